@@ -14,7 +14,7 @@ export interface StickSwing {
   readonly topS: number;
   readonly impactS: number;
   readonly finishS: number;
-  /** How long the end pose is held before another swing, and how long the club is lowered to the ball, in seconds. */
+  /** Times for which the end pose is held before another swing, and the club is lowered to the ball, in seconds. */
   readonly heldS?: number;
   readonly loweringS?: number;
   /** Share of a full swing, 1 = hands far above the head. */
@@ -34,7 +34,7 @@ export interface StickClip {
   readonly cameraSpeed?: number;
   /** Spine angle at address, degrees. */
   readonly spineDeg?: number;
-  /** How much the trunk rises until impact, degrees. */
+  /** Rise of the trunk until impact, degrees. */
   readonly postureLossDeg?: number;
   /** Pelvis away from the target at the top, in body heights. */
   readonly sway?: number;

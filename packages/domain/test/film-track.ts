@@ -25,7 +25,7 @@ export const turnBothWays = (rightDeg: number, leftDeg: number): number[] => [
   ...[0, 0, -leftDeg, -leftDeg, -leftDeg, 0],
 ];
 
-/** What a pose model without errors returns for someone who holds a club across the chest; the hips follow a third of the way. */
+/** Track of a pose model without errors for someone who holds a club across the chest; the hips follow a third of the way. */
 export function filmTurns({ turnsDeg, isDetected = () => true }: FilmedMove): PoseTrack {
   const count = (turnsDeg.length - 1) * fps + 1;
   const frames = Array.from({ length: count }, (_, frame): PoseFrame => {

@@ -9,13 +9,13 @@ type Matrix = readonly [Vector, Vector, Vector];
 
 /** A person with a phone, made up. Angles in degrees; a turn to the right is positive. */
 export interface MadeRecording {
-  /** How far each turn goes: to the right, to the left, and so on in turn. */
+  /** Angle of each turn: to the right, to the left, and so on in turn. */
   readonly turnsDeg: readonly number[];
   /** When the person is asked to turn and to come back; a plain rhythm by default. */
   readonly prompts?: readonly Prompt[];
   readonly hz?: number;
   readonly seed?: number;
-  /** How the phone is mounted on the body, as an axis and an angle. */
+  /** Mounting of the phone on the body, as an axis and an angle. */
   readonly mounting?: { readonly axis: Vector; readonly angleDeg: number };
   /** The order in which the browser names the axes: `implemented` is x, y, z; `drafted` is z, x, y. */
   readonly axes?: 'implemented' | 'drafted';
@@ -25,7 +25,7 @@ export interface MadeRecording {
   readonly hasOrientation?: boolean;
   readonly biasDegPerS?: Vector;
   readonly noiseDegPerS?: number;
-  /** How much the trunk leans at the end of each turn. */
+  /** Lean of the trunk at the end of each turn. */
   readonly leanDeg?: number;
   /** Share of the samples that never arrive. */
   readonly dropped?: number;
@@ -82,7 +82,7 @@ const promptMs = ({ prompts, turnsDeg }: MadeRecording, index: number): number =
 const startOf = (made: MadeRecording, turn: number): number => promptMs(made, 1 + 2 * turn);
 const backOf = (made: MadeRecording, turn: number): number => promptMs(made, 2 + 2 * turn);
 
-/** How far on the way: 0 at the center, 1 at the end of the turn; minimum jerk, as people move. */
+/** Computes the share of the way: 0 at the center, 1 at the end of the turn; minimum jerk, as people move. */
 function shareTurned(made: MadeRecording, turn: number, ms: number): number {
   const ease = (since: number): number => {
     const x = Math.min(Math.max((since - reactionMs) / moveMs, 0), 1);

@@ -52,7 +52,7 @@ export function drawAnalysis(random: () => number): WriteTextsInput {
   };
 }
 
-/** What a golfer can do, from least to most; lengths, sizes and bends are never negative. */
+/** Range of what a golfer can do, from least to most; lengths, sizes and bends are never negative. */
 const possible: Partial<Record<MeasurementName, readonly [number, number]>> = {
   ...{ shoulderTurnDeg: [45, 110], hipRotationDeg: [15, 65] },
   ...{ spineAngleDeg: [15, 55], spineAngleChangeDeg: [-25, 10], sideBendDeg: [0, 45], sideBendAtTopDeg: [-12, 22] },

@@ -9,7 +9,7 @@ const byId = new Map(exerciseCatalog.map((exercise) => [exercise.id, exercise]))
 /** The exercise of the catalog with an id. */
 export const exerciseOf = (id: string): CatalogExercise => byId.get(id)!;
 
-/** What a golfer of 30 without deficits asks for, on a day after what the rows say. */
+/** Builds the request of a golfer of 30 without deficits, on a day after what the rows say. */
 export function workoutRequest(rows: Partial<TrainingRows> = {}, day = '2026-11-01'): WorkoutRequest {
   const history = summarizeTraining({ workouts: [], daysTrained: [], swaps: [], ...rows }, day);
   return {

@@ -15,7 +15,7 @@ const { positionals, values } = parseArgs({
   options: { golfers: { type: 'string', default: '450' } },
   allowPositionals: true,
 });
-/** Of all drawn golfers. */
+/** Share of all drawn golfers. */
 const keptShare = 0.98;
 const folder = resolve(startFolder, positionals[0] ?? '.data/recognition');
 await mkdir(folder, { recursive: true });

@@ -127,10 +127,10 @@ export const adminAnalysisSchema = z.object({
   dueAt: z.nullable(z.iso.datetime()),
   /** The worker of the last attempt, as in its log; null before. */
   workerId: z.nullable(z.string()),
-  /** Of the last attempt. */
+  /** Times of the last attempt. */
   startedAt: z.nullable(z.iso.datetime()),
   finishedAt: z.nullable(z.iso.datetime()),
-  /** How long each stage of a finished analysis took; null before. */
+  /** Duration of each stage of a finished analysis; null before. */
   stageTimesMs: z.nullable(z.record(z.string(), z.number())),
   errorCode: z.nullable(z.string()),
   errorDetail: z.nullable(z.string()),

@@ -48,7 +48,7 @@ export type HandOver = z.infer<typeof handOverSchema>;
 /** Body of POST /api/auth/hand-over/redeem. */
 export const redeemHandOverBodySchema = z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) });
 
-/** What the golfer types to confirm that the account is to be deleted. */
+/** Word that the golfer types to confirm that the account is to be deleted. */
 export const deleteConfirmation = 'DELETE';
 /** Body of POST /api/account/delete. `password` is required if the account has one. */
 export const deleteAccountBodySchema = z.object({

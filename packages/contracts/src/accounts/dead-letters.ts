@@ -45,5 +45,5 @@ export const redriveBodySchema = z.object({
   eventId: z.optional(z.uuid()),
 });
 export type RedriveBody = z.infer<typeof redriveBodySchema>;
-/** How many are processed again. */
+/** Number of dead letters that are processed again. */
 export const redrivenSchema = z.object({ redriven: z.int() });

@@ -9,7 +9,7 @@ type InputPart<C extends RouteContract, Part extends string, Name extends string
       : { readonly [N in Name]: z.input<S> }
     : unknown;
 
-/** What a caller passes to a route, typed by its contract. A missing parameter is a compile error. */
+/** Input that a caller passes to a route, typed by its contract. A missing parameter is a compile error. */
 export type RouteInput<C extends RouteContract> = InputPart<C, 'params', 'params'> &
   InputPart<C, 'querystring', 'query'> &
   InputPart<C, 'headers', 'headers'> &
@@ -20,7 +20,7 @@ export type RouteBody<C extends RouteContract> = RouteInput<C> extends { readonl
 
 type SuccessStatus = 200 | 201 | 202 | 204;
 
-/** What a route answers when it succeeds, over all of its success statuses. */
+/** Answer of a route when it succeeds, over all of its success statuses. */
 export type RouteOutput<C extends RouteContract> = C['schema'] extends { readonly response: infer R }
   ? { [S in keyof R & SuccessStatus]: R[S] extends z.ZodMiniType ? z.output<R[S]> : never }[keyof R & SuccessStatus]
   : never;

@@ -3,7 +3,7 @@ import { clientConfigSchema, userSchema } from '../accounts/auth.ts';
 import { fileBody, noContent, redirection } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
-/** What every screen needs: who is signed in, the way in and out, and what the client must know before its first screen. */
+/** Calls that every screen needs: who is signed in, the way in and out, and what the client must know before its first screen. */
 export const sessionRoutes = {
   readClientConfig: defineRoute(
     {

@@ -11,7 +11,7 @@ export const paymentProblemSchema = z.enum(['past-due', 'action-required', 'unpa
 export type PaymentProblem = z.infer<typeof paymentProblemSchema>;
 
 /**
- * How an entitlement changed. `premium-ending`: set to end on a day; `premium-continues`: that was taken back. The last three
+ * Change of an entitlement. `premium-ending`: set to end on a day; `premium-continues`: that was taken back. The last three
  * are a payment problem that has just come up.
  */
 export const subscriptionChangeSchema = z.enum([
@@ -49,7 +49,7 @@ export const subscriptionSummarySchema = z.object({
 });
 export type SubscriptionSummary = z.infer<typeof subscriptionSummarySchema>;
 
-/** How the browser reaches the payment provider; `unavailable` if no key is configured. */
+/** Way in which the browser reaches the payment provider; `unavailable` if no key is configured. */
 export const paymentsConfigSchema = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('unavailable') }),
   z.object({

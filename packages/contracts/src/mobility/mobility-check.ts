@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 
-/** What the mobility check measures: the turn of chest and hips, and of the chest while the hips keep still. */
+/** Parts that the mobility check measures: the turn of chest and hips, and of the chest while the hips keep still. */
 export const mobilityParts = ['chest', 'hips', 'separation'] as const;
 export type MobilityPart = (typeof mobilityParts)[number];
 
-/** How far the body turns to one side, in degrees. */
+/** Angle by which the body turns to one side, in degrees. */
 export const measuredTurnSchema = z.object({
   turnDeg: z.number().check(z.minimum(0), z.maximum(180)),
   plusMinusDeg: z.number().check(z.minimum(0), z.maximum(90)),
@@ -16,7 +16,7 @@ export type MeasuredTurn = z.infer<typeof measuredTurnSchema>;
 export const turnSummarySchema = z.object({
   right: z.nullable(measuredTurnSchema),
   left: z.nullable(measuredTurnSchema),
-  /** How much farther the golfer turns right than left; null unless both are known better than they differ. */
+  /** Degrees that the golfer turns farther right than left; null unless both are known better than they differ. */
   asymmetryDeg: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
 });
 export type TurnSummary = z.infer<typeof turnSummarySchema>;

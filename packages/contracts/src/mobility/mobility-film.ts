@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 import { mobilityCheckSchema, turnSummarySchema } from './mobility-check.ts';
 
-/** What is filmed: the club is held wide across the chest, or across the hips. */
+/** Tests that are filmed: the club is held wide across the chest, or across the hips. */
 export const filmTests = ['chest', 'hips'] as const;
 export const filmTestSchema = z.enum(filmTests);
 export type FilmTest = z.infer<typeof filmTestSchema>;
 
-/** What can be wrong with a film that was decoded. */
+/** Faults that a decoded film can have. */
 export type FilmProblem = 'no-golfer' | 'no-turn';
 
 /** Why a film was not read: the video is at fault, or our last attempt failed. */

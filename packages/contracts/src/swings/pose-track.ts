@@ -49,7 +49,7 @@ export const poseTrackSchema = z.object({
 });
 export type PoseTrack = z.infer<typeof poseTrackSchema>;
 
-/** What is known about the times of a film's frames. The time base follows from it and from the swing events. */
+/** Facts that are known about the times of a film's frames. The time base follows from them and from the swing events. */
 export const timeBaseFactsSchema = z.object({
   /** Presentation time of every decoded frame in seconds, the first at 0. */
   frameTimesS: z.readonly(z.array(z.number())),
@@ -57,7 +57,7 @@ export const timeBaseFactsSchema = z.object({
   repeatedFrames: z.readonly(z.array(z.boolean())),
   /** The capture rate in the file's metadata, frames per second; absent or null if the file has none. */
   captureFps: z.optional(z.nullable(z.number())),
-  /** What the golfer says; absent is 'unknown'. */
+  /** Slow motion, as the golfer states it; absent is 'unknown'. */
   slowMotion: z.optional(slowMotionSchema),
 });
 export type TimeBaseFacts = Readonly<z.infer<typeof timeBaseFactsSchema>>;

@@ -11,7 +11,7 @@ export const commentLength = 500;
 
 /** Body of POST /api/swing-analyses/{id}/shares. */
 export const createShareBodySchema = z.strictObject({
-  /** What the shared page calls the golfer; empty for no name. */
+  /** Name of the golfer on the shared page; empty for no name. */
   golferName: plainText(nameLength),
 });
 
@@ -46,11 +46,11 @@ export const swingCommentSchema = z.object({
 });
 export type SwingComment = z.infer<typeof swingCommentSchema>;
 
-/** What a link shows: one analysis without its owner, and the comments that came through this link. */
+/** Content that a link shows: one analysis without its owner, and the comments that came through this link. */
 export const sharedSwingSchema = z.object({
   analysis: z.omit(swingAnalysisSchema, { userId: true }),
   golferName: z.nullable(z.string()),
-  /** How the golfer reads lengths, so that a coach reads the same numbers. Null while the golfer's height is not known. */
+  /** Height and length unit of a golfer, so that a coach reads the same numbers. Null while the golfer's height is not known. */
   stature: z.nullable(z.object({ heightCm: z.number(), unit: lengthUnitSchema })),
   expiresAt: z.iso.datetime(),
   comments: z.array(swingCommentSchema),

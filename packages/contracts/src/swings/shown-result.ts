@@ -21,7 +21,7 @@ export type ShownResult = z.infer<typeof shownResultSchema>;
 export const listedResultSchema = z.pick(listedSwingSchema, shownKeys);
 export type ListedResult = z.infer<typeof listedResultSchema>;
 
-/** What is stored of a result as JSON: both forms. */
+/** JSON that is stored of a result: both forms. */
 export const storedJsonSchema = z.object({ shown: shownResultSchema, listed: listedResultSchema });
 
 /** The other part: the swing and the URLs of its files. */

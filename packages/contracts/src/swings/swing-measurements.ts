@@ -45,7 +45,7 @@ export const timeBaseSchema = z.object({
   variable: z.boolean(),
   /** Frames that repeat the one before. */
   duplicates: z.int(),
-  /** How many times slower than real time the file plays; null if unknown. */
+  /** Factor by which the file plays slower than real time; null if unknown. */
   slowMotionFactor: z.nullable(z.number()),
   /** Whether file seconds divided by `slowMotionFactor` are real seconds. Only then is tempo measured. */
   trusted: z.boolean(),
@@ -115,13 +115,13 @@ export type Interval = z.infer<typeof intervalSchema>;
 /** A value with its error bar: in 90 to 95 % of cases the true value lies within ± plusMinus. */
 export const measuredSchema = z.object({
   value: z.number(),
-  /** Of a turn, half the width of its interval. */
+  /** Half the width of the interval, for a turn. */
   plusMinus: z.number(),
-  /** Of a turn: the truth lies between these in 90 of 100 swings, as often below as above. Uneven about the value. */
+  /** Interval of a turn: the truth lies between these in 90 of 100 swings, as often below as above. Uneven about the value. */
   interval: z.optional(intervalSchema),
   /** The views that it rests on: of turns, and of all numbers of two films. */
   views: z.optional(turnViewsSchema),
-  /** Of a turn: it is the golfer's usual one, from two swings that were filmed one a view. */
+  /** True where a turn is the golfer's usual one, from two swings that were filmed one a view. */
   isOfTwoSwings: z.optional(z.literal(true)),
   /** Why the value rests on one film although there are two, as a sentence for the golfer. */
   oneFilmBecause: z.optional(z.string()),
@@ -146,7 +146,7 @@ export const findingSchema = z.object({
   weight: z.number(),
   /** The sentence that the golfer reads; the evidence contains each of its numbers. */
   text: z.string(),
-  /** What to try, with an external focus (club, ball, target). */
+  /** Advice on what to try, with an external focus (club, ball, target). */
   cue: z.optional(z.string()),
   evidence: z.array(
     z.object({

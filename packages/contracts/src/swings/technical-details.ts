@@ -17,7 +17,7 @@ const readTurnsSchema = z.object({ shoulderTurnDeg: z.number(), hipRotationDeg: 
 /** Both turns at the top, as the turn network reads them in pictures of the trunk. They are a part of what is reported. */
 export type ReadTurns = Readonly<z.infer<typeof readTurnsSchema>>;
 
-/** What the turn network read in a film. It is kept, so that a moved key frame can be analyzed again without the film. */
+/** Reading of the turn network in a film. It is kept, so that a moved key frame can be analyzed again without the film. */
 const networkReadingSchema = z.object({
   /** Identifies the network: the start of the SHA-256 of its file. */
   network: z.string(),
@@ -33,7 +33,7 @@ export type NetworkReading = z.infer<typeof networkReadingSchema>;
 const colorSchema = z.tuple([z.number(), z.number(), z.number()]);
 export type Color = z.infer<typeof colorSchema>;
 
-/** What is compared between two pictures of a golfer at address: clothes, skin, and the ground around the feet. */
+/** Parts that are compared between two pictures of a golfer at address: clothes, skin, and the ground around the feet. */
 export const seenParts = ['shirt', 'upperArm', 'forearm', 'thigh', 'shank', 'shoe', 'head', 'ground'] as const;
 export type SeenPart = (typeof seenParts)[number];
 
@@ -41,7 +41,7 @@ export type SeenPart = (typeof seenParts)[number];
 const appearanceSchema = z.record(z.enum(seenParts), z.array(colorSchema));
 export type Appearance = Readonly<z.infer<typeof appearanceSchema>>;
 
-/** How far apart two films were made, as their files say. Compared when both were analyzed: no date and no place is kept. */
+/** Time and distance between two films, as their files say. Compared when both were analyzed: no date and no place is kept. */
 const recordingsApartSchema = z.object({
   hours: z.nullable(z.number()),
   kilometers: z.nullable(z.number()),
@@ -61,7 +61,7 @@ export const viewAnalysisSchema = z.object({
   networkReading: z.optional(networkReadingSchema),
   /** Absent in older results, and like `networkReading`. */
   appearance: z.optional(appearanceSchema),
-  /** Of parts of the shirt at address; in older results in place of `appearance`. */
+  /** Colors of parts of the shirt at address; in older results in place of `appearance`. */
   shirtColors: z.optional(z.array(colorSchema)),
   /** From the face-on film; with the film from behind only, and absent in older results. */
   recordingsApart: z.optional(recordingsApartSchema),
@@ -72,13 +72,13 @@ export const viewAnalysisSchema = z.object({
 });
 export type ViewAnalysis = z.infer<typeof viewAnalysisSchema>;
 
-/** How the two films of an analysis are read together. */
+/** Way in which the two films of an analysis are read together. */
 const filmPairSchema = z.object({
   /** The golfer said that two phones filmed the same swing. */
   isSaidToBeOneSwing: z.boolean(),
   /** As one swing, as two swings of one golfer, or apart: another golfer or hand, so nothing of them is combined. */
   readAs: z.enum(['one-swing', 'two-swings', 'apart']),
-  /** What that means, and why, as sentences for the golfer. */
+  /** Meaning and reason of that, as sentences for the golfer. */
   sentence: z.string(),
 });
 export type FilmPair = z.infer<typeof filmPairSchema>;

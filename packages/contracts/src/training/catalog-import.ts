@@ -6,7 +6,7 @@ export const importExercisesQuerySchema = z.object({ dryRun: z._default(z.enum([
 
 const namedExercise = z.object({ id: z.string(), name: z.string() });
 
-/** What an imported spreadsheet changes, or would change. */
+/** Changes that an imported spreadsheet makes, or would make. */
 export const catalogImportSchema = z.object({
   /** False for a dry run, and if there is nothing to change. */
   applied: z.boolean(),

@@ -6,7 +6,7 @@ import { focusAreaSchema } from './focus-areas.ts';
 export const libraryCategories = ['mobility', 'strength', 'balance'] as const;
 export type LibraryCategory = (typeof libraryCategories)[number];
 
-/** How an exercise moves. Each has an animated line figure. */
+/** Movements of exercises. Each has an animated line figure. */
 export const movementPatterns = [
   'standing-rotation',
   'kneeling-rotation',
@@ -36,7 +36,7 @@ export const movementPatterns = [
 ] as const;
 export type MovementPattern = (typeof movementPatterns)[number];
 
-/** What of a swing an exercise helps with; the plan of the day chooses by it. */
+/** Parts of a swing that an exercise helps with; the plan of the day chooses by them. */
 export const trainingGoals = [
   'shoulder-turn',
   'hip-rotation',
@@ -99,17 +99,17 @@ export const catalogExerciseSchema = z
     focusArea: focusAreaSchema,
     libraryCategory: z.enum(libraryCategories),
     pattern: z.enum(movementPatterns),
-    /** What it trains, in a few words: "Rotation of the upper back". */
+    /** Target of the training, in a few words: "Rotation of the upper back". */
     target: plainText(60).check(z.minLength(3)),
     goals: z.array(z.enum(trainingGoals)).check(z.minLength(1), z.maxLength(3)),
-    /** How it is done, in one or two sentences to the golfer. */
+    /** Instructions, in one or two sentences to the golfer. */
     description: sentence(240),
-    /** What to watch while moving. */
+    /** Points to watch while moving. */
     cues: z.array(sentence(120)).check(z.minLength(2), z.maxLength(3)),
     muscles: z.array(plainText(40).check(z.minLength(3))).check(z.minLength(1), z.maxLength(4)),
     /** Empty if the body is enough. */
     equipment: z.array(z.enum(equipmentNames)).check(z.maxLength(3)),
-    /** How to do it with the body alone or with a band; null only if nothing but household things are needed. */
+    /** Way to do it with the body alone or with a band; null only if nothing but household things are needed. */
     variant: z.nullable(z.object({ with: z.enum(['bodyweight', 'resistance-band']), how: sentence(200) })),
     difficulty: z.int().check(z.minimum(1), z.maximum(5)),
     sets: z.int().check(z.minimum(1), z.maximum(6)),
@@ -122,7 +122,7 @@ export const catalogExerciseSchema = z
     /** Who should leave it out or ask first, a sentence each. */
     contraindications: z.array(sentence(140)).check(z.maxLength(3)),
     loads: z.array(z.enum(bodyParts)).check(z.maxLength(4)),
-    /** How much it carries over to the golf swing, from 1 to 5, by the editors of the catalog; null if not judged. */
+    /** Degree to which it carries over to the golf swing, from 1 to 5, by the editors of the catalog; null if not judged. */
     starRating: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
     /** A YouTube address; null if there is no video. */
     videoUrl: z.nullable(z.string().check(z.regex(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/))),

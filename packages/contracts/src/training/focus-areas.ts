@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** What a daily workout can train, in the order used to fill up a short list. */
+/** Areas that a daily workout can train, in the order used to fill up a short list. */
 export const focusAreas = [
   'Core Control & Rotational Strength',
   'Thoracic Spine Mobility',

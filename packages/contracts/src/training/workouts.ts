@@ -14,7 +14,7 @@ export type WorkoutStage = (typeof workoutStages)[number];
 
 /** An exercise of a workout. */
 const workoutExerciseSchema = z.object({
-  /** Of the catalog. */
+  /** Id in the catalog. */
   id: z.string(),
   name: z.string(),
   /** Selects the icon. */
@@ -34,7 +34,7 @@ const workoutExerciseSchema = z.object({
   reason: z.string(),
   cues: z.array(z.string()),
   equipment: z.array(z.enum(equipmentNames)),
-  /** How to do it with the body alone or with a band. */
+  /** Way to do it with the body alone or with a band. */
   variant: catalogExerciseSchema.shape.variant,
   contraindications: z.array(z.string()),
   loads: z.array(z.enum(bodyParts)),
@@ -64,7 +64,7 @@ const exerciseName = plainText(120).check(z.minLength(1));
 /** Body of POST /api/daily-workout/complete. */
 export const completeExerciseBodySchema = z.object({
   exerciseName,
-  /** Of the workout that it belongs to, if the completion was queued on the device; today if missing. */
+  /** Day of the workout that it belongs to, if the completion was queued on the device; today if missing. */
   day: z.optional(z.iso.date()),
 });
 /** Why an exercise is exchanged for an equivalent one. */

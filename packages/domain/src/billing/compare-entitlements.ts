@@ -1,6 +1,6 @@
 import type { PaymentProblem, SubscriptionChange } from '@trueswing/contracts';
 
-/** What a golfer notices of an entitlement. */
+/** State of an entitlement, as far as a golfer notices it. */
 export interface EntitlementState {
   readonly isPremium: boolean;
   /** When Premium is set to end; null while it renews and without Premium. */
@@ -11,7 +11,7 @@ export interface EntitlementState {
 /** A golfer who has never subscribed. */
 export const noEntitlement: EntitlementState = { isPremium: false, endsAt: null, paymentProblem: null };
 
-/** What has changed for the golfer between two reads of the provider's state, in the order in which it matters. */
+/** Lists what has changed for the golfer between two reads of the provider's state, in the order in which it matters. */
 export function compareEntitlements(before: EntitlementState, after: EntitlementState): SubscriptionChange[] {
   const changes: SubscriptionChange[] = [];
   if (after.isPremium !== before.isPremium) changes.push(after.isPremium ? 'premium-started' : 'premium-ended');

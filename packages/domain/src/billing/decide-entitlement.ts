@@ -1,6 +1,6 @@
 import type { PaidPlan, PaymentProblem } from '@trueswing/contracts';
 
-/** How long Premium continues after the paid period while the next payment, or the notification of it, is late. */
+/** Time for which Premium continues after the paid period while the next payment, or the notification of it, is late. */
 export const graceMs = 3 * 86_400_000;
 
 /** The facts of a provider's subscription that decide the entitlement. */
@@ -22,7 +22,7 @@ export interface SubscriptionFacts {
   readonly needsAction: boolean;
 }
 
-/** What a golfer is entitled to. It has an end date, so that it stays correct without further events. */
+/** Entitlement of a golfer to Premium. It has an end date, so that it stays correct without further events. */
 export interface Entitlement {
   readonly subscriptionId: string;
   readonly status: string;

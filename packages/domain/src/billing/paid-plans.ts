@@ -8,7 +8,7 @@ interface PlanPrice {
   readonly interval: 'month' | 'year';
 }
 
-/** What Premium costs (specification, section 1). The payment provider must charge exactly this. */
+/** Prices of Premium (specification, section 1). The payment provider must charge exactly this. */
 export const planPrices = {
   monthly: { lookupKey: 'trueswing_monthly', amountCents: 999, currency: 'usd', interval: 'month' },
   annual: { lookupKey: 'trueswing_annual', amountCents: 9_999, currency: 'usd', interval: 'year' },

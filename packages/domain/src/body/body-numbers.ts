@@ -16,11 +16,11 @@ const picturedElsewhere = [
 ] as const satisfies readonly MeasurementName[];
 export type BodyNumberName = Exclude<MeasurementName, (typeof picturedElsewhere)[number]>;
 
-/** What a golfer reads of a number beside the heading of its moment. */
+/** Description that a golfer reads of a number beside the heading of its moment. */
 export interface BodyNumber {
   readonly moment: BodyMoment;
   readonly label: string;
-  /** What a positive and a negative value mean; a number without directions has no sign. */
+  /** Meanings of a positive and a negative value; a number without directions has no sign. */
   readonly directions?: readonly [positive: string, negative: string];
   /** The ends of its bar, in its unit. Only numbers with a usual range have a bar. */
   readonly scale?: readonly [min: number, max: number];

@@ -61,7 +61,7 @@ const readMeasured = (measurements: Measurements, name: BodyNumberName): Measure
 const isUsable = (measurements: Measurements, name: BodyNumberName): boolean =>
   (readMeasured(measurements, name)?.confidence ?? 0) >= minConfidence;
 
-/** What the weaknesses rest on, the heaviest first. */
+/** Lists the numbers that the weaknesses rest on, the heaviest first. */
 const faultsOf = (findings: readonly Finding[]): BodyNumberName[] =>
   findings
     .filter(({ kind }) => kind === 'weakness')

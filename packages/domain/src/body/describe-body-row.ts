@@ -109,7 +109,7 @@ function describeRange(name: BodyNumberName, { from, upTo }: UsualRange, stature
   return inWords(`up to ${format(Math.abs(from ?? 0))}`, negative);
 }
 
-/** How a measurement's numbers are rounded and written: no more digits than the error bars bear. */
+/** Chooses how a measurement's numbers are rounded and written: no more digits than the error bars bear. */
 function formatterOf(name: MeasurementName, stature: Stature | null) {
   const { round, unit } = name.endsWith('Bh')
     ? { round: (value: number) => toLength(value, stature), unit: lengthUnitOf(stature) }

@@ -13,7 +13,7 @@ export interface EvidenceNumber {
   readonly norm: string;
 }
 
-/** What has a picture instead of a row in the body tab. */
+/** Labels of the measurements with a picture instead of a row in the body tab. */
 const pictured: Readonly<Record<Exclude<MeasurementName, BodyNumberName>, string>> = {
   shoulderTurnDeg: 'Shoulder turn',
   hipRotationDeg: 'Hip rotation',

@@ -1,7 +1,7 @@
 /** The time zone of the product's calendar. */
 export const centralZone = 'America/Chicago';
 
-/** Of the runtime itself: a browser need not load a date library to know the day. */
+/** Format of the runtime itself: a browser need not load a date library to know the day. */
 const format = new Intl.DateTimeFormat('en-US', {
   timeZone: centralZone,
   year: 'numeric',

@@ -3,9 +3,9 @@ import { checkSentence } from './check-sentence.ts';
 import type { CoachEvidence } from './gather-evidence.ts';
 
 export interface CheckedAnswer {
-  /** What a golfer may read. */
+  /** Part of the answer that a golfer may read. */
   readonly accepted: CoachAnswer;
-  /** What is wrong with the rest, one line each. */
+  /** Faults of the rest, one line each. */
   readonly problems: readonly string[];
   /** Whether each text of the answer has a sentence left: the advice, and what is said of each finding. */
   readonly isWhole: boolean;

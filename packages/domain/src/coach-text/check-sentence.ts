@@ -94,7 +94,7 @@ function checkText(
 }
 
 type Roles = ReadonlySet<Word['role']>;
-/** What a clause holds: a finding or a reading, a topic, a whole sentence of ours, or nothing. */
+/** Content of a clause: a finding or a reading, a topic, a whole sentence of ours, or nothing. */
 type SlotKind = 'finding' | 'topic' | 'sentence' | 'none';
 const kindOfSlot = (clause: string): SlotKind =>
   clause.includes('{topic:') ? 'topic' : /\{(?:advice|cue):/.test(clause) ? 'sentence' : 'finding';

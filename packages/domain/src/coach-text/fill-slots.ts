@@ -10,7 +10,7 @@ export const slotPattern = /\{([^{}]*)\}/g;
 /** Slots that become whole sentences. */
 export const isSentenceSlot = (slot: string): boolean => /^(?:advice|cue):/.test(slot);
 
-/** What each slot that the sentence may use becomes: those of the findings it rests on, and the club. */
+/** Lists the text of each slot that the sentence may use: those of the findings it rests on, and the club. */
 export function slotsOf({ findings }: CoachSentence, evidence: CoachEvidence): ReadonlyMap<string, string> {
   const cited = evidence.findings.filter(({ id }) => findings.includes(id));
   return new Map([['club', evidence.club], ...cited.flatMap(({ slots }) => Object.entries(slots))]);

@@ -73,7 +73,7 @@ function slotsOfReading({ rule, source }: RuleFinding, measured: Measured): Reco
   return { [subject]: reading, [`compare:${rule}`]: `${reading}, ${beside}` };
 }
 
-/** What follows a reading in a sentence, by the unit in the measurement's name. */
+/** Texts that follow a reading in a sentence, by the unit in the measurement's name. */
 const whatFollows: Readonly<Record<string, string>> = { Bh: ' of your height', Hw: ' hip widths', Ratio: ' to 1' };
 
 const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

@@ -13,7 +13,7 @@ const lists = {
     swing, on film, in this film, on the film, in this video, from this camera, as you swing, above all, in that
     order, as your, as the anchor, as the base, how to start, we will, we can, here is how, how to do it, very much,
     my advice, on the list, at home, in the same way, i want you to, what i want, the other thing, your session`,
-  /** What we saw: of findings and readings, and not of what is to be worked on. */
+  /** Words for what we saw: of findings and readings, and not of what is to be worked on. */
   report: `
     see saw read reads reading show shows notice noticed measure measured measurement number movement motion ratio
     looks likely probably presumably seem seems appear appears, most likely, looks like, it looks, amounts to, comes
@@ -26,7 +26,7 @@ const lists = {
     first, comes second, comes third, comes next, comes after, comes after that, next comes, then comes, after that
     comes, come next, comes last, top priority, the big one, the big thing, most important, where we start, where we
     begin, before anything else, first of all, the same goes`,
-  /** What to do about a weakness, with its topic or cue. */
+  /** Words for what to do about a weakness, with its topic or cue. */
   task: `
     attention focus goal aim task lesson key spend theme wish check mission try attend care patience patient effort
     drill exercise mind give make job, something to try, something to practice, something to work on, one way to, a

@@ -6,7 +6,7 @@ export interface TimedFilm {
   readonly timeBase: TimeBase;
 }
 
-/** How the time of one film is found in another one of the same swing, or of another swing. */
+/** Rule by which the time of one film is found in another one of the same swing, or of another swing. */
 export interface Alignment {
   /** Seconds of the other film for each second of this one. */
   readonly rate: number;

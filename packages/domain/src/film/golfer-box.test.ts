@@ -14,7 +14,7 @@ const swing = (part: Partial<ViewAnalysis> = {}): ViewAnalysis => ({
 });
 
 interface Standing {
-  /** Of the golfer's middle, feet and eyes, in pixels. */
+  /** Places of the golfer's middle, feet and eyes, in pixels. */
   xPx: number;
   feetPx: number;
   eyesPx: number;

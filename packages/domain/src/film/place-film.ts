@@ -15,7 +15,7 @@ export interface Placement {
 /** A pixel of the film is enlarged at most this much: beyond it a golfer far away is a blur. */
 export const largestScale = 2.5;
 
-/** What the controls cover of the stage: its upper and lower end, and its upper corners. */
+/** Parts of the stage that the controls cover: its upper and lower end, and its upper corners. */
 export interface CoveredStage {
   readonly abovePx: number;
   readonly belowPx: number;
@@ -48,7 +48,7 @@ export function placeFilm(
   };
 }
 
-/** How much of the free width lies to the left of a narrow film: half, if the controls in the corners allow it. */
+/** Chooses how much of the free width lies to the left of a narrow film: half, if the controls in the corners allow it. */
 function besideCorners(freePx: number, corners: CoveredStage['corners']): number {
   const [left, right] = [corners?.left.widthPx ?? 0, corners?.right.widthPx ?? 0];
   if (left > freePx) return 0;

@@ -1,7 +1,7 @@
 import type { RuleName } from './rule-names.ts';
 import { findingRules } from './rules.ts';
 
-/** What a screen says of a finding beside its own sentence. */
+/** Texts of a screen about a finding, beside its own sentence. */
 export interface RuleDescription {
   /** Two or three words: "Early extension", "Steady head". */
   readonly title: string;
@@ -10,7 +10,7 @@ export interface RuleDescription {
   /** Why it matters; empty for a strength. */
   readonly reason: string;
   readonly norm: string;
-  /** What to train for it; empty for a strength. */
+  /** Exercises that train for it; empty for a strength. */
   readonly exercises: readonly string[];
 }
 

@@ -4,12 +4,12 @@ import { isMeasured } from '../swing/measurements/measured-swing.ts';
 import { type Band, isWithin, likelyIn } from './bands.ts';
 import type { RuleName } from './rule-names.ts';
 
-/** What a rule's sentences may use. Every number in them becomes evidence of the finding. */
+/** Facts that a rule's sentences may use. Every number in them becomes evidence of the finding. */
 export interface Evidence {
   readonly measured: Measured;
   /** The measurement of the rule, as it is said: "about 14 %", "about 95° (80–115°)". */
   readonly reading: string;
-  /** Of the rule's band (`likelyIn`). */
+  /** Word for the likelihood of the rule's band (`likelyIn`). */
   readonly likely: '' | 'likely ';
   /** Another measurement that the rule lists in `also`; null if it was withheld or has little confidence. */
   readonly other: (name: MeasurementName) => Measured | null;
@@ -25,7 +25,7 @@ interface RuleParts {
   readonly brief: string;
   /** Findings that say the same or contradict this one. If one of them holds, this one is left out. */
   readonly unless?: readonly RuleName[];
-  /** What it is, in a few words that can follow "work on" or "keep": "the turn of your shoulders". */
+  /** Subject of the finding, in a few words that can follow "work on" or "keep": "the turn of your shoulders". */
   readonly topic: string;
   readonly text: (evidence: Evidence) => string;
   /** Other measurements that text and drill use. */
@@ -34,7 +34,7 @@ interface RuleParts {
   readonly source: string;
 }
 
-/** What to try, with attention on club, ball or target. */
+/** Advice on what to try, with attention on club, ball or target. */
 export interface Drill {
   readonly text: string;
   /** The same, short: with "Try it:" before it, at most 12 words. */
@@ -54,7 +54,7 @@ export interface WeaknessRule extends RuleParts {
   /** Opens the advice if this weakness is the priority: what to do first, and why. Without numbers; one is chosen. */
   readonly priorityAdvice: readonly string[];
   readonly drill: Drill | ((evidence: Evidence) => Drill);
-  /** What to train for it. */
+  /** Exercises that train for it. */
   readonly exercises: readonly { readonly area: FocusArea; readonly exercise: string }[];
 }
 
@@ -69,7 +69,7 @@ export type RuleFinding = Finding & { readonly rule: RuleName };
 /** Below this confidence a measurement is shown, but no finding rests on it. */
 export const minConfidence = 0.3;
 
-/** How many error bars a value lies beyond the limit: 1 is barely certain, 3 is clear. */
+/** Number of error bars by which a value lies beyond the limit: 1 is barely certain, 3 is clear. */
 export const errorBarsBeyond = ({ value, plusMinus }: Measured, limit: number): number =>
   Math.abs(value - limit) / Math.max(plusMinus, 1e-6);
 

@@ -1,4 +1,4 @@
-/** What the guided mode has to know of an exercise. Times in seconds. */
+/** Facts that the guided mode has to know of an exercise. Times in seconds. */
 export interface GuidedExercise {
   readonly sets: number;
   /** Null if repetitions count: the golfer says when a set is done. */
@@ -12,7 +12,7 @@ export type SetTimer =
   | { readonly kind: 'hold'; readonly fromMs: number; readonly untilMs: number }
   | { readonly kind: 'rest'; readonly fromMs: number; readonly untilMs: number };
 
-/** How far a golfer is with the sets of one exercise. */
+/** Progress of a golfer with the sets of one exercise. */
 export interface SetProgress {
   readonly setsDone: number;
   /** Which side holds next, where each side is held for itself. */
@@ -52,7 +52,7 @@ export const takeBackSet = ({ setsDone }: SetProgress): SetProgress => ({
   setsDone: Math.max(setsDone - 1, 0),
 });
 
-/** What follows from timers that have ended: the other side, the next set, the end of a rest. Any number of them. */
+/** Applies what follows from timers that have ended: the other side, the next set, the end of a rest. Any number of them. */
 export function settleTimers(exercise: GuidedExercise, progress: SetProgress, nowMs: number): SetProgress {
   const { timer } = progress;
   if (!timer || nowMs < timer.untilMs) return progress;

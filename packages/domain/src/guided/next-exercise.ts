@@ -1,4 +1,4 @@
-/** What of a workout is behind the golfer. Exercises by name. */
+/** Part of a workout that is behind the golfer. Exercises by name. */
 export interface WorkoutProgress {
   readonly done: ReadonlySet<string>;
   readonly skipped: ReadonlySet<string>;

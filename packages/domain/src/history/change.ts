@@ -1,7 +1,7 @@
 import type { Measured } from '@trueswing/contracts';
 
 /**
- * How a value changed since another swing. The difference is that of the values as they are shown, so that a golfer who
+ * Change of a value since another swing. The difference is that of the values as they are shown, so that a golfer who
  * subtracts them gets the same. `open`: there are too few swings to say whether it is noise.
  */
 export type Change =
@@ -14,7 +14,7 @@ export type Incomparable = 'other-version' | 'other-filming' | 'unknown-error' |
 /** Rounds to the step in which a value is shown. */
 export const toStep = (value: number, step: number): number => tidy(Math.round(value / step) * step);
 
-/** Of the values as they are shown. */
+/** Difference of the values as they are shown. */
 export const shownDifference = (now: number, before: number, step: number): number =>
   tidy(toStep(now, step) - toStep(before, step));
 
@@ -31,7 +31,7 @@ export function compareMeasured(now: Measured, before: Measured, step: number): 
 
 /** Fewer swings do not show how far a golfer's swings lie apart. */
 const fewestSwings = 4;
-/** Of two swings of one golfer, 90 in 100 lie no farther apart than this many standard deviations: 1.645 · √2. */
+/** Standard deviations that two swings of one golfer lie apart at most, in 90 of 100 cases: 1.645 · √2. */
 const usualSpread = 2.33;
 
 /** A launch monitor's number is exact, but no two swings are alike: a difference that the golfer's own spread holds is noise. */

@@ -9,7 +9,7 @@ import { type FilmedSwing, isFilmedAlike } from './is-filmed-alike.ts';
 export type MeasuredFilm = FilmedSwing & { readonly measurements: Measurements };
 
 /**
- * How a measurement changed since another swing; null if one of them lacks it. Numbers of different versions of the
+ * Decides how a measurement changed since another swing; null if one of them lacks it. Numbers of different versions of the
  * algorithm are never compared. The change of a turn is known best, but only where both swings were filmed alike.
  */
 export function compareMeasurement(

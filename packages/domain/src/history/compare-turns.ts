@@ -2,7 +2,7 @@ import type { Measured } from '@trueswing/contracts';
 import type { Turn, TurnSource } from '../swing/turns/turn-model.ts';
 import generated from './repeat-errors.generated.json' with { type: 'json' };
 
-/** How closely the change of a turn is read between two swings of one golfer with the same clothes and cameras. */
+/** Precision with which the change of a turn is read between two swings of one golfer with the same clothes and cameras. */
 export interface RepeatError {
   /** Degrees that a reading changes when the turn changes by one: a reading shrinks what it is unsure of. */
   readonly gain: number;

@@ -1,6 +1,6 @@
 import type { Framing, UploadClub, ViewAnalysis } from '@trueswing/contracts';
 
-/** How a swing was filmed and analyzed. */
+/** Conditions under which a swing was filmed and analyzed. */
 export interface FilmedSwing {
   readonly club: UploadClub;
   readonly algorithm: string;

@@ -10,7 +10,7 @@ const slowBallClubs: ReadonlySet<Club> = new Set<Club>(['gap-wedge', 'sand-wedge
 
 /** Numbers of a shot that contradict one another. Marked numbers are not compared. */
 export interface ShotDoubts {
-  /** What to check, in sentences. */
+  /** Numbers to check, in sentences. */
   readonly sentences: readonly string[];
   /** Club speed and ball speed contradict one another. */
   readonly speeds: boolean;

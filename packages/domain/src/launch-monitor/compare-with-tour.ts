@@ -16,7 +16,7 @@ const levelMph = 2;
 
 export const tourName = (tour: Tour | null | undefined): string => (tour === 'lpga' ? 'LPGA Tour' : 'PGA Tour');
 
-/** What the speeds say of club and strike, in words: the numbers stand beside it. Contradictory speeds say nothing. */
+/** Describes what the speeds say of club and strike, in words: the numbers stand beside it. Contradictory speeds say nothing. */
 export function judgeSpeeds(
   { tour, clubSpeedMph, ballSpeedMph }: LaunchMonitorShot,
   club: Club,
@@ -44,7 +44,7 @@ export function judgeSpeeds(
   ];
 }
 
-/** What a driver's spin does to the flight, where it is far from the tour's. */
+/** Describes what a driver's spin does to the flight, where it is far from the tour's. */
 export function judgeSpin({ tour, spinRpm }: LaunchMonitorShot, club: Club): string[] {
   const tourRpm = club === 'driver' ? tourReference(club, tour ?? null).spinRpm : null;
   if (!spinRpm || tourRpm === null) return [];

@@ -1,9 +1,9 @@
 import type { Club } from '@trueswing/contracts';
 import { distanceClubs } from './compare-with-tour.ts';
 
-/** How far off line the ball ends, in the degrees of a driver's open face that send it as far: about 10 yards each. */
+/** Distance by which the ball ends off line, in the degrees of a driver's open face that send it as far: about 10 yards each. */
 export interface Miss {
-  /** What the curve and what the start add; positive is to the right. */
+  /** Parts that the curve and the start add; positive is to the right. */
   readonly curve: number;
   readonly start: number;
   readonly total: number;

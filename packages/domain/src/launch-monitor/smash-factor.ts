@@ -10,7 +10,7 @@ export function smashFactor(ballSpeedMph: number, clubSpeedMph: number | null | 
 export const maxSmashFactor = 1.52;
 
 /**
- * How far a strike may be above the higher of the two tours' averages (TrackMan 2023). With a 7-iron these are 1.34 and
+ * Amount by which a strike may be above the higher of the two tours' averages (TrackMan 2023). With a 7-iron these are 1.34 and
  * 1.38; 627 recreational golfers averaged 1.41 off mats (USGA 2023, TrackMan 4), so single shots of 1.46 are accepted.
  * Unpublished averages are known to ± 0.04 only.
  */

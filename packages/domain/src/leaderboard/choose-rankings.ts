@@ -18,8 +18,8 @@ interface Rankings {
 }
 
 /**
- * What the table shows: the first places, and the golfer's own wherever it is. `entries` are the top 50, `neighbors` the golfer
- * with those next to them, both best first.
+ * Chooses what the table shows: the first places, and the golfer's own wherever it is. `entries` are the top 50, `neighbors` the
+ * golfer with those next to them, both best first.
  */
 export function chooseRankings(
   entries: readonly LeaderboardEntry[],

@@ -1,7 +1,7 @@
 import type { LengthUnit } from '@trueswing/contracts';
 import { cmPerInch } from './height.ts';
 
-/** How tall a golfer is, and the unit in which they read lengths. */
+/** Height of a golfer, and the unit in which they read lengths. */
 export interface Stature {
   readonly heightCm: number;
   readonly unit: LengthUnit;
@@ -17,7 +17,7 @@ export function toLength(percentOfHeight: number, stature: Stature | null): numb
   return stature.unit === 'cm' ? Math.round(cm) + 0 : Math.round((cm / cmPerInch) * 2) / 2 + 0;
 }
 
-/** What follows the number of `toLength`, with its space. */
+/** Unit that follows the number of `toLength`, with its space. */
 export const lengthUnitOf = (stature: Stature | null): ' in' | ' cm' | ' %' => (stature ? ` ${stature.unit}` : ' %');
 
 /** "2.5 in", "6 cm", or "4 %" of a height that is not known. */

@@ -10,7 +10,7 @@ export const checkLimits = {
   /** The longest pause between two samples in which a turn is followed. */
   gapMs: 250,
   slowestHz: 15,
-  /** How much of a hold must fall into the time of its prompt. */
+  /** Part of a hold that must fall into the time of its prompt. */
   holdMs: 250,
   /** By how much the turning may miss how the phone stands afterward. */
   disagreementDeg: 20,

@@ -15,7 +15,7 @@ export interface CheckStep {
 export interface CheckPart {
   readonly name: MobilityPart;
   readonly title: string;
-  /** How to stand and where to hold the phone. Read aloud before the first step, with time to do it. */
+  /** Instructions on how to stand and where to hold the phone. Read aloud before the first step, with time to do it. */
   readonly prepare: string;
   readonly prepareMs: number;
   readonly steps: readonly CheckStep[];

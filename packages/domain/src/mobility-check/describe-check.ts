@@ -28,7 +28,7 @@ export function adviseOnPart(reading: readonly Repetition[] | UnreadableBecause)
   return first?.rejected ? rejections[first.rejected] : null;
 }
 
-/** What each part says about the swing. */
+/** Meaning of each part for the swing. */
 export const partMeanings: Readonly<Record<MobilityPart, string>> = {
   chest: 'How far your chest turns with your hips free to follow.',
   hips: 'How far your hips turn while you stand.',

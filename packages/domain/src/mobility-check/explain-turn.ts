@@ -12,7 +12,7 @@ const partOfTurn: Readonly<Record<TurnName, MobilityPart>> = {
   xFactorDeg: 'separation',
 };
 
-/** What the body can do to the side of the backswing, which is right for a right-hander; null if it was not measured. */
+/** Finds what the body can do to the side of the backswing, which is right for a right-hander; null if it was not measured. */
 export function bodyTurnOf(
   check: Pick<MobilityCheck, 'parts'>,
   turn: TurnName,
@@ -46,7 +46,7 @@ const subjects: Readonly<Record<TurnName, { body: string; practice: string; free
   },
 };
 
-/** What the check adds to a turn of a swing, in two sentences. */
+/** Explains what the check adds to a turn of a swing, in two sentences. */
 export function explainTurn(turn: TurnName, swing: Measurement | undefined, body: MeasuredTurn): string {
   const { body: subject, practice, free } = subjects[turn];
   const figure = `${Math.round(body.turnDeg)}°`;

@@ -4,13 +4,13 @@ import { uprightOf } from './recognize-axes.ts';
 import type { StillSpan, TimedRate } from './still-spans.ts';
 import { add, cross, dot, lengthOf, meanOf, medianOf, times, unit, type Vector } from './vector.ts';
 
-/** How fast the direction of gravity replaces what the turning says, in seconds. */
+/** Seconds in which the direction of gravity replaces what the turning says. */
 const gravityAfterS = 1;
 
 /**
- * How far the phone has turned about the vertical since the first still span, at each sample, in degrees counterclockwise
- * from above. Rates are in the phone's axes. The sensor's bias is the median of what it says while still. The vertical is
- * carried along by the turning and slowly corrected by gravity, so that a mounting at any angle gives the same turn.
+ * Measures how far the phone has turned about the vertical since the first still span, at each sample, in degrees
+ * counterclockwise from above. Rates are in the phone's axes. The sensor's bias is the median of what it says while still. The
+ * vertical is carried along by the turning and slowly corrected by gravity, so that a mounting at any angle gives the same turn.
  */
 export function followTurn(
   samples: readonly MotionSample[],

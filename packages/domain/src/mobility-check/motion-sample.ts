@@ -7,7 +7,7 @@ export interface Orientation {
   readonly gammaDeg: number;
 }
 
-/** What the phone's sensors said at one moment, as the browser gave it. */
+/** Readings of the phone's sensors at one moment, as the browser gave them. */
 export interface MotionSample {
   readonly timeMs: number;
   /** `rotationRate` as alpha, beta, gamma: which axis each means, and the unit, depend on the browser. */

@@ -18,8 +18,8 @@ export function worldAxes({ alphaDeg, betaDeg, gammaDeg }: Orientation): { east:
 }
 
 /**
- * How far the phone has turned about the vertical between two samples, degrees, counterclockwise from above; null without
- * orientation. It follows the phone's most level axis, because alpha alone jumps where the phone stands upright.
+ * Measures how far the phone has turned about the vertical between two samples, degrees, counterclockwise from above; null
+ * without orientation. It follows the phone's most level axis, because alpha alone jumps where the phone stands upright.
  */
 export function headingChangeDeg(from: MotionSample, to: MotionSample): number | null {
   if (!from.orientation || !to.orientation) return null;

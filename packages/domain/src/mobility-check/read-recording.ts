@@ -20,7 +20,7 @@ export interface MotionRecording {
   readonly prompts: readonly Prompt[];
 }
 
-/** What can be wrong with a whole recording. */
+/** Faults that a whole recording can have. */
 export type UnreadableBecause = 'no-samples' | 'too-few-samples' | 'sensor-drifts' | 'sensors-disagree';
 
 /** Reads each turn of a recording, or says why it cannot be read at all. */

@@ -21,9 +21,9 @@ export type RejectedBecause =
 /** One turn to a side and back. */
 export interface Repetition {
   readonly side: Side;
-  /** How far the golfer turned to the side that was asked for; negative to the other side. */
+  /** Angle by which the golfer turned to the side that was asked for; negative to the other side. */
   readonly turnDeg: number;
-  /** What was left of the turn after coming back: the sensor drifted, or the phone slipped. */
+  /** Rest of the turn after coming back: the sensor drifted, or the phone slipped. */
   readonly driftDeg: number;
   /** Null if the turn counts. */
   readonly rejected: RejectedBecause | null;

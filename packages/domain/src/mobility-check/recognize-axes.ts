@@ -7,7 +7,7 @@ import { add, angleDeg, cross, meanOf, times, unit, type Vector } from './vector
 /** Which of alpha, beta and gamma turns about x, about y, about z. */
 type AxisOrder = readonly [number, number, number];
 
-/** What browsers do comes first, then what an earlier draft of the standard said, then whatever else fits. */
+/** Orders of the axes: what browsers do comes first, then what an earlier draft of the standard said, then whatever else fits. */
 const axisOrders: readonly AxisOrder[] = [
   [0, 1, 2],
   [1, 2, 0],

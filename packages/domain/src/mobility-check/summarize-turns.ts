@@ -2,7 +2,7 @@ import type { MeasuredTurn, TurnSummary } from '@trueswing/contracts';
 import { median } from '../swing/track/smooth-series.ts';
 import type { Repetition, Side } from './read-repetition.ts';
 
-/** What a gyroscope gets wrong however often one turns: its scale (about 1 %) and how the phone is held. */
+/** Error of a gyroscope that remains however often one turns: its scale (about 1 %) and how the phone is held. */
 const heldAndScaledDeg = 2;
 
 /** A single turn shows no spread, so it counts as if another one had come out this much farther or shorter. */
@@ -15,7 +15,7 @@ export function summarizeTurns(repetitions: readonly Repetition[]): TurnSummary 
   return { right, left, asymmetryDeg: differenceOf({ right, left }) };
 }
 
-/** How much farther right than left; null unless that is more than both are uncertain by. */
+/** Measures how much farther right than left; null unless that is more than both are uncertain by. */
 export function differenceOf({ right, left }: Pick<TurnSummary, 'right' | 'left'>): number | null {
   const difference = right && left ? right.turnDeg - left.turnDeg : 0;
   const uncertainty = Math.hypot(right?.plusMinusDeg ?? 0, left?.plusMinusDeg ?? 0);

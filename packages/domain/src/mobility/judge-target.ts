@@ -6,7 +6,7 @@ import type { MobilityScale } from './mobility-scales.ts';
 const places = ['below-target', 'above-target', 'on-target', 'close-to-target'] as const;
 type Place = (typeof places)[number];
 
-/** What can be said of a value and its target. A turn above its target is no fault: no one is faulted for turning far. */
+/** Statement about a value and its target. A turn above its target is no fault: no one is faulted for turning far. */
 export type TargetVerdict = Place | `likely-${Place}` | 'unsure';
 
 /**

@@ -2,7 +2,7 @@ import { errorCatalog, type Notification, type SubscriptionChange } from '@trues
 import { tierOf } from '../points/streak-tiers.ts';
 import type { NotificationCause } from './notification-cause.ts';
 
-/** What a golfer reads, and the path of the screen that it is about. */
+/** Text that a golfer reads, and the path of the screen that it is about. */
 export type NotificationText = Pick<Notification, 'type' | 'title' | 'message' | 'link'>;
 
 export const linkToAnalysis = (analysisId: string): string => `/analysis/${analysisId}`;

@@ -14,7 +14,7 @@ export type Notice =
 
 /** Golfers who have done nothing for longer get no notice of a new week. */
 const activeDays = 28;
-/** How many days later the retest is still asked for after downtime: the text says four weeks. */
+/** Days that the request for the retest may be late after downtime: the text says four weeks. */
 const retestCatchUpDays = 6;
 /** The last day, counted from Sunday, on which a week is still called new. */
 const newWeekUntil = 2;

@@ -6,7 +6,7 @@ interface Total {
 
 /** With more golfers on these places, they are no news: on the first days of a month many have the same few points. */
 const mostGolfers = 10;
-/** How many of the best golfers `findTopThree` needs. */
+/** Number of the best golfers that `findTopThree` needs. */
 export const topThreeCandidates = mostGolfers + 1;
 
 /**

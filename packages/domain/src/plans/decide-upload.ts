@@ -4,7 +4,7 @@ import { limitReached, planOf, plans } from './plan-table.ts';
 /** Failed analyses release their credit, so this limits what one user can make us compute in a US Central day. */
 export const maxAnalysesPerDay = 10;
 
-/** What counts against the upload limits. The caller reads it in the transaction that stores the upload. */
+/** Facts that count against the upload limits. The caller reads them in the transaction that stores the upload. */
 export interface UploadUsage {
   readonly isPremium: boolean;
   /** Unreleased uploads ever, of either plan: a lapsed Premium falls back to the free limit. */

@@ -1,7 +1,7 @@
 /** A usage limit of 999 means unlimited. */
 export const unlimited = 999;
 
-/** What a plan includes. */
+/** Limits and features of a plan. */
 export interface Plan {
   /** Total uploads; `unlimited` if the weekly limit applies instead. */
   readonly uploads: number;

@@ -2,7 +2,7 @@ import { countStreak } from './count-streak.ts';
 import type { StreakFacts } from './streak-facts.ts';
 import { tierOf } from './streak-tiers.ts';
 
-/** What an exercise earns. */
+/** Points that an exercise earns, with the streak that decides them. */
 export interface ExerciseAward {
   readonly points: number;
   /** In force for the whole day. */

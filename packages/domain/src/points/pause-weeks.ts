@@ -4,7 +4,7 @@ import type { StreakFacts } from './streak-facts.ts';
 
 /** Weeks of a calendar year that a golfer may pause. A week belongs to the year of its Sunday. */
 export const pausesPerYear = 4;
-/** How many weeks ahead can be paused, beside this one. */
+/** Number of weeks ahead that can be paused, beside this one. */
 const pauseWeeksAhead = 8;
 
 type PauseRefusal = Extract<

@@ -1,7 +1,7 @@
 import type { Club, Tour } from '@trueswing/contracts';
 
 /**
- * How a value was obtained. measured: published tour and combine averages (TrackMan 2023 season, TrackMan Combine 2024);
+ * Origin of a value. measured: published tour and combine averages (TrackMan 2023 season, TrackMan Combine 2024);
  * derived: from published values by a stated formula; extrapolated: no published value exists.
  */
 export type ReferenceStatus = 'measured' | 'derived' | 'extrapolated';

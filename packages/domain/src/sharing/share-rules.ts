@@ -1,4 +1,4 @@
-/** What a link to an analysis allows. */
+/** Limits of links to an analysis. */
 export const shareRules = {
   /** Coaches answer within weeks. A link that was forgotten must not stay open for years. */
   lifetimeDays: 90,

@@ -3,7 +3,7 @@ import type { AnalyzedView } from './analyzed-view.ts';
 import { type CombinedViews, combineViews } from './combine-views.ts';
 import { measureView } from './measurements/measure-view.ts';
 
-/** What the pictures of a film show. */
+/** Readings of the pictures of a film. */
 export interface FilmReading {
   readonly network: NetworkReading;
   readonly appearance: Appearance;

@@ -3,7 +3,7 @@ import { type AnalyzeSwingInput, type AnalyzeSwingOutcome, analyzeSwing, type Sw
 import { type CombinedViews, combineViews } from './combine-views.ts';
 import type { EventRules } from './events/event-rules.ts';
 
-/** What decoding and pose detection found in one video. */
+/** Results of decoding and pose detection for one video. */
 export interface DetectedView {
   readonly track: PoseTrack;
   /** Presentation time of every decoded frame in seconds, the first at 0. */

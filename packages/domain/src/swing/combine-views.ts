@@ -8,9 +8,9 @@ import { fuseViews } from './fuse-views.ts';
 export interface CombinedViews {
   readonly main: AnalyzedView;
   readonly downTheLine: AnalyzedView | null;
-  /** Of both views together. */
+  /** Measurements of both views together. */
   readonly measurements: Measurements;
-  /** How both films are read; null with one. */
+  /** Way in which both films are read; null with one. */
   readonly filmPair: FilmPair | null;
   readonly findings: readonly RuleFinding[];
   readonly warnings: readonly string[];

@@ -11,7 +11,7 @@ export interface TimeDifference {
 type VideoView = 'face-on' | 'down-the-line';
 
 /**
- * How far the time of an event relative to impact may be off in one film, in real seconds (docs/research/two-films.md). Address
+ * Greatest error of the time of an event relative to impact in one film, in real seconds (docs/research/two-films.md). Address
  * is detected late from behind, and the finish is a pose that golfers reach slowly.
  */
 const errorS: Readonly<Record<VideoView, Readonly<Record<SwingEventName, number>>>> = {

@@ -12,8 +12,8 @@ export interface SwingDifference {
 }
 
 /**
- * What contradicts that two films show one golfer and, if the golfer says so, one swing; null if nothing does. The films of one
- * swing have the same time between impact and each other event: docs/research/two-films.md.
+ * Finds what contradicts that two films show one golfer and, if the golfer says so, one swing; null if nothing does. The films of
+ * one swing have the same time between impact and each other event: docs/research/two-films.md.
  */
 export function compareSwings(
   faceOn: AnalyzedView,

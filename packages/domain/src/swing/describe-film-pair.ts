@@ -4,7 +4,7 @@ import type { SwingDifference } from './compare-swings.ts';
 interface FilmPairFacts {
   readonly difference: SwingDifference | null;
   readonly isSaidToBeOneSwing: boolean;
-  /** Of two swings the tempo is that of the face-on one, unless only the other shows it. */
+  /** Whether the tempo of two swings is that of the face-on one, as it is unless only the other shows it. */
   readonly showsTempoFaceOn: boolean;
 }
 

@@ -2,8 +2,8 @@ import { type AnalysisResult, listedResultSchema, shownResultSchema } from '@tru
 import { listResult, showResult } from './show-result.ts';
 
 /**
- * What an analysis shows of its result, as JSON in the form of the contract: it is stored beside the result and is a part of
- * each answer as it is. It has only ASCII characters, which are the fastest to read from the database and to send.
+ * Writes what an analysis shows of its result, as JSON in the form of the contract: it is stored beside the result and is a part
+ * of each answer as it is. It has only ASCII characters, which are the fastest to read from the database and to send.
  * @throws if the contract refuses the result
  */
 export const showResultAsJson = (result: AnalysisResult): string =>

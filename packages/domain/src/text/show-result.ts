@@ -1,6 +1,6 @@
 import type { AnalysisResult, ListedResult, MeasurementName, ShownResult } from '@trueswing/contracts';
 
-/** What an analysis shows of its result, under the names of the API. */
+/** Selects what an analysis shows of its result, under the names of the API. */
 export const showResult = (
   result: AnalysisResult,
 ): ShownResult & { readonly technicalDetails: NonNullable<ShownResult['technicalDetails']> } => ({
@@ -37,7 +37,7 @@ const listedMeasurements = [
 export type ListedMeasurement = (typeof listedMeasurements)[number];
 const isListed = (name: string): boolean => listedMeasurements.some((listed) => listed === name);
 
-/** What a list of analyses shows of a result. */
+/** Selects what a list of analyses shows of a result. */
 export function listResult(result: AnalysisResult): ListedResult {
   const measured = Object.entries(result.measurements).filter(([name]) => isListed(name));
   return {

@@ -4,7 +4,7 @@ import type { Verdict } from '../verdict/verdict.ts';
 import { joinList } from './join-list.ts';
 
 /**
- * What to work on first with a cue, what comes next, and what to keep. It always has a step, the same as the verdict. The
+ * Writes what to work on first with a cue, what comes next, and what to keep. It always has a step, the same as the verdict. The
  * findings' own texts are shown next to it.
  */
 export function writeRecommendations(
@@ -80,7 +80,7 @@ function chooserBy(by: RuleFinding | Verdict): (options: readonly string[]) => s
   };
 }
 
-/** What to train for each weakness, with the part of the daily workout that it belongs to; the priority's come first. */
+/** Lists what to train for each weakness, with the part of the daily workout that it belongs to; the priority's come first. */
 export const recommendExercises = (weaknesses: readonly RuleFinding[]): string[] =>
   unique(
     weaknesses.flatMap((weakness) =>

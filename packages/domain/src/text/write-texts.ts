@@ -15,7 +15,7 @@ export interface WriteTextsInput {
   readonly club: Club;
   readonly handedness: Handedness;
   readonly launchMonitor: LaunchMonitorShot | null;
-  /** What is known of the golfer beside this swing. */
+  /** Facts that are known of the golfer beside this swing. */
   readonly known?: KnownOfGolfer;
 }
 

@@ -1,6 +1,6 @@
 import type { SlowMotion } from '@trueswing/contracts';
 
-/** What the browser reads from a video file before the upload. Width and height are those of the displayed picture. */
+/** Facts that the browser reads from a video file before the upload. Width and height are those of the displayed picture. */
 export interface FilmFacts {
   readonly seconds: number;
   readonly fps: number;

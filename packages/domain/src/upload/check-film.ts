@@ -2,7 +2,7 @@ import { videoCaps } from '@trueswing/contracts';
 import type { FilmFacts } from './advise-on-film.ts';
 import { refusal, type VideoFileProblem } from './check-video-file.ts';
 
-/** What would make the analysis refuse a film, from what the browser reads in the file. null if it may be sent. */
+/** Finds what would make the analysis refuse a film, from what the browser reads in the file. null if it may be sent. */
 export function checkFilm({ seconds, widthPx, heightPx }: Omit<FilmFacts, 'fps' | 'codec'>): VideoFileProblem | null {
   if (seconds > videoCaps.maxSeconds + videoCaps.statedSlackS) return refusal('too-long', 'Video Too Long');
   if (seconds < videoCaps.minSeconds) return refusal('too-short', 'Video Too Short');

@@ -5,8 +5,8 @@ import { entropyBits, expectedGainBits } from './expect-information.ts';
 import type { KnownOfGolfer, NextAction } from './verdict.ts';
 
 /**
- * What is left of a turn's error when the other view is added: both views against one, on bodies held out and with the error
- * of filmed golfers (docs/research/turns.md).
+ * Share of a turn's error that is left when the other view is added: both views against one, on bodies held out and with the
+ * error of filmed golfers (docs/research/turns.md).
  */
 const leftByOtherView = { shoulderTurnDeg: 0.64, hipRotationDeg: 0.6, xFactorDeg: 0.65 } as const;
 /** Half of the error's variance repeats in the next swing, so two swings leave √(½ + ¼) of it. */

@@ -1,7 +1,7 @@
 import type { Measured } from '@trueswing/contracts';
 import type { RuleName } from '../findings/rule-names.ts';
 
-/** What a sentence may use: the golfer's value, with its sign, and how it is written without one. */
+/** Facts that a sentence may use: the golfer's value, with its sign, and how it is written without one. */
 export interface Reading {
   readonly value: Measured['value'];
   /** "14 % of height", "10 in", "about 70°", "2.1". */
@@ -12,13 +12,13 @@ export interface Reading {
   readonly isClear: boolean;
 }
 
-/** What to do about a fault. Every text has at most 12 words. */
+/** Advice on what to do about a fault. Every text has at most 12 words. */
 interface StepWords {
-  /** What to do, the golfer's number and the goal: for a number that is farther from its goal than its error. */
+  /** Action, the golfer's number and the goal: for a number that is farther from its goal than its error. */
   readonly clear: (reading: Reading) => string;
   /** The same without the golfer's number, which is nearer to its limit than its error. */
   readonly likely: (limit: string) => string;
-  /** What is wrong, or what the change does. */
+  /** Fault, or effect of the change. */
   readonly detail: string | ((reading: Reading) => string);
   /** The goal of the sentence, where what is usual does not name it. */
   readonly goal?: string;

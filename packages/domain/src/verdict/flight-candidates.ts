@@ -27,7 +27,7 @@ const weigh = ({ atLimit, perUnit }: { atLimit: number; perUnit: number }, exces
 
 const step = (parts: Omit<FlightStep, 'kind'>): FlightStep => ({ kind: 'flight', ...parts });
 
-/** How far off line face and path send the ball. A curve that brings the ball back is no fault. */
+/** Judges how far off line face and path send the ball. A curve that brings the ball back is no fault. */
 function judgeDirection({ shot: { clubPathDeg, faceAngleDeg }, ...golfer }: Shot): Candidate | null {
   if (typeof faceAngleDeg !== 'number') return null;
   const rule = flightWeights.miss;

@@ -6,7 +6,7 @@ export interface FlightWeight {
   /** From here on it is a fault, if the number is then farther from its goal than its error. */
   readonly limit: number;
   readonly atLimit: number;
-  /** What each unit of measure beyond the limit adds. */
+  /** Weight that each unit of measure beyond the limit adds. */
   readonly perUnit: number;
   /** About the error of one reading. */
   readonly unit: number;

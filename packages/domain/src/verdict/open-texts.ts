@@ -2,7 +2,7 @@ import type { MeasurementName } from '@trueswing/contracts';
 import { howToFilm } from './how-to-film.ts';
 import type { NextAction } from './verdict.ts';
 
-/** What is open, as a sentence, for each measurement that a fault can rest on. */
+/** Open question, as a sentence, for each measurement that a fault can rest on. */
 export const openQuestions: Readonly<Partial<Record<MeasurementName, string>>> = {
   shoulderTurnDeg: 'Your shoulder turn is the open question.',
   hipRotationDeg: 'Your hips are the open question.',
@@ -30,7 +30,7 @@ interface ActionText {
   readonly short: string;
   /** Why it shows most. */
   readonly reason: string;
-  /** How to do it. */
+  /** Instructions for the action. */
   readonly how: string;
 }
 

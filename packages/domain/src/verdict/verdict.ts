@@ -4,7 +4,7 @@ import type { RuleName } from '../findings/rule-names.ts';
 import type { LaunchMonitorShot } from '../launch-monitor/launch-monitor-shot.ts';
 import type { Stature } from '../lengths/format-length.ts';
 
-/** What the choice rests on. */
+/** Facts that the choice rests on. */
 export interface VerdictInput {
   readonly measurements: Measurements;
   readonly findings: readonly Finding[];
@@ -13,11 +13,11 @@ export interface VerdictInput {
   readonly launchMonitor: LaunchMonitorShot | null;
   /** The golfer's height, for lengths in the golfer's unit; without it they are in % of it. */
   readonly stature?: Stature | null;
-  /** What is known of the golfer beside this swing. */
+  /** Facts that are known of the golfer beside this swing. */
   readonly known?: KnownOfGolfer;
 }
 
-/** What is known of the golfer beside this swing; a part that is left out is not known. */
+/** Facts that are known of the golfer beside this swing; a part that is left out is not known. */
 export interface KnownOfGolfer {
   /** Whether the swing was filmed from both sides. */
   readonly hasBothFilms?: boolean;
@@ -30,15 +30,15 @@ export interface KnownOfGolfer {
 }
 
 interface StepParts {
-  /** What to do, the golfer's own number and the goal, in at most 12 words. */
+  /** Action, the golfer's own number and the goal, in at most 12 words. */
   readonly sentence: string;
-  /** What is wrong, or what the change does, in at most 12 words. */
+  /** Fault, or effect of the change, in at most 12 words. */
   readonly detail: string;
   /** The drill in short: one thing to do or feel. With "Try it:" before it, at most 12 words. */
   readonly tip: string;
   /** Why it comes first, without numbers. */
   readonly reason: string;
-  /** What to try, with attention on club, ball or target. */
+  /** Advice on what to try, with attention on club, ball or target. */
   readonly drill: string;
   /** Every number of the sentence is in these. */
   readonly numbers: readonly EvidenceNumber[];
@@ -60,7 +60,7 @@ export interface FlightStep extends StepParts {
   readonly kind: 'flight';
 }
 
-/** What a golfer can do to learn more. */
+/** Action by which a golfer can learn more. */
 export type NextAction =
   | 'film-face-on'
   | 'film-down-the-line'

@@ -1,7 +1,7 @@
 import type { TrainingGoal } from '@trueswing/contracts';
 import type { RuleName } from '../findings/rule-names.ts';
 
-/** What a fault asks for in training, and how a reason names it: a clause to which ": this works on …" is added. */
+/** Goal that a fault sets for training, and how a reason names the fault: a clause to which ": this works on …" is added. */
 export interface DeficitRule {
   readonly goal: TrainingGoal;
   readonly says: (likely: '' | 'likely ') => string;

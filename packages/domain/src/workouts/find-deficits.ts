@@ -18,7 +18,7 @@ export interface Deficit {
 export const maxDeficits = 3;
 
 /**
- * What to train by the measurements of a swing, most important first; one for each goal. Turns count by their probability,
+ * Finds what to train by the measurements of a swing, most important first; one for each goal. Turns count by their probability,
  * as in the findings: one that may as well reach its target is no deficit.
  */
 export function findDeficits(measurements: Measurements): Deficit[] {

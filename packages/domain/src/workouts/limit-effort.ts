@@ -1,10 +1,10 @@
-/** How hard and how long a workout may be. */
+/** Limits on how hard and how long a workout may be. */
 export interface Effort {
   /** Exercises above this difficulty are left out; those at it are preferred. */
   readonly difficulty: number;
   /** Taken off the sets of each exercise that has more than one. */
   readonly fewerSets: 0 | 1;
-  /** How long the workout should last, seconds. */
+  /** Time that the workout should last, seconds. */
   readonly seconds: number;
 }
 

@@ -27,10 +27,10 @@ interface Facts {
   readonly leftOut: ReadonlySet<string>;
 }
 
-/** How long an exercise that was done lately is less welcome, days. */
+/** Days for which an exercise that was done lately is less welcome. */
 const freshAfterDays = 14;
 
-/** What the golfer may do today: nothing too hard or harmful, nothing of yesterday unless it is for a measured deficit. */
+/** Lists what the golfer may do today: nothing too hard or harmful, nothing of yesterday unless it is for a measured deficit. */
 export function listCandidates({ seed, catalog, deficits, effort, history, leftOut }: Facts): Candidate[] {
   const measured = new Set<TrainingGoal>(deficits.map(({ goal }) => goal));
   return catalog.filter(isPossible).map((exercise) => ({

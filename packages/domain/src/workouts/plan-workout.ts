@@ -7,7 +7,7 @@ import type { TrainingHistory } from './training-history.ts';
 import { WorkoutDraft } from './workout-draft.ts';
 import { stageOf } from './workout-stages.ts';
 
-/** What decides about a golfer's workout, besides the day. */
+/** Facts that decide about a golfer's workout, besides the day. */
 export interface Golfer {
   /** The most important first. */
   readonly deficits: readonly Deficit[];
@@ -28,7 +28,7 @@ export interface WorkoutRequest extends Golfer {
 
 /** Bounds of a workout's length, seconds. */
 export const workoutSeconds = { least: 1_200, most: 1_800 } as const;
-/** How near to the intended length is near enough. */
+/** Difference from the intended length that is near enough. */
 const toleranceSeconds = 120;
 /** Shares of the time. */
 const stageShares = { mobility: 0.4, stability: 0.2, strength: 0.4 } as const satisfies Record<WorkoutStage, number>;

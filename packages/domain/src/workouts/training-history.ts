@@ -10,7 +10,7 @@ export interface TrainingRows {
   readonly swaps: readonly { readonly day: string; readonly reason: SwapReason }[];
 }
 
-/** What of it counts for a day's workout. */
+/** Part of the training that counts for a day's workout. */
 export interface TrainingHistory {
   /** Days since each exercise was last planned; 1 is yesterday. */
   readonly daysSince: ReadonlyMap<string, number>;

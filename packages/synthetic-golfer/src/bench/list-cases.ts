@@ -2,7 +2,7 @@ import { drawRandomClip } from '../calibration/collect/draw-random-clip.ts';
 import type { FilmedView } from '../camera/pinhole-camera.ts';
 import type { ClipParameters } from '../clip/clip-parameters.ts';
 
-/** What the grid varies. Everything else (clothes, light, posture, hands) is drawn from the seed. */
+/** Values that the grid varies. Everything else (clothes, light, posture, hands) is drawn from the seed. */
 const axes = {
   family: ['athletic', 'tailored'],
   hand: ['right', 'left'],

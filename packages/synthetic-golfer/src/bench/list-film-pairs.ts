@@ -5,7 +5,7 @@ import { makeRandom } from '../geometry/random.ts';
 import type { SwingParameters } from '../swing/swing-parameters.ts';
 import { clipOf, listCases } from './list-cases.ts';
 
-/** How much two swings of one golfer differ: standard deviations of a swing about the golfer's usual one. */
+/** Difference between two swings of one golfer: standard deviations of a swing about the golfer's usual one. */
 export const swingSpread = { shoulderDeg: 4, hipDeg: 4, durationShare: 0.05 } as const;
 /** ... and in all else, against two golfers with the same body. */
 const habitChange = 0.12;
@@ -42,7 +42,7 @@ export const listFilmPairs = (count: number): FilmPair[] =>
 
 const otherSeed = 50_000;
 
-/** What two swings of a golfer have in common. */
+/** Selects what two swings of a golfer have in common. */
 const kept = ({ handedness, statureM, proportions, chestTurnDeg, pelvisTurnDeg, durationsS }: SwingParameters) => ({
   ...{ handedness, statureM, proportions, chestTurnDeg, pelvisTurnDeg, durationsS },
 });

@@ -7,7 +7,7 @@ type CompletePair = { readonly [part in keyof FilmedPair]: NonNullable<FilmedPai
 const turnNames = ['shoulderTurnDeg', 'hipRotationDeg'] as const;
 type TurnName = (typeof turnNames)[number];
 
-/** What is found of films of one swing and of two, as text. */
+/** Reports what is found of films of one swing and of two, as text. */
 export function reportFilmPairs(films: readonly FilmedPair[]): string {
   const pairs = films.filter(isComplete);
   return [

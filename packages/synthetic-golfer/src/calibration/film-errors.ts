@@ -2,7 +2,7 @@ import type { TurnSource } from '@trueswing/domain/turn-model';
 import type { FilmErrors } from './fit/fit-turn-blend.ts';
 
 /**
- * How far readings of real film are off, beyond the errors on rendered swings. No true turns of real film are known. But two
+ * Errors of readings of real film, beyond the errors on rendered swings. No true turns of real film are known. But two
  * films from the front and one from behind of one player, read one by one, differ by these from what they give together
  * (root mean square, regression and network: docs/research/turn-network.md). From both views a third is assumed.
  */

@@ -7,15 +7,15 @@ export interface KnownMean {
 }
 
 /**
- * What good players turn at the top, chest and pelvis measured in space: 95 and 88°, 46 and 44° (two tour averages by optical motion
- * capture, GEARS); 87 and 55° (131 golfers, McTeigue and others 1994, who measured the hips with a device on the belt).
+ * Turns of good players at the top, chest and pelvis measured in space: 95 and 88°, 46 and 44° (two tour averages by optical
+ * motion capture, GEARS); 87 and 55° (131 golfers, McTeigue and others 1994, who measured the hips with a device on the belt).
  */
 export const usualTurns: Readonly<Record<ReadTurn, KnownMean>> = {
   shoulderTurnDeg: { meanDeg: 91, errorDeg: 3 },
   hipRotationDeg: { meanDeg: 46, errorDeg: 2 },
 };
 
-/** What the blend reads on average in clips that were read once elsewhere and are not at hand. */
+/** Turns that the blend reads on average in clips that were read once elsewhere and are not at hand. */
 export interface OtherClips extends Readonly<Record<ReadTurn, number>> {
   readonly clips: number;
 }

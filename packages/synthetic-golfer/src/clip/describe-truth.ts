@@ -22,7 +22,7 @@ export interface ClipTruth {
   playedFps: number;
   events: Record<SwingEventName, EventTruth>;
   tempoRatio: number;
-  /** What an analysis should report, by measurement name. */
+  /** Values that an analysis should report, by measurement name. */
   measurements: MeasurementTruth;
 }
 

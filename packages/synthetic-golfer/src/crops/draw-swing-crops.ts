@@ -14,7 +14,7 @@ import { drawMoments, findCropWindow } from './place-crops.ts';
 import { clear, drawMesh, makeCanvas, placeMesh } from './rasterize.ts';
 import { oversample, shrinkCrop } from './shrink-crop.ts';
 
-/** What the crops of a swing show. Turns are relative to address. */
+/** Turns that the crops of a swing show, all relative to address. */
 export interface CropTurns {
   /** At the top. */
   shoulderTurnDeg: number;

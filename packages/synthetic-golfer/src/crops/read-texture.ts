@@ -51,6 +51,6 @@ function pixelsOf(image: HTMLCanvasElement | ImageData) {
   return pen.getImageData(0, 0, image.width, image.height);
 }
 
-/** Of an sRGB color, about as linear light. */
+/** Brightness of an sRGB color, about as linear light. */
 const brightnessOf = (red: number, green: number, blue: number): number =>
   0.213 * red ** 2.2 + 0.715 * green ** 2.2 + 0.072 * blue ** 2.2;

@@ -9,7 +9,7 @@ const handsAndFeet = [
   ...(['leftHeel', 'rightHeel', 'leftFootIndex', 'rightFootIndex', 'leftAnkle', 'rightAnkle'] as const),
 ];
 
-/** What head, hands and feet cover of the picture from address to finish, in pixels of the track. */
+/** Measures what head, hands and feet cover of the picture from address to finish, in pixels of the track. */
 export function bodyExtent(
   { frames, widthPx, heightPx }: PoseTrack,
   { address, finish }: { readonly address: { timeS: number }; readonly finish: { timeS: number } },

@@ -16,7 +16,7 @@ const golfers = (['face-on', 'down-the-line'] as const).flatMap((view) =>
 
 /** The same body to the other side. In the middle of the picture its place and size are right. */
 const mirror = (image: Point[]): Point[] => image.map(([x, y, seen]) => [1 - x, y, seen]);
-/** How a model misses the golfer: it puts his pose elsewhere, or another shape on him. */
+/** Ways in which a model misses the golfer: it puts his pose elsewhere, or another shape on him. */
 const wrongs: Readonly<Record<string, (image: Point[], center: Point) => Point[]>> = {
   'too low': (image) => image.map(([x, y, seen]) => [x, y + 0.2, seen]),
   'far aside': (image) => image.map(([x, y, seen]) => [x - 0.3, y, seen]),

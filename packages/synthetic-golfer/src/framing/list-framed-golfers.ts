@@ -106,7 +106,7 @@ function aim(camera: CameraParameters, column: number, row: number, events: Swin
   return { ...camera, lookOffsetM: offset };
 }
 
-/** How far a part of the picture moves to the middle of a third, or as far as it stays inside, in pixels. */
+/** Measures how far a part of the picture moves to the middle of a third, or as far as it stays inside, in pixels. */
 function move(from: number, to: number, lengthPx: number, third: number): number {
   const marginPx = marginShare * lengthPx;
   const wanted = ((third + 0.5) / 3) * lengthPx - (from + to) / 2;

@@ -34,11 +34,11 @@ export interface ShownGolfer {
   readonly isInside: boolean;
   /** Height of head, hands and feet from address to finish, of the height above the controls. */
   readonly share: number;
-  /** What keeps the golfer from being larger. */
+  /** Limit that keeps the golfer from being larger. */
   readonly limit: 'height' | 'width' | 'resolution';
 }
 
-/** How the player shows a filmed golfer on a stage. */
+/** Computes how the player shows a filmed golfer on a stage. */
 export function showOnStage(
   { track, swing }: FramedGolfer,
   { size, covered: { belowPx }, covered: all }: Stage,

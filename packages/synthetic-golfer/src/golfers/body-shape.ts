@@ -6,7 +6,7 @@ export interface BodyShape {
   bellyM: number;
   bustM: number;
   seatM: number;
-  /** How far the upper back is rounded and the neck comes forward. */
+  /** Distance by which the upper back is rounded and the neck comes forward. */
   roundBackM: number;
   neckWidth: number;
   /** Height of the muscles between neck and shoulder. */

@@ -6,7 +6,7 @@ import type { BodyShape } from './body-shape.ts';
 /** A golfer's body. The same seed gives the same body, so that a body can be held out of a fit. */
 export interface Body {
   seed: number;
-  /** How it is built: lofted tubes or rigid parts. */
+  /** Construction: lofted tubes or rigid parts. */
   family: BodyFamily;
   sex: 'female' | 'male';
   statureM: number;

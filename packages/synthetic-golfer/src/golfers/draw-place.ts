@@ -1,7 +1,7 @@
 import { makeRandom } from '../geometry/random.ts';
 import { far, grounds, type Light, near, type Picture, type Place } from './place.ts';
 
-/** How many places there are: they are painted once and kept, since painting takes longer than drawing. */
+/** Number of places: they are painted once and kept, since painting takes longer than drawing. */
 const placeCount = 24;
 
 export function drawPlace(random: () => number): Place {

@@ -10,7 +10,7 @@ export type Pattern =
   | 'fade'
   | 'blocks';
 
-/** What a golfer wears. Colors are 0xRRGGBB; lengths are shares of the limb. */
+/** Clothes of a golfer. Colors are 0xRRGGBB; lengths are shares of the limb. */
 export interface Outfit {
   /** Seeds what is painted on the cloth; null for plain cloth without seams. */
   paintSeed: number | null;
@@ -40,7 +40,7 @@ export interface Top {
   logo: 'none' | 'chest' | 'front' | 'back' | 'sleeves';
   yoke: boolean;
   sidePanels: boolean;
-  /** How deep the cloth folds where the trunk twists, in meters. */
+  /** Depth to which the cloth folds where the trunk twists, in meters. */
   foldsM: number;
 }
 

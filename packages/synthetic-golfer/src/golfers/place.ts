@@ -6,7 +6,7 @@ export const grounds = ['grass', 'mown', 'concrete', 'turf', 'carpet'] as const;
 export interface Place {
   seed: number;
   far: (typeof far)[number];
-  /** What stands close behind the golfer, as the camera sees it; null for a free view. */
+  /** Object that stands close behind the golfer, as the camera sees it; null for a free view. */
   near: (typeof near)[number] | null;
   nearM: number;
   nearTurnDeg: number;
@@ -30,7 +30,7 @@ export interface Light {
   exposure: number;
 }
 
-/** What camera and coder do to a picture that is drawn to be measured. */
+/** Changes that camera and coder make to a picture that is drawn to be measured. */
 export interface Picture {
   blurPx: number;
   grain: number;

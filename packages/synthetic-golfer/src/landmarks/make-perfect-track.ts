@@ -7,7 +7,7 @@ import type { GolferPose, Limb } from '../swing/pose/golfer-pose.ts';
 
 type Landmark = keyof typeof landmarkIndex;
 
-/** What a pose model without errors would return for a clip. For tests of the measurements; draws no picture. */
+/** Makes the track that a pose model without errors would return for a clip. For tests of the measurements; draws no picture. */
 export function makePerfectTrack({ swing: parameters, camera: view, video }: ClipParameters): PoseTrack {
   const swing = makeSwing(parameters);
   const mirrored = parameters.handedness === 'left';

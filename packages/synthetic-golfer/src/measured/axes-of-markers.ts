@@ -10,7 +10,7 @@ function axesAt(from: Vec3, to: Vec3, third: Vec3): Rotation {
   return transpose([x, y, z]);
 }
 
-/** How a rigid part has turned since the first frame, in space. */
+/** Follows the turn of a rigid part since the first frame, in space. */
 export function followRotation(from: Path, to: Path, third: Path): readonly Rotation[] {
   const axes = from.map((_, frame) => axesAt(from[frame]!, to[frame]!, third[frame]!)); // paths have the same frames
   const atFirst = transpose(axes[0]!); // a recording has frames

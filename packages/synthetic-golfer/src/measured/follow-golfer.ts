@@ -4,7 +4,7 @@ import { followRotation } from './axes-of-markers.ts';
 import { followMean, type Path } from './follow-markers.ts';
 import type { MarkerRecording } from './read-c3d.ts';
 
-/** What the markers show of a right-handed golfer, one value a frame, in meters of his own size. */
+/** Movements that the markers show of a right-handed golfer, one value a frame, in meters of his own size. */
 export interface MeasuredGolfer {
   rateHz: number;
   frames: number;

@@ -67,7 +67,7 @@ function readTrunk(since: readonly Rotation[], line: Vec3, bendDeg: number, side
   };
 }
 
-/** How much steeper the foot stands on its toes than at address. */
+/** Measures how much steeper the foot stands on its toes than at address. */
 function readHeelLift({ ankle, toes }: MeasuredFoot): number[] {
   const steepDeg = ankle.map((point, i) => {
     const [x, y, z] = subtract(point, toes[i]!);
@@ -82,7 +82,7 @@ function pointsDeg({ ankle, toes }: MeasuredFoot, frame: number): number {
   return degrees(Math.atan2(x, z));
 }
 
-/** How far the toes point out at address, across the line through them. */
+/** Measures how far the toes point out at address, across the line through them. */
 export function readFlareDeg({ across }: MeasuredFoot, outward: 1 | -1): number {
   return degrees(Math.atan2(-across[2], across[0] * outward));
 }

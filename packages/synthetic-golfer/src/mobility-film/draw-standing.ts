@@ -24,7 +24,7 @@ export interface DrawnFilm {
   readonly stage: StageParameters;
   readonly pictures: readonly FilmedTurn[];
   readonly moments: readonly number[];
-  /** How far chest (of the chest test) or hips turn to each side in the picture; a mirrored picture swaps the sides. */
+  /** Angles by which chest (of the chest test) or hips turn to each side in the picture; a mirrored picture swaps the sides. */
   readonly rightDeg: number;
   readonly leftDeg: number;
 }

@@ -80,7 +80,7 @@ const momentsOf = (samples: readonly FilmSample[], scale: Scale): Moments =>
     scale,
   );
 
-/** How far nine of ten were off, of equally many turns from the least to the farthest. */
+/** Measures how far nine of ten were off, of equally many turns from the least to the farthest. */
 function fitPlusMinus(heldOut: readonly HeldOut[]): FilmTurnModel['plusMinus'] {
   const bands = Math.max(1, Math.floor(heldOut.length / leastInBand));
   const sorted = [...heldOut].sort((a, b) => a.readDeg - b.readDeg);

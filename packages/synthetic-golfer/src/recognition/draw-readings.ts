@@ -5,14 +5,14 @@ import { drawGolferFilm } from './draw-golfer.ts';
 import { measurePoseError } from './pose-error.ts';
 import { type Gain, openStill } from './read-stills.ts';
 
-/** What both films show of a golfer, each several times with another exposure and white balance. */
+/** Appearances of a golfer in both films, each several times with another exposure and white balance. */
 export interface GolferReadings {
   readonly golfer: number;
   readonly faceOn: readonly Appearance[];
   readonly downTheLine: readonly Appearance[];
 }
 
-/** How many exposures of each film are drawn. */
+/** Number of exposures of each film that are drawn. */
 export const exposures = 3;
 /** Pictures between 1 / 1.5 and 1.5 times as bright, red and blue by up to 15 % off. */
 const greatest = { exposure: 1.5, whiteBalance: 0.15 };

@@ -8,7 +8,7 @@ const least = { shade: 0.1, color: 0.06 };
 /** Drawn ground is the same all around; grass, mats and their edges are not. */
 const leastOfGround = { shade: 0.3, color: 0.1 };
 
-/** How much the parts of one golfer differ between both films. Outliers count less, as in a t distribution. */
+/** Fits how much the parts of one golfer differ between both films. Outliers count less, as in a t distribution. */
 export function fitSpreads(pairs: readonly FilmPair[]): PartSpreads {
   let spreads = everyPart(() => ({ shade: 0.3 ** 2, color: 0.1 ** 2 }));
   for (let round = 0; round < rounds; round++) {

@@ -20,7 +20,7 @@ export interface LoftedTube {
   update: (rings: readonly Ring[], fold?: Fold) => void;
 }
 
-/** How far cloth stands out at a place: u runs around the body with the front at 0.5, v from bottom to top. */
+/** Distance by which cloth stands out at a place: u runs around the body with the front at 0.5, v from bottom to top. */
 export type Fold = (u: number, v: number) => number;
 
 export interface Axes {

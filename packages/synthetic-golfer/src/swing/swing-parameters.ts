@@ -33,7 +33,7 @@ export interface SwingParameters {
   stanceWidthM: number;
   /** Toes turned out. */
   footFlareDeg: { lead: number; trail: number };
-  /** How far the knees point where the pelvis does instead of where the toes do, 0…1. */
+  /** Degree to which the knees point where the pelvis does instead of where the toes do, 0…1. */
   kneesFollowPelvis: number;
   /** Pelvis at the top relative to address: `sway` toward the target, `lift` up. */
   pelvisAtTopM: { sway: number; lift: number };
@@ -41,16 +41,16 @@ export interface SwingParameters {
   handsAtTopM: Vec3;
   /** Share of a larger chest turn that the hands follow around the spine at the top. The lead arm can cross the chest only so far. */
   handsFollowChest: number;
-  /** How far the shoulder blades follow the hands; 1 is average. */
+  /** Degree to which the shoulder blades follow the hands; 1 is average. */
   shoulderFollow: number;
   /** Head at the top, turned away from the target. */
   headTurnAtTopDeg: number;
-  /** How far the head looks down, until impact. */
+  /** Angle by which the head looks down, until impact. */
   headPitchDeg: number;
   style: SwingStyle;
-  /** How far the hands swing to and fro before the still address; 0 for none. */
+  /** Distance by which the hands swing to and fro before the still address; 0 for none. */
   waggleM: number;
-  /** How far the golfer shifts the weight from foot to foot until a tenth of a second before the take-away; 0 for none. */
+  /** Shift of the golfer's weight from foot to foot until a tenth of a second before the take-away; 0 for none. */
   weightShiftM: number;
   /** Still address (waggle included), backswing, downswing, follow-through, held finish. */
   durationsS: { address: number; backswing: number; downswing: number; followThrough: number; finish: number };

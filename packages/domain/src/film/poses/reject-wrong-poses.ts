@@ -18,11 +18,11 @@ import {
 } from './usual-body.ts';
 
 /**
- * How far a part of the body may be from its usual place during the swing, in body lengths. On 17 labeled clips and 8
+ * Greatest distance of a part of the body from its usual place during the swing, in body lengths. On 17 labeled clips and 8
  * rendered cameras the farthest were 0.13 (ankles), 0.17, 0.22 and 0.32 (eyes).
  */
 const farthest: Readonly<Record<BodyPart, number>> = { ankles: 0.2, hips: 0.22, shoulders: 0.32, eyes: 0.42 };
-/** Of the usual length; the same films had 0.65…1.6 (trunk, seen from above) and 0.78…1.17 (legs). */
+/** Shares of the usual length; the same films had 0.65…1.6 (trunk, seen from above) and 0.78…1.17 (legs). */
 const trunkRange = { from: 0.5, to: 1.8 };
 const legsRange = { from: 0.7, to: 1.35 };
 /** Before address and after the finish the golfer walks: only the size counts. */

@@ -3,7 +3,7 @@ import { type FindingRules, sizeOf, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 import { oneLeg, splitSquat } from './balance-exercises.ts';
 
-/** How far the head moves, sideways and up and down. */
+/** Rules on how far the head moves, sideways and up and down. */
 export const headRules = {
   'head-moves': {
     kind: 'weakness',

@@ -5,7 +5,7 @@ import { oneLeg, splitSquat } from './balance-exercises.ts';
 
 const sideWalk = { area: 'Lower Body Stability & Strength', exercise: 'lateral band walks' } as const;
 
-/** How the pelvis moves and how the finish is held: together with the head they decide balance. */
+/** Rules on how the pelvis moves and how the finish is held: together with the head they decide balance. */
 export const movementRules = {
   sway: {
     kind: 'weakness',

@@ -14,7 +14,7 @@ const standingLines: readonly Line[] = ['Shoulder', 'Hip', 'Ankle'];
 const greatestStandingDeg = 60;
 /** Shoulders that seem turned farther show the model's front for the golfer's back. */
 const backToFrontDeg = 150;
-/** Of farther turns the far arm is hidden, and the model guesses it. */
+/** Turn beyond which the far arm is hidden, and the model guesses it. */
 const clearestDeg = 112;
 
 /** A pose, mirrored for a turn to the left, so that both sides are read alike. */
@@ -42,7 +42,7 @@ class SidedPose {
     return this.image(`left${line}` as Landmark)[0] - this.image(`right${line}` as Landmark)[0];
   }
 
-  /** How far a line has turned to the right in space, as the model guesses it: 0 square to the camera. */
+  /** Measures how far a line has turned to the right in space, as the model guesses it: 0 square to the camera. */
   yawDeg(line: Line): number {
     const left = this.#at(this.#pose.world, `left${line}` as Landmark);
     const right = this.#at(this.#pose.world, `right${line}` as Landmark);
@@ -61,9 +61,9 @@ class SidedPose {
 }
 
 /**
- * What a turn is read from: how much shorter the lines across the body have become since the golfer stood square, how the golfer stood to
- * the camera as the model guesses it, and how far the head went aside. Null without a trunk in the picture, and if the model took front
- * for back.
+ * Lists what a turn is read from: how much shorter the lines across the body have become since the golfer stood square, how the
+ * golfer stood to the camera as the model guesses it, and how far the head went aside. Null without a trunk in the picture, and
+ * if the model took front for back.
  */
 export function describeFilmedTurn(square: SettledPose, turned: SettledPose, side: Side): readonly number[] | null {
   const [before, after] = [new SidedPose(square, side), new SidedPose(turned, side)];

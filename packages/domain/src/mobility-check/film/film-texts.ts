@@ -1,6 +1,6 @@
 import { errorCatalog, type FilmFailure, type FilmTest } from '@trueswing/contracts';
 
-/** What a golfer reads about each film. */
+/** Texts that a golfer reads about each film. */
 export const filmTexts: Readonly<Record<FilmTest, { readonly title: string; readonly how: string }>> = {
   chest: {
     title: 'Chest film',

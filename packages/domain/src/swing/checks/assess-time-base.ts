@@ -32,7 +32,7 @@ const longestRealDownswingS = 0.6;
 const realTempo = { min: 1.2, max: 11 } as const;
 const slowedTempo = { min: 1.7, max: 7.7 } as const;
 
-/** How the file's seconds relate to real ones, from its frame times, its metadata, the golfer's word and the swing itself. */
+/** Relates the file's seconds to real ones, from its frame times, its metadata, the golfer's word and the swing itself. */
 export function assessTimeBase(facts: TimeBaseFacts, events: SwingEvents): TimeBase {
   const { frameTimesS, repeatedFrames } = facts;
   const frames = frameTimesS.length;
@@ -117,7 +117,7 @@ function speedRamp(gaps: readonly number[]): Ramp {
   return { shortestS, longestS, ratio: longestS / shortestS };
 }
 
-/** How many frames of the swing show one picture: 1, or more where an editor slowed it down by repeating each. */
+/** Counts the frames of the swing that show one picture: 1, or more where an editor slowed it down by repeating each. */
 function picturePace(repeatedFrames: readonly boolean[], { address, finish }: SwingEvents): number {
   const fresh = repeatedFrames.flatMap((repeated, i) =>
     !repeated && i >= address.frame && i <= finish.frame ? [i] : [],

@@ -72,7 +72,7 @@ describe('without moves', () => {
 });
 
 const turns = ['shoulderTurnDeg', 'hipRotationDeg', 'xFactorDeg'] as const;
-/** What may change with each event besides itself. Everything is measured from address. */
+/** Measurements that may change with each event besides itself. Everything is measured from address. */
 const followers: Record<Exclude<SwingEventName, 'address'>, readonly MeasurementName[]> = {
   toeUp: [...turns, 'handPathShiftBh'],
   midBackswing: turns,

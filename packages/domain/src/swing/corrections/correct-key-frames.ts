@@ -36,7 +36,7 @@ export interface CorrectKeyFramesInput {
   readonly launchMonitor: LaunchMonitorShot | null;
 }
 
-/** What of a result follows from the events of the swing. */
+/** Parts of a result that follow from the events of the swing. */
 export type CorrectedParts = AnalysisTexts &
   Pick<
     AnalysisResult,

@@ -5,7 +5,7 @@ import { eventsAtFrames } from '../../../test/swing-events.ts';
 import { moveEvents } from './move-events.ts';
 import { nudgeEvent } from './nudge-event.ts';
 
-/** Of 200 frames, the model looked at every second one. */
+/** Track of 200 frames, of which the model looked at every second one. */
 const track: PoseTrack = {
   ...{ widthPx: 720, heightPx: 1280 },
   frames: Array.from({ length: 100 }, (_, i) => ({ frame: 2 * i, timeS: i / 50, image: null, world: null })),

@@ -1,5 +1,5 @@
 /**
- * What labeled swings say about the pace and shape of a swing: each number is the mean of the middle half of the labels,
+ * Knowledge from labeled swings about the pace and shape of a swing: each number is the mean of the middle half of the labels,
  * which the command bench:events computes. Heights are in trunk lengths; a fall lasts from the top to the lowest hands.
  */
 export interface EventRules {

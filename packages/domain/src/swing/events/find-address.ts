@@ -24,7 +24,7 @@ const standQuantile = 0.7;
 /** Relative spread of the lead by the downswing, and by the departure of the hands. */
 const leadSpread = 0.22;
 const departureSpread = 0.08;
-/** How much a misfit of the still pose weighs against the usual lead. */
+/** Weight of a misfit of the still pose against the usual lead. */
 const stillMisfit = 60;
 
 /** Down-the-line the hands come toward the camera at first and hardly move in the picture, but elbows, shoulders and hips do. */
@@ -40,7 +40,7 @@ export interface TakeAway {
   readonly rules: EventRules;
 }
 
-/** How long before mid-backswing address usually lies. */
+/** Time by which address usually lies before mid-backswing. */
 interface Lead {
   readonly leadS: number;
   /** Relative. */

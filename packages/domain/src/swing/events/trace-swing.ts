@@ -8,7 +8,7 @@ const fallBegins = 0.05;
 /** The hands are at their slowest at most this share of the fall's duration before it. */
 const longestTop = 0.7;
 
-/** What the events are read from: the path of the hands, its height against the trail shoulder, and its turning points. */
+/** Facts that the events are read from: the path of the hands, its height against the trail shoulder, and its turning points. */
 export interface SwingTrace {
   readonly path: HandPath;
   readonly level: HandPath;

@@ -1,9 +1,9 @@
-/** Of red, green and blue. */
+/** Values of red, green and blue. */
 export type Channels = readonly [red: number, green: number, blue: number];
 
-/** What two films show of one part. */
+/** Difference of one part between two films. */
 export interface PartDifference {
-  /** Of the logarithms of the light, the first film less the second. */
+  /** Difference of the logarithms of the light, the first film less the second. */
   readonly log: Channels;
   /** By how much a logarithm changes where the light changes by a factor: less in the dark. */
   readonly response: Channels;
@@ -26,7 +26,7 @@ export function distanceOf({ log, response }: PartDifference, light: Channels, s
   return dot(rest, applyInverse(spread, response, rest));
 }
 
-/** How unusual a change of the light is between two films, as a squared distance. */
+/** Measures how unusual a change of the light is between two films, as a squared distance. */
 export const distanceOfLight = (light: Channels): number => dot(light, applyInverse(spreadOfLight, even, light));
 
 const rounds = 6;

@@ -2,7 +2,7 @@ import { type Appearance, type SeenPart, seenParts } from '@trueswing/contracts'
 import model from './appearance-model.generated.json' with { type: 'json' };
 import { measureDifferences, type PartSpreads } from './measure-differences.ts';
 
-/** What a distance counts: `weight` for each unit of its logarithm above that of one golfer's films. */
+/** Weight of a distance: `weight` for each unit of its logarithm above that of one golfer's films. */
 interface Evidence {
   readonly usual: number;
   readonly weight: number;

@@ -4,7 +4,7 @@ import { toBodySeries } from '../track/body-series.ts';
 import { median } from '../track/smooth-series.ts';
 import { settlePose } from '../turns/settle-pose.ts';
 
-/** What a film shows of a golfer's proportions. */
+/** Proportions of a golfer, as a film shows them. */
 export interface Build {
   /** Length of the legs in trunk lengths, the median of the poses from address to the top. */
   readonly legsToTrunk: number;
@@ -13,7 +13,7 @@ export interface Build {
 }
 
 /**
- * How the same golfer differs from the front to behind (median of 691 rendered swings), and by how much more at most: one
+ * Difference of the same golfer from the front to behind (median of 691 rendered swings), and the greatest distance from it: one
  * of these swings passes a limit. Real poses differ more, so the limits are wide: docs/research/two-films.md.
  */
 const expected = {

@@ -5,7 +5,7 @@ import { compareBuilds, measureBuild } from './compare-builds.ts';
 import { comparePaces } from './compare-paces.ts';
 
 /**
- * What shows that two films are of different golfers, clothes, places or days, as a sentence; null if nothing does. One
+ * Finds what shows that two films are of different golfers, clothes, places or days, as a sentence; null if nothing does. One
  * golfer's films of one day pass but for few: docs/research/two-films.md.
  */
 export function compareGolfers(faceOn: AnalyzedView, downTheLine: AnalyzedView): string | null {

@@ -10,12 +10,12 @@ import {
 
 export type PartSpreads = Readonly<Record<SeenPart, PartSpread>>;
 
-/** How far two appearances are apart, as squared distances in standard deviations. */
+/** Squared distances between two appearances, in standard deviations. */
 export interface AppearanceDistances {
   /** By part; parts that one film does not show are absent. */
   readonly parts: Readonly<Partial<Record<SeenPart, number>>>;
   readonly light: number;
-  /** What is left of each part's difference once the light is taken off; for calibration. */
+  /** Rest of each part's difference once the light is taken off; for calibration. */
   readonly rest: Readonly<Partial<Record<SeenPart, PartDifference>>>;
 }
 

@@ -1,6 +1,6 @@
 import type { Interval, Measured, Measurement, MeasurementName } from '@trueswing/contracts';
 
-/** What follows the number; a plain ratio has none. */
+/** Unit that follows the number; a plain ratio has none. */
 export type Unit = '°' | ' %' | ' s' | '';
 
 /** The unit that a measurement's name ends with. */

@@ -8,7 +8,7 @@ const holdS = { after: 0.1, long: 0.8, least: 0.35 } as const;
 /** Hips of a golfer who stands still jitter by about 1 % of the stature in real pictures. */
 const plusMinusBh = 2;
 
-/** How far the pelvis moves after the finish is reached; a held finish shows a balanced swing. */
+/** Measures how far the pelvis moves after the finish is reached; a held finish shows a balanced swing. */
 export function measureFinish(swing: MeasuredSwing): Measurements {
   return { finishSwayBh: finishSway(swing) };
 }

@@ -1,7 +1,7 @@
 import type { Framing } from '@trueswing/contracts';
 import { bodyHeightPx, type MeasuredSwing, positionAt, round } from './measured-swing.ts';
 
-/** How the camera sees the golfer at address: two swings are only compared closely if it saw them alike. */
+/** Measures how the camera sees the golfer at address: two swings are only compared closely if it saw them alike. */
 export function measureFraming(swing: MeasuredSwing): Framing {
   const { body } = swing;
   const feet = positionAt(swing, body.middle('leftAnkle', 'rightAnkle'), 'address');

@@ -83,7 +83,7 @@ function knee(swing: MeasuredSwing, side: 'left' | 'right', fit: typeof leadKnee
   return measuredIfVisible(fit.offset + fit.slope * deg, fit.plusMinus, 'address', 0.8 * confidence);
 }
 
-/** How far a limb is from straight in the picture, at its middle joint. */
+/** Measures how far a limb is from straight in the picture, at its middle joint. */
 function bendDeg(swing: MeasuredSwing, event: SwingEventName, ...joints: readonly [JointName, JointName, JointName]) {
   const [end, middle, otherEnd] = joints.map((name) => positionAt(swing, swing.body.joint(name), event)) as [
     Position,

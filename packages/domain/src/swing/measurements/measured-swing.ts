@@ -50,9 +50,9 @@ function samplesAround({ body, events }: MeasuredSwing, event: SwingEventName): 
 }
 
 /**
- * What a body height is in the picture at address, as a share of the stature (median of 160 rendered golfers a view;
- * 90 of 100 within 10 %). Face-on the bent knees point at the camera and the legs appear short; down-the-line the trunk
- * appears at full length as well, and leg and trunk together are more precise.
+ * Length of the leg, alone or with the trunk, in the picture at address, as a share of the stature (median of 160 rendered
+ * golfers a view; 90 of 100 within 10 %). Face-on the bent knees point at the camera and the legs appear short; down-the-line the
+ * trunk appears at full length as well, and leg and trunk together are more precise.
  */
 const legShareFaceOn = 0.405;
 const legAndTrunkShare = 0.728;

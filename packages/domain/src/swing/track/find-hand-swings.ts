@@ -84,7 +84,7 @@ export function findTurns(signal: readonly number[], threshold: number): Turn[] 
   return turns;
 }
 
-/** Of several swings: the last of those that are about as fast as the fastest; a practice swing is slower. */
+/** Picks the last of those swings that are about as fast as the fastest; a practice swing is slower. */
 export function pickSwing<T extends HandSwing>(swings: readonly T[]): T | undefined {
   const fastest = Math.max(...swings.map((swing) => swing.fallSpeed));
   return swings.findLast((swing) => swing.fallSpeed >= 0.8 * fastest);

@@ -50,7 +50,7 @@ export function estimateTurns(input: {
   };
 }
 
-/** What the turn network saw, and how far from the moments of the swing. */
+/** Turns that the turn network saw, and how far from the moments of the swing. */
 interface Seen {
   readonly turns: ReadTurns;
   readonly shift: number;

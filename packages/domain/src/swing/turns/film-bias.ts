@@ -1,7 +1,7 @@
 import biases from './film-biases.generated.json' with { type: 'json' };
 import type { Turn, TurnReading, TurnSource } from './turn-model.ts';
 
-/** How far a turn is read too far in real videos, of which the rendered swings of the calibration know nothing. */
+/** Bias by which a turn is read too far in real videos, of which the rendered swings of the calibration know nothing. */
 export interface FilmBias {
   /** Positive where the reading is too high. */
   readonly biasDeg: number;

@@ -5,11 +5,11 @@ import { limitTo, type SplitNormal } from './split-normal.ts';
 import type { Turn } from './turn-model.ts';
 
 /**
- * How far a swing's turn lies from what its golfer usually turns: one standard deviation, more than trained golfers'
+ * Distance of a swing's turn from what its golfer usually turns: one standard deviation, more than trained golfers'
  * (docs/research/two-films.md).
  */
 export const swingSpreadDeg = 4;
-/** How far the errors of both views go together: the same body and clothes mislead both (docs/research/two-films.md). */
+/** Correlation of the errors of both views: the same body and clothes mislead both (docs/research/two-films.md). */
 export const sharedError = 0.5;
 
 /** Standard deviations from the middle to the end of a 90 % interval. */
@@ -34,8 +34,8 @@ export function judgeTwoSwings(
 }
 
 /**
- * What two swings say of the golfer's usual turn: their mean, weighted by how closely each is read. Each swing lies off the usual
- * one by the spread between swings. Where both disagree by more than their intervals explain, the interval grows with it.
+ * Estimates the golfer's usual turn from two swings: their mean, weighted by how closely each is read. Each swing lies off the
+ * usual one by the spread between swings. Where both disagree by more than their intervals explain, the interval grows with it.
  */
 export function combineSwings(one: SplitNormal, other: SplitNormal): SplitNormal {
   const [errors, otherErrors] = [errorOf(one), errorOf(other)];

@@ -1,7 +1,7 @@
 import type { Interval } from '@trueswing/contracts';
 
 /**
- * What is believed of a number: the truth lies above and below the value equally often, and in 90 of 100 cases within the
+ * Belief about a number: the truth lies above and below the value equally often, and in 90 of 100 cases within the
  * interval. Each side is half of a normal distribution, as wide as its end of the interval says.
  */
 export interface SplitNormal {

@@ -40,7 +40,7 @@ export interface BackswingPoses {
 }
 
 /**
- * What a turn is read from, for a right-hander: joints of the picture on the way to the top, about the mid-hip and in
+ * Lists what a turn is read from, for a right-hander: joints of the picture on the way to the top, about the mid-hip and in
  * trunk lengths of the address; joints in space as the model guesses them; the change of shoulder and hip line; the
  * model's own turns since address. Null if the model confused front and back.
  */

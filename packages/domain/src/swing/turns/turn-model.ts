@@ -7,7 +7,7 @@ export type ReadTurn = 'shoulderTurnDeg' | 'hipRotationDeg';
 export const turnNames = ['shoulderTurnDeg', 'hipRotationDeg', 'xFactorDeg'] as const;
 export type Turn = (typeof turnNames)[number];
 
-/** How far the truth of held-out swings lay from their readings. */
+/** Distances between the truth of held-out swings and their readings. */
 export interface TurnSpread {
   /** 95 % turned at least the reading less this many usual errors. */
   readonly lowerMargin: number;
@@ -41,13 +41,13 @@ export interface TurnModel {
 /** A turn before it has an interval. */
 export interface TurnReading {
   readonly valueDeg: number;
-  /** Of clips like those that were simulated. */
+  /** Usual error for clips like those that were simulated. */
   readonly usualErrorDeg: number;
   /** 1 for a usual clip; errors are this many times larger. */
   readonly stretch: number;
 }
 
-/** What a turn can be read from: one view, or both with the features of the face-on view first. */
+/** Views that a turn can be read from: one view, or both with the features of the face-on view first. */
 export type TurnSource = TurnViewName | 'both';
 
 export const turnModels: Readonly<Record<TurnSource, TurnModel>> = models;
@@ -60,7 +60,7 @@ export function applyTurnModel(model: TurnModel, features: readonly number[]): R
   return readTurns(model, valueAt(model.shoulderTurnDeg), valueAt(model.hipRotationDeg), stretch);
 }
 
-/** How far the features lie from those of simulated swings: 95 % of these have at most 1. */
+/** Measures how far the features lie from those of simulated swings: 95 % of these have at most 1. */
 export function measureStretch(
   model: Pick<TurnModel, 'mean' | 'deviation' | 'usualDistance'>,
   features: readonly number[],

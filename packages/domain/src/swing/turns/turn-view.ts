@@ -7,7 +7,7 @@ import { type BackswingPoses, readTurnFeatures, type TurnViewName } from './turn
 export interface TurnView {
   readonly track: PoseTrack;
   readonly events: SwingEvents;
-  /** What the turn network read in the film, if it has. */
+  /** Turns that the turn network read in the film, if it has. */
   readonly reading?: NetworkReading | undefined;
 }
 

@@ -17,9 +17,9 @@ const outfitSeedOffset = 0xd2e55;
 const lightSeedOffset = 0x11947;
 const postureSeedOffset = 0x905;
 const cameraSeedOffset: Record<FilmedView, number> = { 'face-on': 0xface, 'down-the-line': 0xd71 };
-/** How much two swings of a golfer differ in everything but the turns, against two golfers with the same body. */
+/** Difference of two swings of a golfer in everything but the turns, against two golfers with the same body. */
 const habitChange = 0.12;
-/** How far the turns of two swings of a golfer differ at most. */
+/** Greatest difference between the turns of two swings of a golfer. */
 const greatestChangeDeg = { chest: 20, pelvis: 14 };
 
 /**

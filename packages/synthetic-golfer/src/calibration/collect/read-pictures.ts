@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ReadTurns } from '@trueswing/contracts';
 import type { TurnSource } from '@trueswing/domain/turn-model';
 
-/** What the turn network reads in the pictures of a swing, by its seed: the file that `read_swings.py` writes. */
+/** Loads what the turn network reads in the pictures of a swing, by its seed: the file that `read_swings.py` writes. */
 export async function readPictures(file: string): Promise<Map<number, Record<TurnSource, ReadTurns>>> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
   return new Map(

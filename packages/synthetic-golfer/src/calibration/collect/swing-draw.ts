@@ -4,7 +4,7 @@ export type SwingStyleName = 'compact' | 'loose' | 'extended';
 /** Every body of the calibration gets both styles, so that a fit cannot confuse a style with a body. */
 const calibrationStyles: readonly SwingStyleName[] = ['compact', 'loose'];
 
-/** What decides a random swing. The same draw gives the same swing, clothes, place and cameras. */
+/** Facts that decide a random swing. The same draw gives the same swing, clothes, place and cameras. */
 export interface SwingDraw {
   seed: number;
   bodySeed: number;

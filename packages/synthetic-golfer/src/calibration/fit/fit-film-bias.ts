@@ -18,7 +18,7 @@ export interface FilmEvidence {
   /** Clips of which only the means are known. */
   readonly others: Readonly<Record<View, OtherClips>> | null;
   readonly usual: Readonly<Record<ReadTurn, KnownMean>>;
-  /** How far real film is read off: the bias may be all of it, so it is the prior of the bias. */
+  /** Error with which real film is read: the bias may be all of it, so it is the prior of the bias. */
   readonly filmErrors: Readonly<Record<TurnSource, FilmErrors>>;
   /** Usual error of a reading of rendered swings, at the middle of the turns. */
   readonly renderedErrorDeg: (source: TurnSource, turn: ReadTurn) => number;

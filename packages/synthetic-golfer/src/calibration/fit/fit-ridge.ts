@@ -23,7 +23,7 @@ export interface Moments {
   readonly sums: Float64Array;
   /** Lower triangle of the sums of products. */
   readonly products: readonly Float64Array[];
-  /** Of each target. */
+  /** Sums of each target. */
   readonly targets: readonly { readonly sum: number; readonly products: Float64Array }[];
 }
 

@@ -12,9 +12,9 @@ import { quantile } from './quantile.ts';
 /** A swing of a body that neither the ridge regression nor the network has known. */
 export interface SeenSample {
   readonly sample: Sample;
-  /** What the ridge regression reads in its landmarks. */
+  /** Turns that the ridge regression reads in its landmarks. */
   readonly landmarks: Readonly<Record<Turn, TurnReading>>;
-  /** What the turn network reads in its pictures. */
+  /** Turns that the turn network reads in its pictures. */
   readonly pictures: ReadTurns;
 }
 

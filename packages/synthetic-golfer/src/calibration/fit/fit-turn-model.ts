@@ -19,7 +19,7 @@ export interface HeldOutTurns {
   readonly turns: Readonly<Record<Turn, TurnReading>>;
 }
 
-/** How turns are read, with the proof. */
+/** Fit by which turns are read, with the proof. */
 export interface TurnsFit {
   readonly model: Readonly<Record<Turn, TurnSpread>>;
   /** Every sample, read by a fit to the other bodies. */

@@ -5,7 +5,7 @@ import { isWithin, measureCoverage } from './fit-spread.ts';
 import { ofTurn, type TurnsFit } from './fit-turn-model.ts';
 import { quantile } from './quantile.ts';
 
-/** What a golfer reads is at least this probable. */
+/** Least probability of what a golfer reads. */
 const likelyShare = 0.8;
 
 /** Errors and intervals of a fit on held-out bodies, one line for each turn, and one for each body of few held intervals. */

@@ -6,7 +6,7 @@ const [width, height] = [2048, 256];
 /** Height of the ring to its radius, so that the cloth is not stretched. */
 export const farHeightShare = (2 * Math.PI * height) / width;
 
-/** What surrounds the golfer at a distance, from the ground (bottom edge) up; it closes into a ring. */
+/** Paints what surrounds the golfer at a distance, from the ground (bottom edge) up; it closes into a ring. */
 export function paintFar(
   kind: Exclude<Place['far'], 'woods'>,
   radiusM: number,

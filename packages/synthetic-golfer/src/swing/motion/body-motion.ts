@@ -1,7 +1,7 @@
 /** A value over time, in seconds. */
 export type Curve = (t: number) => number;
 
-/** What the trunk, head and feet do over time. Angles in degrees, lengths in meters for a golfer of 1.78 m. */
+/** Movements of trunk, head and feet over time. Angles in degrees, lengths in meters for a golfer of 1.78 m. */
 export interface BodyMotion {
   chestTurn: Curve;
   pelvisTurn: Curve;

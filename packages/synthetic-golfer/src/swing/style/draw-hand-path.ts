@@ -14,7 +14,7 @@ export interface HandPath {
   handsApartM: number;
 }
 
-/** Of a golf grip. */
+/** Distance between the hands of a golf grip. */
 export const grippedApartM = 0.085;
 
 const ball: Vec3 = [0.02, 0.02, 0.86];

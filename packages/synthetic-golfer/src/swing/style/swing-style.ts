@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../geometry/vector.ts';
 
-/** How a golfer moves to the top, independent of the turns. Lengths in meters for a golfer of 1.78 m. */
+/** Way in which a golfer moves to the top, independent of the turns. Lengths in meters for a golfer of 1.78 m. */
 export interface SwingStyle {
   /** Part of the backswing's turn that is done with the shaft level (p2) and the lead arm level (p3). */
   chestTurnShare: { p2: number; p3: number };
@@ -9,20 +9,20 @@ export interface SwingStyle {
   pelvisTurnLeftAtTop: number;
   /** The model swing's grip on its way back. */
   gripM: { p2: Vec3; p3: Vec3; p4: Vec3; p5: Vec3 };
-  /** How far the hands come nearer to the lead shoulder at the top: the lead arm bends. */
+  /** Distance by which the hands come nearer to the lead shoulder at the top: the lead arm bends. */
   leadArmBendM: number;
-  /** How far the elbows point out instead of down; above 1 the trail elbow flies. */
+  /** Degree to which the elbows point out instead of down; above 1 the trail elbow flies. */
   elbowsOut: { lead: number; trail: number };
   /** Shoulder blades at the top beside what they do with the hands, in the chest's axes. */
   shoulderBladesAtTopM: { lead: Vec3; trail: Vec3 };
   headRollAtTopDeg: number;
   /** The lead heel comes up at the top and is back at impact. */
   leadHeelLiftAtTopDeg: number;
-  /** How far the lead knee points to the trail foot at the top, 0…1. */
+  /** Degree to which the lead knee points to the trail foot at the top, 0…1. */
   leadKneeInAtTop: number;
-  /** How far the shoulders hang. */
+  /** Distance by which the shoulders hang. */
   shouldersDownM: number;
-  /** How far the neck leans as the head does instead of the chest, 0…1. */
+  /** Degree to which the neck leans as the head does instead of the chest, 0…1. */
   neckFollowsHead: number;
 }
 

@@ -6,7 +6,7 @@ import type { GolferPose, Side } from '../pose/golfer-pose.ts';
 import type { SwingEventTimes } from './find-swing-events.ts';
 import { measureTruth } from './measure-truth.ts';
 
-/** What an analysis should report for a swing, in the units and with the signs of its measurements. */
+/** Values that an analysis should report for a swing, in the units and with the signs of its measurements. */
 export type MeasurementTruth = Partial<Record<MeasurementName, number>>;
 
 /** The movements of the body in space: x is toward the target, y up, z toward the ball (right-handed). */
@@ -70,7 +70,7 @@ function shoulderTilt({ limbs: { left, right } }: GolferPose): number {
   return degrees(Math.asin(-normalize(subtract(left.shoulder, right.shoulder))[1]));
 }
 
-/** How far a limb is from straight at its middle joint. */
+/** Measures how far a limb is from straight at its middle joint. */
 const bendAt = (a: Vec3, middle: Vec3, b: Vec3): number =>
   180 - degrees(Math.acos(dot(normalize(subtract(a, middle)), normalize(subtract(b, middle)))));
 const armBend = ({ limbs: { left } }: GolferPose): number => bendAt(left.shoulder, left.elbow, left.wrist);

@@ -24,7 +24,7 @@ export interface PoseTruth {
 
 const target: Vec3 = [1, 0, 0];
 
-/** What the truth is measured from: of a GolferPose or any other source. */
+/** Points and directions that the truth is measured from: of a GolferPose or any other source. */
 export interface Trunk {
   midHip: Vec3;
   midShoulder: Vec3;

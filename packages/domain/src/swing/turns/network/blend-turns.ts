@@ -22,10 +22,10 @@ export interface BlendFit extends TurnSpread {
 }
 
 export interface TurnBlend extends Readonly<Record<Turn, BlendFit>> {
-  /** How far landmarks lie from what the regression knows (`measureStretch`): 95 % of the swings of the fit have at most this. */
+  /** Distance of landmarks from what the regression knows (`measureStretch`): 95 % of the swings of the fit have at most this. */
   readonly usualStretch: number;
 }
-/** What a reading needs of a blend: its interval comes later. */
+/** Parts of a blend that a reading needs: its interval comes later. */
 export type BlendWeights = Readonly<Record<Turn, Omit<BlendFit, keyof TurnSpread>>> & Pick<TurnBlend, 'usualStretch'>;
 
 export interface TurnBlends extends Readonly<Record<TurnSource, TurnBlend>> {
@@ -36,7 +36,7 @@ export interface TurnBlends extends Readonly<Record<TurnSource, TurnBlend>> {
 export const turnBlends: TurnBlends = blends;
 
 /**
- * How far a reading moves when all of its pictures are cut earlier or later: degrees for a shift by the whole backswing.
+ * Movement of a reading when all of its pictures are cut earlier or later: degrees for a shift by the whole backswing.
  * 5.5° for a 15th of a second, measured on the network before; that in use moves by 6 to 8°, of which a blend takes 0.8 to 1.0
  * (docs/research/turn-network.md).
  */
@@ -44,7 +44,7 @@ const movesByShiftDeg = 70;
 /** A reading whose pictures were cut farther from the moments of the swing, as a share of the backswing, is not used. */
 const greatestShift = 0.1;
 
-/** How far the moments of a swing lie from those that were read, as a share of the backswing. The golfer may have moved them. */
+/** Distance of the moments of a swing from those that were read, as a share of the backswing. The golfer may have moved them. */
 export function shiftOf({ momentsS }: NetworkReading, events: SwingEvents): number {
   const backswingS = events.top.timeS - events.address.timeS;
   const shifts = cropMomentsOf(events).map((timeS, i) => Math.abs(timeS - (momentsS[i] ?? Number.NaN)));
