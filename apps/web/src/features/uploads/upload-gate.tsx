@@ -2,7 +2,7 @@ import { ButtonLink } from '../../shared/button-link.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Card } from '../../ui/card.tsx';
 
-/** Shown instead of the form when no upload is left. */
+/** Shown instead of the form when no upload is left. What was uploaded, also just before a reload, is one tap away. */
 export function UploadGate({ isPremium }: { isPremium: boolean }) {
   return (
     <Card className="mt-2 flex flex-col gap-4">
@@ -13,6 +13,9 @@ export function UploadGate({ isPremium }: { isPremium: boolean }) {
           : "You've used your free video upload. Upgrade to premium for weekly uploads."}
       </p>
       {!isPremium && <ButtonLink to={paths.plans}>Upgrade Now</ButtonLink>}
+      <ButtonLink to={paths.analyses} kind="outline">
+        See Your Analysis
+      </ButtonLink>
       <ButtonLink to={paths.home} kind="outline">
         Return to Dashboard
       </ButtonLink>

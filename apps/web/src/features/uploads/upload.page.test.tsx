@@ -45,6 +45,7 @@ describe('at the limit', () => {
     expect(screen.getByRole('heading').textContent).toBe('Upload Limit Reached');
     screen.getByText("You've used your free video upload. Upgrade to premium for weekly uploads.");
     expect(links()).toContainEqual(['Upgrade Now', '/profile#plans']);
+    expect(links()).toContainEqual(['See Your Analysis', '/analysis']);
     expect(links()).toContainEqual(['Return to Dashboard', '/']);
     expect(screen.queryByRole('button', { name: 'Analyze My Swing' })).toBeNull();
   });
