@@ -5,7 +5,11 @@ const ownAnd = (origin: string) => `(self "${origin}")`;
 const youTube = ownAnd('https://www.youtube-nocookie.com');
 const off = '()';
 
-/** Uses of a device by our pages: the mobility check and filming, sharing, full screen, payment forms, exercise videos. */
+/**
+ * Uses of a device by our pages: the mobility check and filming, full screen, payment forms, exercise videos. Sharing is
+ * allowed by default. Names that browsers do not know are left out, as each is a warning in the console of every page; only
+ * Chromium on Linux, which has no Bluetooth, warns of one.
+ */
 const permissions = {
   camera: own,
   microphone: own,
@@ -14,13 +18,11 @@ const permissions = {
   magnetometer: own,
   'clipboard-write': own,
   'screen-wake-lock': own,
-  'web-share': own,
   autoplay: youTube,
   'encrypted-media': youTube,
   fullscreen: youTube,
   'picture-in-picture': youTube,
   payment: ownAnd('https://js.stripe.com'),
-  'ambient-light-sensor': off,
   bluetooth: off,
   'browsing-topics': off,
   'clipboard-read': off,
