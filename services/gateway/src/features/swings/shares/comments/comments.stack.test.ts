@@ -1,10 +1,10 @@
 import type { SharedSwing, SwingComment } from '@trueswing/contracts';
 import { shareRules } from '@trueswing/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { finishSwing } from '../../../../test/finished-analysis.ts';
-import { createShare, exampleComment } from '../../../../test/shared-swing.ts';
-import { anotherNetwork, type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
-import { rateRules } from '../../../rate-limits/rate-rules.ts';
+import { finishSwing } from '../../../../../test/finished-analysis.ts';
+import { createShare, exampleComment } from '../../../../../test/shared-swing.ts';
+import { anotherNetwork, type Golfer, startGateway, type TestGateway } from '../../../../../test/test-gateway.ts';
+import { rateRules } from '../../../../rate-limits/rate-rules.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { AnalysisId, Share, UserId } from '@trueswing/contracts';
 import { AppError, isUuid } from '@trueswing/service-kit';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../../../deps.ts';
 import { deleteShare, hasSwing, listLiveShares } from '../shares.repository.ts';
 import { toShare } from './to-share.ts';
 

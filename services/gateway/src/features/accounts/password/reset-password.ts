@@ -3,12 +3,12 @@ import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { hashSecretToken } from '../../../http/secret-token.ts';
 import { lockCredentials, updatePasswordHash } from '../accounts.repository.ts';
+import { hashPassword } from '../credentials/password.ts';
+import { refuseCommonPassword } from '../credentials/refuse-common-password.ts';
+import { deleteHandOverOf } from '../devices/hand-overs.repository.ts';
 import { findEmail } from '../find-email.ts';
-import { deleteHandOverOf } from '../hand-over/hand-overs.repository.ts';
-import { hashPassword } from '../password/password.ts';
-import { refuseCommonPassword } from '../password/refuse-common-password.ts';
 import { deleteSessionsOfUser } from '../sessions/sessions.repository.ts';
-import { findPasswordReset, takePasswordReset } from './password-resets.repository.ts';
+import { deleteExpiredResets, findPasswordReset, takePasswordReset } from './password-resets.repository.ts';
 
 /**
  * Sets a password with the token of a reset link, which can be used once, and returns the user's id. Every session of the
@@ -34,3 +34,6 @@ export async function resetPassword(
   });
   return userIdSchema.parse(userId);
 }
+
+export const prunePasswordResets = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> =>
+  deleteExpiredResets(db, now());

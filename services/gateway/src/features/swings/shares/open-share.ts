@@ -1,7 +1,7 @@
 import { type AnalysisId, analysisIdSchema, type SharedSwing, type UserId, userIdSchema } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
-import type { Deps } from '../../deps.ts';
-import { hashSecretToken } from '../../http/secret-token.ts';
+import type { Deps } from '../../../deps.ts';
+import { hashSecretToken } from '../../../http/secret-token.ts';
 import { findLiveShare } from './shares.repository.ts';
 
 /** What a valid link gives access to. `owner` must not reach an answer. */

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { GatewayTables } from '../../../database.tables.ts';
+import type { GatewayTables } from '../../../../database.tables.ts';
 
 type Db = Kysely<GatewayTables>;
 export type CommentRow = GatewayTables['gateway.swing_comment'];

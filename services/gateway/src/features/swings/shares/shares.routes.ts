@@ -1,8 +1,8 @@
 import { apiRoutes } from '@trueswing/contracts';
 import type { ServiceApp } from '@trueswing/service-kit';
-import type { Deps } from '../../deps.ts';
-import { ownSwing } from '../../http/caller.ts';
-import { contractRoute } from '../../http/contract-route.ts';
+import type { Deps } from '../../../deps.ts';
+import { ownSwing } from '../../../http/caller.ts';
+import { contractRoute } from '../../../http/contract-route.ts';
 import { deleteComment, listComments } from './comments/own-comments.ts';
 import { createShare } from './links/create-share.ts';
 import { listShares, revokeShare } from './links/own-shares.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { findPasswordHash } from '../accounts.repository.ts';
-import { isRightPassword } from '../password/password.ts';
+import { isRightPassword } from './password.ts';
 
 /**
  * Finds the account with this e-mail and password, and returns it with the hash that the password was compared with.

@@ -2,9 +2,9 @@ import type { Session, UserId } from '@trueswing/contracts';
 import { AppError, isUuid } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { hashSecretToken } from '../../../http/secret-token.ts';
-import { deleteHandOverOf } from '../hand-over/hand-overs.repository.ts';
-import { isSessionExpired } from './session-token.ts';
-import { deleteSessionOf, listSessionsOf } from './sessions.repository.ts';
+import { isSessionExpired } from '../sessions/session-token.ts';
+import { deleteSessionOf, listSessionsOf } from '../sessions/sessions.repository.ts';
+import { deleteHandOverOf } from './hand-overs.repository.ts';
 
 /** The golfer's sessions, the last used first; `token` is that of the caller's session. */
 export async function listOwnSessions(

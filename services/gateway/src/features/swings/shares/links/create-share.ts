@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { AnalysisId, Share, UserId } from '@trueswing/contracts';
 import { shareExpiry, shareRules } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
-import type { Deps } from '../../../deps.ts';
-import { hashSecretToken, newSecretToken } from '../../../http/secret-token.ts';
-import { readStatus } from '../../swings/read/read-swings.ts';
-import { insertShare, listLiveShares, lockSwing } from '../shares.repository.ts';
+import type { Deps } from '../../../../deps.ts';
+import { hashSecretToken, newSecretToken } from '../../../../http/secret-token.ts';
+import { readStatus } from '../../read/read-swings.ts';
+import { lockSwing } from '../../swings.repository.ts';
+import { insertShare, listLiveShares } from '../shares.repository.ts';
 import { toShare } from './to-share.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { shareRules } from '@trueswing/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { finishSwing, setJob, uploadSwing } from '../../../../test/finished-analysis.ts';
-import { createShare, sharedFileUrls } from '../../../../test/shared-swing.ts';
+import { finishSwing, setJob, uploadSwing } from '../../../../../test/finished-analysis.ts';
+import { createShare, sharedFileUrls } from '../../../../../test/shared-swing.ts';
 import {
   anotherNetwork,
   type Golfer,
   password,
   startGateway,
   type TestGateway,
-} from '../../../../test/test-gateway.ts';
+} from '../../../../../test/test-gateway.ts';
 import { pruneShares } from './prune-shares.ts';
 
 const daySeconds = 86_400;

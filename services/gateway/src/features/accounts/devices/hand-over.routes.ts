@@ -3,9 +3,9 @@ import type { ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { signedInUser } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
-import { setSessionCookie } from '../../../http/session-cookie.ts';
 import { enforceRate, rateRules } from '../../../rate-limits/rate-rules.ts';
-import { readUser } from '../profile/read-user.ts';
+import { readUser } from '../read-user.ts';
+import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { signInBrowser } from '../sessions/sign-in-browser.ts';
 import { createHandOver, redeemHandOver } from './hand-over.ts';
 

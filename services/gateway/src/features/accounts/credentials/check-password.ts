@@ -1,7 +1,7 @@
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { findCredentials } from '../accounts.repository.ts';
-import { limitPasswordCheck, trustNetwork } from '../sign-in/limit-guesses.ts';
+import { limitPasswordCheck, trustNetwork } from './limit-guesses.ts';
 import { isRightPassword } from './password.ts';
 
 /** A signed-in golfer who enters their password again. */

@@ -1,7 +1,7 @@
 import { type SubscriptionSummary, type User, userIdSchema } from '@trueswing/contracts';
 import { centralDayKey, centralMonth, centralWeek, countStreak } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { selectUser, type UserRow } from './user.repository.ts';
 
 /** The user entity of the API: account, usage and points. */

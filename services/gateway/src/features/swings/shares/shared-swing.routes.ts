@@ -1,11 +1,11 @@
 import { apiRoutes } from '@trueswing/contracts';
 import type { ServiceApp } from '@trueswing/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { contractRoute } from '../../http/contract-route.ts';
-import { enforceRate, rateRules } from '../../rate-limits/rate-rules.ts';
-import type { MediaFile } from '../swings/media/open-media.ts';
-import { sendMedia } from '../swings/media/send-media.ts';
+import type { Deps } from '../../../deps.ts';
+import { contractRoute } from '../../../http/contract-route.ts';
+import { enforceRate, rateRules } from '../../../rate-limits/rate-rules.ts';
+import type { MediaFile } from '../media/open-media.ts';
+import { sendMedia } from '../media/send-media.ts';
 import { writeComment } from './comments/write-comment.ts';
 import { openShare } from './open-share.ts';
 import { readSharedSwing } from './read-shared-swing.ts';

@@ -1,6 +1,6 @@
 import type { AnalysisId, SwingComment, UserId } from '@trueswing/contracts';
 import { AppError, isUuid } from '@trueswing/service-kit';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../../../deps.ts';
 import { hasSwing } from '../shares.repository.ts';
 import { deleteCommentOf, listCommentsOfSwing } from './comments.repository.ts';
 import { toComment } from './to-comment.ts';

@@ -1,9 +1,9 @@
 import { type SharedSwing, sharedSwingSchema } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { finishAnalysis, finishSwing, uploadSwing } from '../../../test/finished-analysis.ts';
-import { finishSampleSwing } from '../../../test/sample-swing.ts';
-import { createShare, sharedFileUrls } from '../../../test/shared-swing.ts';
-import { anotherNetwork, type Golfer, startGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { finishAnalysis, finishSwing, uploadSwing } from '../../../../test/finished-analysis.ts';
+import { finishSampleSwing } from '../../../../test/sample-swing.ts';
+import { createShare, sharedFileUrls } from '../../../../test/shared-swing.ts';
+import { anotherNetwork, type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
 let golfer: Golfer;

@@ -1,15 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { GatewayTables } from '../../database.tables.ts';
+import type { GatewayTables } from '../../../database.tables.ts';
 
 type Db = Kysely<GatewayTables>;
 type Tx = Transaction<GatewayTables>;
 export type ShareRow = GatewayTables['gateway.share'];
-
-/** Locks a swing of its owner, so that its links are counted one call at a time. False when the owner has no such swing. */
-export async function lockSwing(tx: Tx, ownerId: string, analysisId: string): Promise<boolean> {
-  const swing = await ownSwing(tx, ownerId, analysisId).select('id').forUpdate().executeTakeFirst();
-  return swing !== undefined;
-}
 
 export async function hasSwing(db: Db, ownerId: string, analysisId: string): Promise<boolean> {
   return (await ownSwing(db, ownerId, analysisId).select('id').executeTakeFirst()) !== undefined;
@@ -76,6 +70,7 @@ export async function deleteShare(
   return deleted !== undefined;
 }
 
+/** Ends all links of a swing and deletes its comments, in the transaction that deletes the swing. */
 export async function deleteSharesOf(tx: Tx, analysisId: string): Promise<void> {
   await tx.deleteFrom('gateway.swing_comment').where('analysis_id', '=', analysisId).execute();
   await tx.deleteFrom('gateway.share').where('analysis_id', '=', analysisId).execute();

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { sessionLifetime } from '../features/accounts/sessions/session-token.ts';
-import { hostCookie } from './host-cookie.ts';
+import type { Deps } from '../../../deps.ts';
+import { hostCookie } from '../../../http/host-cookie.ts';
+import { sessionLifetime } from './session-token.ts';
 
 const sessionCookie = ({ env }: Pick<Deps, 'env'>) => hostCookie(env, { name: 'session', sameSite: 'lax' });
 

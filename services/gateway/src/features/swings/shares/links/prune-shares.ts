@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../../../deps.ts';
 import { deleteExpiredShares } from '../shares.repository.ts';
 
 /** Deletes links that have expired. Their comments stay with the golfer. */

@@ -1,10 +1,10 @@
 import { compileOnce } from '@trueswing/service-kit';
 import { type Kysely, sql } from 'kysely';
-import type { GatewayTables } from '../../../database.tables.ts';
-import { pointSums } from '../../../golfers/points.repository.ts';
-import { streakFactsOf } from '../../../golfers/streak-facts.repository.ts';
-import { usesOf } from '../../../golfers/uses.repository.ts';
-import { accountColumns } from '../accounts.repository.ts';
+import type { GatewayTables } from '../../database.tables.ts';
+import { pointSums } from '../../golfers/points.repository.ts';
+import { streakFactsOf } from '../../golfers/streak-facts.repository.ts';
+import { usesOf } from '../../golfers/uses.repository.ts';
+import { accountColumns } from './accounts.repository.ts';
 
 interface UserQuery {
   userId: string;

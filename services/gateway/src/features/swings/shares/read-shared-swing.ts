@@ -1,7 +1,7 @@
 import { apiRoutes, routeUrl, type SharedSwing } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
-import type { Deps } from '../../deps.ts';
-import { readSwingFor } from '../swings/read/read-swings.ts';
+import type { Deps } from '../../../deps.ts';
+import { readSwingFor } from '../read/read-swings.ts';
 import { listCommentsOfShare } from './comments/comments.repository.ts';
 import { toComment } from './comments/to-comment.ts';
 import { openShare } from './open-share.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { adminSessionLifetime } from '../features/admin/sign-in/admin-session.ts';
-import { hostCookie } from './host-cookie.ts';
+import type { Deps } from '../../../deps.ts';
+import { hostCookie } from '../../../http/host-cookie.ts';
+import { adminSessionLifetime } from './admin-session.ts';
 
 // Strict: no link on another site needs to open the admin panel.
 const adminCookie = ({ env }: Pick<Deps, 'env'>) => hostCookie(env, { name: 'admin', sameSite: 'strict' });
