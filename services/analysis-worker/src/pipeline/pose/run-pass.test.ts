@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { clipFolder, drawClip, ffmpeg } from '../../../test/media/make-clip.ts';
-import type { PoseThread } from '../pose/open-pose-thread.ts';
 import { probeVideo } from '../probe/probe-video.ts';
+import type { PoseThread } from './open-pose-thread.ts';
 import { type PassInput, runPosePass, runSecondPass } from './run-pass.ts';
 
 const { signal } = new AbortController();

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { longestAttemptMs } from '../lease/attempt-limits.ts';
 
 const namePrefix = 'trueswing-analysis-';
 /** Containers may share a folder for temporary files, and each of them numbers its processes from 1. */
@@ -22,16 +21,16 @@ export async function withWorkFolder<T>(work: (folder: string) => Promise<T>): P
 
 /**
  * Removes folders that a killed worker left behind with a golfer's video: those of processes of this machine that have ended,
- * and any other once no attempt can still use it.
+ * and any other that is older than its longest use.
  */
-export async function removeStaleFolders(now: Date): Promise<void> {
+export async function removeStaleFolders({ now, longestUseMs }: { now: Date; longestUseMs: number }): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(namePrefix)) continue;
     const folder = join(tmpdir(), name);
     const facts = await stat(folder).catch(() => null);
     // Folders of other system users belong to their workers.
     if (!facts || facts.uid !== process.getuid?.()) continue;
-    const isTooOld = now.getTime() - facts.mtimeMs > longestAttemptMs;
+    const isTooOld = now.getTime() - facts.mtimeMs > longestUseMs;
     if (isTooOld || hasOwnerEnded(name)) await rm(folder, { recursive: true, force: true });
   }
 }

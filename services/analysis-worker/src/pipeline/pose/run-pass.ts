@@ -1,14 +1,14 @@
 import type { PoseFrame } from '@trueswing/contracts';
 import { videoCaps } from '@trueswing/contracts';
 import { type FfmpegOutput, framesPipe, secondFramesPipe, startFfmpeg } from '../../media/ffmpeg.ts';
-import type { PoseThread } from '../pose/open-pose-thread.ts';
-import { readPoses } from '../pose/read-poses.ts';
+import { drainFfmpeg } from '../decode/drain-ffmpeg.ts';
+import { findRepeatedFrames, thumbnailSize } from '../decode/find-repeated-frames.ts';
+import { poseSize, scaleTo } from '../decode/picture-size.ts';
+import { seekBefore } from '../decode/seek-before.ts';
+import { selectExpression } from '../decode/select-frames.ts';
 import type { VideoFacts } from '../probe/probe-video.ts';
-import { drainFfmpeg } from './drain-ffmpeg.ts';
-import { findRepeatedFrames, thumbnailSize } from './find-repeated-frames.ts';
-import { poseSize, scaleTo } from './picture-size.ts';
-import { seekBefore } from './seek-before.ts';
-import { selectExpression } from './select-frames.ts';
+import type { PoseThread } from './open-pose-thread.ts';
+import { readPoses } from './read-poses.ts';
 
 export interface PassInput {
   readonly path: string;

@@ -4,6 +4,7 @@ import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { longestAttemptMs } from './analyze-video/lease/attempt-limits.ts';
 import { removeStaleFolders, withWorkFolder } from './work-folder.ts';
 
 const exists = (path: string) =>
@@ -36,11 +37,11 @@ test('the folder of a killed process is removed the next time, that of a running
   const owner = spawn(process.execPath, ['-e', script, pattern], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(owner.stdout, 'data');
   const folder = String(line).trim();
-  await removeStaleFolders(new Date());
+  await removeStaleFolders({ now: new Date(), longestUseMs: longestAttemptMs });
   expect(await exists(folder)).toBe(true);
   owner.kill('SIGKILL');
   await once(owner, 'exit');
-  await removeStaleFolders(new Date());
+  await removeStaleFolders({ now: new Date(), longestUseMs: longestAttemptMs });
   expect(await exists(folder)).toBe(false);
 });
 
@@ -50,7 +51,7 @@ test('folders that a killed worker left behind are removed, those in use stay', 
   await utimes(stale, new Date(0), new Date(Date.now() - 3_600_000));
   try {
     await withWorkFolder(async (used) => {
-      await removeStaleFolders(new Date());
+      await removeStaleFolders({ now: new Date(), longestUseMs: longestAttemptMs });
       expect(await exists(used)).toBe(true);
       expect(await exists(stale)).toBe(false);
     });
