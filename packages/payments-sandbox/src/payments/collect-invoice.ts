@@ -1,8 +1,8 @@
-import { defaultCardOf } from '../payments/create-intents.ts';
-import { payIntent } from '../payments/pay-intent.ts';
+import { defaultCardOf } from '../invoices/create-intents.ts';
+import { intentOf } from '../invoices/create-invoice.ts';
 import type { InvoiceRecord } from '../state/billing-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
-import { intentOf } from './create-invoice.ts';
+import { payIntent } from './pay-intent.ts';
 import { recordPaymentOutcome, settleInvoice } from './record-payment-outcome.ts';
 
 /** Charges the saved card off session, without the golfer. */

@@ -1,17 +1,17 @@
-import { readText } from '../api/api-call.ts';
-import type { Form } from '../api/decode-form.ts';
 import { getExistingCustomer, intentOf } from '../invoices/create-invoice.ts';
+import { addCard } from '../payments/add-card.ts';
+import { payIntent } from '../payments/pay-intent.ts';
+import { readCard } from '../payments/read-card.ts';
+import { authenticationFailed, authorizeCard } from '../payments/test-cards.ts';
+import { readText } from '../protocol/api-call.ts';
+import type { Form } from '../protocol/decode-form.ts';
 import type { CustomerRecord } from '../state/billing-records.ts';
 import { createCustomer } from '../state/create-customer.ts';
 import type { IntentError } from '../state/payment-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import type { CheckoutSessionRecord } from '../state/session-records.ts';
-import { createSubscription } from '../subscriptions/create-subscription.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
-import { addCard } from './add-card.ts';
-import { payIntent } from './pay-intent.ts';
-import { readCard } from './read-card.ts';
-import { authenticationFailed, authorizeCard } from './test-cards.ts';
+import { createSubscription } from './create-subscription.ts';
 
 export type CheckoutStep =
   | { step: 'paid'; session: CheckoutSessionRecord }

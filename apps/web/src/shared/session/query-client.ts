@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { currentUserQuery } from '../session/current-user.queries.ts';
-import { ApiError } from './http-client.ts';
+import { ApiError } from '../api/http-client.ts';
+import { currentUserQuery } from './current-user.queries.ts';
 
 /** With the specification's defaults: no automatic retries, always stale, loaded again when the window gets the focus. */
 export function makeQueryClient(): QueryClient {

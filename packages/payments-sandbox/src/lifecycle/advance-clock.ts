@@ -1,11 +1,11 @@
-import { collectInvoice } from '../invoices/collect-invoice.ts';
 import { createInvoice, finalizeInvoice } from '../invoices/create-invoice.ts';
+import { collectInvoice } from '../payments/collect-invoice.ts';
 import type { InvoiceRecord, SubscriptionRecord } from '../state/billing-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
-import { periodEnd } from './billing-period.ts';
-import { itemsWith, onlyItem } from './change-plan.ts';
-import { endSubscription, expireSubscription, hasEnded } from './end-subscription.ts';
-import { updateSubscription } from './update-subscription.ts';
+import { periodEnd } from '../subscriptions/billing-period.ts';
+import { endSubscription, expireSubscription, hasEnded } from '../subscriptions/end-subscription.ts';
+import { itemsWith, onlyItem } from '../subscriptions/subscription-items.ts';
+import { updateSubscription } from '../subscriptions/update-subscription.ts';
 
 /** How long a first invoice may be paid. https://docs.stripe.com/billing/subscriptions/overview */
 const incompleteSeconds = 23 * 3600;

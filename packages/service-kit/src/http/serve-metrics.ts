@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { quiet } from '../http/health-routes.ts';
 import { countDroppedLogLines } from '../logging/logger.ts';
-import { type Metric, registerMetric } from './metric.ts';
-import { poolMetrics } from './pool-metrics.ts';
-import { processRegistry } from './process-metrics.ts';
+import { type Metric, registerMetric } from '../metrics/metric.ts';
+import { poolMetrics } from '../metrics/pool-metrics.ts';
+import { processRegistry } from '../metrics/process-metrics.ts';
+import { quiet } from './health-routes.ts';
 
 /** An address that the public does not reach. */
 export interface MetricsListener {

@@ -1,4 +1,4 @@
-import { defaultCardOf } from '../payments/create-intents.ts';
+import { defaultCardOf } from '../invoices/create-intents.ts';
 import type { InvoiceRecord, SubscriptionRecord } from '../state/billing-records.ts';
 import type { PaymentIntentRecord } from '../state/payment-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';

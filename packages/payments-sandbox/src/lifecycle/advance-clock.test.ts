@@ -6,9 +6,9 @@ import { payIntent } from '../payments/pay-intent.ts';
 import type { SubscriptionRecord } from '../state/billing-records.ts';
 import { SandboxState } from '../state/sandbox-state.ts';
 import { seedCatalog } from '../state/seed-catalog.ts';
+import { endSubscription, hasEnded, setCancelAtPeriodEnd } from '../subscriptions/end-subscription.ts';
 import { advanceTo, nextDue } from './advance-clock.ts';
 import { createSubscription } from './create-subscription.ts';
-import { endSubscription, hasEnded, setCancelAtPeriodEnd } from './end-subscription.ts';
 
 const start = Date.parse('2026-01-31T10:00:00Z') / 1000;
 const day = 86_400;

@@ -1,5 +1,5 @@
 import type { Gender, Handedness, SlowMotion, UploadClub } from '@trueswing/contracts';
-import type { ChosenVideo } from '../video/choose-video.ts';
+import type { ChosenVideo } from './video/choose-video.ts';
 
 /** The launch-monitor numbers of the form. */
 const numberFields = [

@@ -2,7 +2,7 @@ import type { MeasuredTurn, MobilityPart } from '@trueswing/contracts';
 import { checkParts, partMeanings } from '@trueswing/domain';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback.tsx';
-import type { PartResult } from '../run/check-run.ts';
+import type { PartResult } from './check-run.ts';
 
 const titleOf = (part: MobilityPart): string => checkParts.find(({ name }) => name === part)?.title ?? part;
 

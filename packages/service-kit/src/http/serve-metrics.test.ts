@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
-import { AppError } from '../http/app-error.ts';
-import { createServiceApp } from '../http/create-service-app.ts';
-import type { ServiceApp } from '../http/service-app.ts';
+import { AppError } from './app-error.ts';
+import { createServiceApp } from './create-service-app.ts';
+import type { ServiceApp } from './service-app.ts';
 
 const logger = pino({ level: 'silent' });
 const host = '127.0.0.1';

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStartEnv } from '../env.ts';
-import { type ObjectStoreUser, objectStoreUsers, type S3Key } from '../stores/limited-s3-keys.ts';
 import { randomSecret } from './random-secret.ts';
 
 /** State of a data folder's stack between starts: the generated passwords and the last ports. */
@@ -27,6 +26,15 @@ export interface PaymentsKeys {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
+}
+
+/** Services with an access key of their own: as in production, none has the key that may do everything. */
+export const objectStoreUsers = ['gateway', 'analysis-worker'] as const;
+export type ObjectStoreUser = (typeof objectStoreUsers)[number];
+
+export interface S3Key {
+  accessKey: string;
+  secretKey: string;
 }
 
 export const databaseRoles = ['gateway', 'analysis', 'billing', 'gamification', 'events'] as const;

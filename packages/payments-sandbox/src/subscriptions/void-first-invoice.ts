@@ -1,7 +1,7 @@
-import { invalidRequest } from '../api/stripe-error.ts';
+import { invalidRequest } from '../protocol/stripe-error.ts';
 import type { InvoiceRecord } from '../state/billing-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
-import { expireSubscription } from '../subscriptions/end-subscription.ts';
+import { expireSubscription } from './end-subscription.ts';
 
 /** Voids the first invoice of a subscription that was never paid, which ends the subscription. Rejects a paid invoice. */
 export function voidFirstInvoice(state: SandboxState, invoice: InvoiceRecord): InvoiceRecord {

@@ -1,9 +1,10 @@
-import { collectInvoice } from '../invoices/collect-invoice.ts';
 import { createInvoice, finalizeInvoice, type InvoiceLine } from '../invoices/create-invoice.ts';
+import { collectInvoice } from '../payments/collect-invoice.ts';
 import type { PriceRecord, SubscriptionItemRecord, SubscriptionRecord } from '../state/billing-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
-import { periodEnd } from './billing-period.ts';
-import { updateSubscription } from './update-subscription.ts';
+import { periodEnd } from '../subscriptions/billing-period.ts';
+import { itemsWith, onlyItem } from '../subscriptions/subscription-items.ts';
+import { updateSubscription } from '../subscriptions/update-subscription.ts';
 
 /**
  * Changes the price. Month and year differ in length, so a new period starts and is charged immediately, minus the unused
@@ -47,18 +48,4 @@ function unusedTime(item: SubscriptionItemRecord, now: number): InvoiceLine {
     startSeconds: now,
     endSeconds: Math.max(now, end),
   };
-}
-
-export function onlyItem(subscription: SubscriptionRecord): SubscriptionItemRecord {
-  const item = subscription.items.data[0];
-  if (!item) throw new Error(`${subscription.id} has no item`);
-  return item;
-}
-
-/** The change of a subscription that changes its one item. */
-export function itemsWith(
-  subscription: SubscriptionRecord,
-  change: Partial<SubscriptionItemRecord>,
-): Pick<SubscriptionRecord, 'items'> {
-  return { items: { ...subscription.items, data: [{ ...onlyItem(subscription), ...change }] } };
 }

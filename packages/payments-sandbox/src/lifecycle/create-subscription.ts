@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
-import { collectInvoice } from '../invoices/collect-invoice.ts';
+import { createSetupIntent } from '../invoices/create-intents.ts';
 import { createInvoice, finalizeInvoice } from '../invoices/create-invoice.ts';
-import { settleInvoice } from '../invoices/record-payment-outcome.ts';
-import { createSetupIntent } from '../payments/create-intents.ts';
+import { collectInvoice } from '../payments/collect-invoice.ts';
+import { settleInvoice } from '../payments/record-payment-outcome.ts';
 import type { CustomerRecord, PriceRecord, SubscriptionRecord } from '../state/billing-records.ts';
 import { listOf } from '../state/list-of.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
+import { periodEnd } from '../subscriptions/billing-period.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
-import { periodEnd } from './billing-period.ts';
 
 export interface NewSubscription {
   customer: CustomerRecord;
