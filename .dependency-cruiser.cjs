@@ -119,8 +119,16 @@ module.exports = {
     {
       name: 'features-keep-their-repository',
       severity: 'error',
-      from: { path: '^services/([^/]+)/src/features/([^/]+)/', pathNot: dev },
-      to: { path: '^services/$1/src/features/.+\\.repository\\.ts$', pathNot: '^services/$1/src/features/$2/' },
+      comment: 'A feature and a job offer functions. Their SQL can then change without its callers.',
+      from: { path: '^services/([^/]+)/src/(features|jobs)/([^/]+)/', pathNot: dev },
+      to: { path: '^services/$1/src/(features|jobs)/.+\\.repository\\.ts$', pathNot: '^services/$1/src/$2/$3/' },
+    },
+    {
+      name: 'repositories-stay-in-their-feature',
+      severity: 'error',
+      comment: 'Roots, plugins, metrics and commands of a service call what a feature or job offers.',
+      from: { path: '^services/([^/]+)/src/', pathNot: [...dev, '^services/[^/]+/src/(features|jobs)/[^/]+/'] },
+      to: { path: '^services/$1/src/(features|jobs)/.+\\.repository\\.ts$' },
     },
     {
       name: 'routes-do-not-touch-repositories',

@@ -15,6 +15,7 @@ const staticChecks = [
     // uses the built local stack to install Docker Compose
     ['docker compose file', [process.execPath, 'scripts/check-compose.mjs']],
     ['boundaries', [bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'apps', 'services', 'packages']],
+    ['circles of folders', [process.execPath, 'scripts/check-folder-circles.mjs']],
     ['dead code', [bin('knip')]],
     ['dead code in production', [bin('knip'), '--production']],
   ],

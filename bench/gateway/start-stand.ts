@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readStackState } from '../../packages/local-stack/src/state/stack-state.ts';
 import { ensureDatabase } from '../../packages/local-stack/src/stores/postgres/start-postgres.ts';
 import {
   type RunningStores,
@@ -8,7 +9,6 @@ import {
   startStores,
 } from '../../packages/local-stack/src/stores/start-stores.ts';
 import { runMigrate } from '../../packages/local-stack/src/system/run-migrate.ts';
-import { readStackState } from '../../packages/local-stack/src/system/stack-state.ts';
 import { startService } from '../../packages/local-stack/src/system/start-service.ts';
 
 const bucket = 'bench';

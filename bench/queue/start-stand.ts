@@ -3,10 +3,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { readStackState } from '../../packages/local-stack/src/state/stack-state.ts';
 import { ensureDatabase } from '../../packages/local-stack/src/stores/postgres/start-postgres.ts';
 import { type S3Connection, startStores } from '../../packages/local-stack/src/stores/start-stores.ts';
 import { runMigrate } from '../../packages/local-stack/src/system/run-migrate.ts';
-import { readStackState } from '../../packages/local-stack/src/system/stack-state.ts';
 import { startService } from '../../packages/local-stack/src/system/start-service.ts';
 import { findFfmpeg } from '../../packages/local-stack/src/tools/find-ffmpeg.ts';
 

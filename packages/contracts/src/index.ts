@@ -24,6 +24,7 @@ export * from './error-catalog.ts';
 export * from './error-codes.ts';
 export * from './events.ts';
 export * from './ids.ts';
+export * from './length-unit.ts';
 export * from './mobility/mobility-check.ts';
 export * from './mobility/mobility-film.ts';
 export * from './swings/analysis-failure-codes.ts';

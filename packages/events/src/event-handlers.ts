@@ -26,6 +26,17 @@ export type EventHandler<T extends EventType, Tables> = (
 /** Exactly one handler for each event that the catalog delivers to the consumer. */
 export type EventHandlers<C extends ConsumerName, Tables> = { [T in EventTypeOf<C>]: EventHandler<T, Tables> };
 
+/** Joins two effects of an event, which belong to different features, into one handler: both in its one transaction. */
+export const inOrder =
+  <T extends EventType, Tables>(
+    first: EventHandler<T, Tables>,
+    second: EventHandler<T, Tables>,
+  ): EventHandler<T, Tables> =>
+  async (tx, event) => {
+    await first(tx, event);
+    await second(tx, event);
+  };
+
 /**
  * Event types that the catalog delivers to a consumer.
  * @internal exported for tests

@@ -1,10 +1,10 @@
 import { CallLog } from './control/call-log.ts';
 import { Faults } from './control/faults.ts';
+import { advanceTo } from './lifecycle/advance-clock.ts';
 import { refuseLiveKey } from './refuse-live-key.ts';
 import { Journal } from './state/journal.ts';
 import { SandboxState } from './state/sandbox-state.ts';
 import { seedCatalog } from './state/seed-catalog.ts';
-import { advanceTo } from './subscriptions/advance-clock.ts';
 import { WebhookSender } from './webhooks/webhook-sender.ts';
 
 export interface SandboxOptions {

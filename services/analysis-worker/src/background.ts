@@ -1,17 +1,19 @@
-import { type RunningConsumer, startConsumer } from '@trueswing/events';
+import { inOrder, type RunningConsumer, startConsumer } from '@trueswing/events';
 import { startPeriodicTasks } from '@trueswing/service-kit';
 import type { Deps } from './deps.ts';
-import { removeStaleFolders } from './jobs/analyze-video/attempts/work-folder.ts';
 import { handleAnalysisRehearsed } from './jobs/analyze-video/consumers/analysis-rehearsed.consumer.ts';
 import { handleSwingDeleted } from './jobs/analyze-video/consumers/swing-deleted.consumer.ts';
 import { handleSwingRetried } from './jobs/analyze-video/consumers/swing-retried.consumer.ts';
 import { handleSwingUploaded } from './jobs/analyze-video/consumers/swing-uploaded.consumer.ts';
-import { handleUserDeleted } from './jobs/analyze-video/consumers/user-deleted.consumer.ts';
+import { deleteAnalyses } from './jobs/analyze-video/consumers/user-deleted.consumer.ts';
+import { longestAttemptMs } from './jobs/analyze-video/lease/attempt-limits.ts';
 import { removeObjects } from './jobs/analyze-video/removals/remove-objects.ts';
 import { startQueueWorker } from './jobs/analyze-video/start-queue-worker.ts';
 import { sweepJobs } from './jobs/analyze-video/sweeper/sweep-jobs.ts';
 import { handleMobilityFilmed } from './jobs/read-mobility-films/mobility-filmed.consumer.ts';
 import { readMobilityFilms } from './jobs/read-mobility-films/read-mobility-films.ts';
+import { deleteFilms } from './jobs/read-mobility-films/user-deleted.consumer.ts';
+import { removeStaleFolders } from './jobs/work-folder.ts';
 
 export interface RunningBackground {
   /** Rejects when Redis does not answer. */
@@ -30,7 +32,11 @@ export function startBackground(deps: Deps): RunningBackground {
       { name: 'sweep-jobs', everyMs: 5_000, run: () => sweepJobs({ db, logger, ensureQueued: queue.ensureQueued }) },
       { name: 'remove-objects', everyMs: 5_000, run: (stopping) => removeObjects(deps, stopping) },
       { name: 'read-mobility-films', everyMs: 1_000, run: (stopping) => readMobilityFilms(deps, stopping) },
-      { name: 'remove-stale-folders', everyMs: 20_000, run: () => removeStaleFolders(new Date()) },
+      {
+        name: 'remove-stale-folders',
+        everyMs: 20_000,
+        run: () => removeStaleFolders({ now: new Date(), longestUseMs: longestAttemptMs }),
+      },
     ],
     logger,
   );
@@ -58,7 +64,7 @@ export function startEventConsumer({ db, env, logger }: Pick<Deps, 'db' | 'env' 
       'swing.deleted': handleSwingDeleted,
       'analysis.rehearsed': handleAnalysisRehearsed,
       'mobility.filmed': handleMobilityFilmed,
-      'user.deleted': handleUserDeleted,
+      'user.deleted': inOrder(deleteFilms, deleteAnalyses),
     },
   });
 }

@@ -1,10 +1,9 @@
-import type { EventType } from '@trueswing/contracts';
-import { type EventHandler, type EventHandlers, type RunningConsumer, startConsumer } from '@trueswing/events';
+import { type EventHandlers, inOrder, type RunningConsumer, startConsumer } from '@trueswing/events';
 import { startPeriodicTasks } from '@trueswing/service-kit';
 import type { GamificationTables } from './database.tables.ts';
 import type { Deps } from './deps.ts';
 import { closeMonth } from './features/leaderboard/close-month.job.ts';
-import { mergeHistogram } from './features/leaderboard/histogram.repository.ts';
+import { mergeHistogram } from './features/leaderboard/merge-histogram.ts';
 import { notifyOfExercise } from './features/notifications/consumers/exercise-completed.consumer.ts';
 import { recordMobilityCheck } from './features/notifications/consumers/mobility-checked.consumer.ts';
 import { notifyOfSubscription } from './features/notifications/consumers/subscription-changed.consumer.ts';
@@ -42,7 +41,7 @@ const startTasks = (deps: Deps) =>
   startPeriodicTasks(
     [
       { name: 'run-scheduled-jobs', everyMs: 15_000, run: () => runDue(deps, scheduledJobs) },
-      { name: 'merge-histogram', everyMs: 2_000, run: () => mergeHistogram(deps.db) },
+      { name: 'merge-histogram', everyMs: 2_000, run: () => mergeHistogram(deps) },
       { name: 'send-notices', everyMs: minuteMs, run: (stopping) => sendNotices(deps, stopping) },
       { name: 'compare-best', everyMs: minuteMs, run: () => compareBest(deps) },
       { name: 'prune-notifications', everyMs: hourMs, run: (stopping) => pruneNotifications(deps, stopping) },
@@ -60,19 +59,9 @@ export function startEventConsumer({ db, env, logger }: Pick<Deps, 'db' | 'env' 
   });
 }
 
-/** Two effects of an event in its one transaction. The first locks the golfer, so all handlers lock in the same order. */
-const inOrder =
-  <T extends EventType>(
-    first: EventHandler<T, GamificationTables>,
-    second: EventHandler<T, GamificationTables>,
-  ): EventHandler<T, GamificationTables> =>
-  async (tx, event) => {
-    await first(tx, event);
-    await second(tx, event);
-  };
-
 /**
- * Every event that this service handles, with its one handler.
+ * Every event that this service handles, with its one handler. Of two effects the first locks the golfer, so all handlers
+ * lock in the same order.
  * @internal exported for tests
  */
 export const eventHandlers: EventHandlers<'gamification', GamificationTables> = {

@@ -14,10 +14,10 @@ import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts'
 import { mobilityFilmRoutes } from './features/mobility-checks/films/mobility-films.routes.ts';
 import { mobilityCheckRoutes } from './features/mobility-checks/mobility-checks.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
-import { sharedSwingRoutes } from './features/shares/shared-swing.routes.ts';
-import { shareRoutes } from './features/shares/shares.routes.ts';
 import { streakRoutes } from './features/streak/streak.routes.ts';
 import { mediaRoutes } from './features/swings/media/media.routes.ts';
+import { sharedSwingRoutes } from './features/swings/shares/shared-swing.routes.ts';
+import { shareRoutes } from './features/swings/shares/shares.routes.ts';
 import { swingRoutes } from './features/swings/swings.routes.ts';
 import { openUploads } from './features/swings/upload/open-uploads.ts';
 import { uploadRoutes } from './features/swings/upload/upload.routes.ts';

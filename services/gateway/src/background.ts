@@ -2,15 +2,17 @@ import { type RunningConsumer, startConsumer } from '@trueswing/events';
 import { startPeriodicTasks } from '@trueswing/service-kit';
 import type { Deps } from './deps.ts';
 import { completeDeletions } from './features/accounts/deletion/complete-deletions.ts';
-import { pruneHandOvers } from './features/accounts/hand-over/hand-over.ts';
+import { pruneHandOvers } from './features/accounts/devices/hand-over.ts';
+import { pruneLogins } from './features/accounts/oidc/login-attempt.ts';
+import { prunePasswordResets } from './features/accounts/password/reset-password.ts';
 import { pruneRegistrations } from './features/accounts/registration/confirm-registration.ts';
 import { pruneSessions } from './features/accounts/sessions/find-session.ts';
 import { pruneAudit } from './features/admin/audit/prune-audit.ts';
 import { pruneAdminSessions } from './features/admin/sign-in/admin-session.ts';
 import { pruneFilms } from './features/mobility-checks/films/film-check.ts';
 import { handleMobilityFilmRead } from './features/mobility-checks/films/mobility-film-read.consumer.ts';
-import { pruneShares } from './features/shares/links/prune-shares.ts';
 import { discardStaleUploads, removeDiscardedFiles } from './features/swings/deletion/discard-uploads.ts';
+import { pruneShares } from './features/swings/shares/links/prune-shares.ts';
 import { handleSwingAnalysisFailed } from './features/swings/swing-analysis-failed.consumer.ts';
 import { pruneIdempotencyKeys } from './features/swings/upload/prune-idempotency-keys.ts';
 import { pruneWorkouts } from './features/workouts/prune-workouts.ts';
@@ -27,6 +29,8 @@ export function startBackground(deps: Deps): { stop(): Promise<void> } {
       { name: 'complete-account-deletions', everyMs: 5 * secondMs, run: () => completeDeletions(deps) },
       { name: 'discard-stale-uploads', everyMs: 300 * secondMs, run: () => discardStaleUploads(deps) },
       { name: 'prune-sessions', everyMs: hourMs, run: () => pruneSessions(deps) },
+      { name: 'prune-logins', everyMs: hourMs, run: () => pruneLogins(deps) },
+      { name: 'prune-password-resets', everyMs: hourMs, run: () => prunePasswordResets(deps) },
       { name: 'prune-admin-sessions', everyMs: hourMs, run: () => pruneAdminSessions(deps) },
       { name: 'prune-admin-audit', everyMs: hourMs, run: () => pruneAudit(deps) },
       { name: 'prune-registrations', everyMs: hourMs, run: () => pruneRegistrations(deps) },

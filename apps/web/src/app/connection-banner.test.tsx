@@ -5,7 +5,7 @@ import { accountRoutes } from '@trueswing/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { advance } from '../../test/fixtures/test-page.ts';
 import { call } from '../shared/api/http-client.ts';
-import { makeQueryClient } from '../shared/api/query-client.ts';
+import { makeQueryClient } from '../shared/session/query-client.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 
 let answer: () => Promise<Response>;

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { paymentsConfigSchema, subscriptionSummarySchema } from '../billing/billing.ts';
 import { userIdSchema } from '../ids.ts';
+import { lengthUnitSchema } from '../length-unit.ts';
 import { plainText } from '../plain-text.ts';
 
 export const passwordMinLength = 10;
@@ -67,10 +68,6 @@ export const sessionSchema = z.object({
   device: z.nullable(z.string()),
 });
 export type Session = z.infer<typeof sessionSchema>;
-
-/** The unit in which a golfer reads lengths of the body and its movements. */
-export const lengthUnitSchema = z.enum(['in', 'cm']);
-export type LengthUnit = z.infer<typeof lengthUnitSchema>;
 
 const profileText = plainText(60);
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { lengthUnitSchema } from '../accounts/auth.ts';
+import { lengthUnitSchema } from '../length-unit.ts';
 import { plainParagraphs, plainText } from '../plain-text.ts';
 import { swingAnalysisSchema } from './swing-analysis.ts';
 import { videoViewSchema } from './swing-measurements.ts';

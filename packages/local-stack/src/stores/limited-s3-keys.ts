@@ -3,15 +3,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../repository-paths.ts';
 import type { LimitedKey } from '../s3-server/access/access-keys.ts';
 import type { Policy } from '../s3-server/access/policy.ts';
-
-/** Services with an access key of their own: as in production, none has the key that may do everything. */
-export const objectStoreUsers = ['gateway', 'analysis-worker'] as const;
-export type ObjectStoreUser = (typeof objectStoreUsers)[number];
-
-export interface S3Key {
-  accessKey: string;
-  secretKey: string;
-}
+import { type ObjectStoreUser, objectStoreUsers, type S3Key } from '../state/stack-state.ts';
 
 const policyBucket = 'arn:aws:s3:::trueswing';
 

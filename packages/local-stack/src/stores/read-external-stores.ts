@@ -1,5 +1,5 @@
 import { readStartEnv } from '../env.ts';
-import { type DatabaseRole, databaseRoles, type StackState } from '../system/stack-state.ts';
+import { type DatabaseRole, databaseRoles, type StackState } from '../state/stack-state.ts';
 import type { S3Connection, StoresOptions } from './start-stores.ts';
 
 /** External stores from the environment. */

@@ -2,8 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Part, restartablePart } from '../processes/part.ts';
-import { readStackState, type StackState, writeStackState } from '../system/stack-state.ts';
-import { type ObjectStoreUser, type S3Key, writeLimitedS3Keys } from './limited-s3-keys.ts';
+import {
+  type ObjectStoreUser,
+  readStackState,
+  type S3Key,
+  type StackState,
+  writeStackState,
+} from '../state/stack-state.ts';
+import { writeLimitedS3Keys } from './limited-s3-keys.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
 import { startRedis } from './start-redis.ts';
 import { startS3 } from './start-s3.ts';

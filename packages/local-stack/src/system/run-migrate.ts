@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ManagedProcess } from '../processes/managed-process.ts';
 import { repositoryRoot } from '../repository-paths.ts';
-import { type DatabaseRole, databaseRoles } from './stack-state.ts';
+import { type DatabaseRole, databaseRoles } from '../state/stack-state.ts';
 
 interface MigrateOptions {
   /** URL of the superuser for the database. */

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../repository-paths.ts';
-import type { ObjectStoreUser, S3Key } from '../stores/limited-s3-keys.ts';
+import type { DatabaseRole, ObjectStoreUser, S3Key } from '../state/stack-state.ts';
 import type { S3Connection } from '../stores/start-stores.ts';
 import type { FfmpegPaths } from '../tools/find-ffmpeg.ts';
-import type { DatabaseRole } from './stack-state.ts';
 import type { PaymentsSettings } from './start-payments.ts';
 
 export const serviceNames = ['gateway', 'analysis-worker', 'billing', 'gamification'] as const;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startOnFreePort } from '../processes/free-port.ts';
 import { ManagedProcess } from '../processes/managed-process.ts';
 import { builtEntry } from '../repository-paths.ts';
-import type { PaymentsKeys } from './stack-state.ts';
+import type { PaymentsKeys } from '../state/stack-state.ts';
 
 interface PaymentsSandboxOptions {
   /** Its state is stored in `<dataFolder>/payments-sandbox`. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readStartEnv } from '../env.ts';
 import { type Part, restartablePart } from '../processes/part.ts';
-import type { StackState } from './stack-state.ts';
+import type { StackState } from '../state/stack-state.ts';
 import { sendWebhooksTo, startPaymentsSandbox } from './start-payments-sandbox.ts';
 
 /** Payment settings for the services. */

@@ -8,6 +8,7 @@ import { findFreePort } from '../processes/free-port.ts';
 import { hasSpace } from '../processes/has-space.ts';
 import type { Part } from '../processes/part.ts';
 import { Supervisor } from '../processes/supervisor.ts';
+import { readStackState, writeStackState } from '../state/stack-state.ts';
 import { ensureDatabase } from '../stores/postgres/start-postgres.ts';
 import { readDatabasePasswords, readExternalStores } from '../stores/read-external-stores.ts';
 import { type RunningStores, type StoreName, startStores } from '../stores/start-stores.ts';
@@ -15,7 +16,6 @@ import { findFfmpeg } from '../tools/find-ffmpeg.ts';
 import { runMigrate } from './run-migrate.ts';
 import { defaultServicePorts, type ServiceName, type SystemSettings, serviceNames } from './service-env.ts';
 import { acquireStackLock } from './stack-lock.ts';
-import { readStackState, writeStackState } from './stack-state.ts';
 import { type StartedPayments, startPayments } from './start-payments.ts';
 import { startService } from './start-service.ts';
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
+import { type ApiCall, type ApiRoute, checkParams } from '../protocol/api-call.ts';
+import { decodeForm } from '../protocol/decode-form.ts';
+import { StripeError } from '../protocol/stripe-error.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
-import { type ApiCall, type ApiRoute, checkParams } from './api-call.ts';
-import { decodeForm } from './decode-form.ts';
 import { expandAnswer } from './expand-answer.ts';
 import { checkoutRoutes } from './routes/checkout-routes.ts';
 import { customerRoutes } from './routes/customer-routes.ts';
 import { readingRoutes } from './routes/reading-routes.ts';
 import { subscriptionRoutes } from './routes/subscription-routes.ts';
-import { StripeError } from './stripe-error.ts';
 
 /** The API of the sandbox: the calls that our code makes, and no others. */
 export const apiRoutes: readonly ApiRoute[] = [

@@ -1,6 +1,6 @@
+import { type ApiCall, readText, readWhole } from '../protocol/api-call.ts';
+import { invalidRequest } from '../protocol/stripe-error.ts';
 import type { ListOf } from '../state/list-of.ts';
-import { type ApiCall, readText, readWhole } from './api-call.ts';
-import { invalidRequest } from './stripe-error.ts';
 
 const defaultLimit = 10;
 const maxLimit = 100;

@@ -7,7 +7,7 @@ import {
   rejectionOf,
   startSubscription,
 } from '../../test/open-sandbox.ts';
-import { apiVersion } from './api-version.ts';
+import { apiVersion } from '../protocol/api-version.ts';
 
 let open: OpenSandbox;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
+import { onlyWhenExpanded, serializeRecord } from '../protocol/serialize-record.ts';
+import { invalidRequest } from '../protocol/stripe-error.ts';
 import type { AnyRecord, Kind } from '../state/record-kinds.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
-import { onlyWhenExpanded, serializeRecord } from './serialize-record.ts';
-import { invalidRequest } from './stripe-error.ts';
 
 const maxDepth = 4;
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { apiVersion } from '../protocol/api-version.ts';
+import { isSecretKey } from '../protocol/check-secret-key.ts';
+import { readBody } from '../protocol/read-body.ts';
+import { invalidRequest, StripeError } from '../protocol/stripe-error.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type ApiAnswer, answerApiCall, findRoute } from './answer-api-call.ts';
-import { apiVersion } from './api-version.ts';
-import { isSecretKey } from './check-secret-key.ts';
-import { readBody } from './read-body.ts';
-import { invalidRequest, StripeError } from './stripe-error.ts';
 
 /** Serves an API call with the secret key. Every answer has a request id, and errors have Stripe's format. */
 export async function serveApi(

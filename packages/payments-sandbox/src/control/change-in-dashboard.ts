@@ -1,9 +1,9 @@
-import { findNamed, readFlag, readRequired, readText } from '../api/api-call.ts';
-import type { Form } from '../api/decode-form.ts';
-import { invalidRequest } from '../api/stripe-error.ts';
+import { changePlan } from '../lifecycle/change-plan.ts';
+import { findNamed, readFlag, readRequired, readText } from '../protocol/api-call.ts';
+import type { Form } from '../protocol/decode-form.ts';
+import { invalidRequest } from '../protocol/stripe-error.ts';
 import type { SubscriptionRecord } from '../state/billing-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
-import { changePlan } from '../subscriptions/change-plan.ts';
 import { endSubscription, hasEnded, setCancelAtPeriodEnd } from '../subscriptions/end-subscription.ts';
 
 /** Changes that a merchant makes in Stripe's dashboard: end a subscription now or with its period, or change its price. */

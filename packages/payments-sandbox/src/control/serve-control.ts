@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isForm, readFlag, readForm, readOneOf, readText, readWhole } from '../api/api-call.ts';
-import { isSecretKey } from '../api/check-secret-key.ts';
-import { decodeForm, type Form } from '../api/decode-form.ts';
-import { readBody } from '../api/read-body.ts';
-import { StripeError } from '../api/stripe-error.ts';
 import { addCard, useCardForAll } from '../payments/add-card.ts';
 import { closeDispute, disputeCharge, refundCharge } from '../payments/reverse-charge.ts';
 import { isTestCard } from '../payments/test-cards.ts';
+import { isForm, readFlag, readForm, readOneOf, readText, readWhole } from '../protocol/api-call.ts';
+import { isSecretKey } from '../protocol/check-secret-key.ts';
+import { decodeForm, type Form } from '../protocol/decode-form.ts';
+import { readBody } from '../protocol/read-body.ts';
+import { StripeError } from '../protocol/stripe-error.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { changeInDashboard } from './change-in-dashboard.ts';
 import type { Fault } from './faults.ts';

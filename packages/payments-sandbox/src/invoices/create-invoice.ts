@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { createPaymentIntent } from '../payments/create-intents.ts';
 import type { CustomerRecord, InvoiceRecord, SubscriptionRecord } from '../state/billing-records.ts';
 import { listOf } from '../state/list-of.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
+import { createPaymentIntent } from './create-intents.ts';
 
 /** Stripe finalizes a renewal invoice an hour after the period ends. */
 const draftSeconds = 3600;

@@ -1,4 +1,4 @@
-import { StripeError } from '../api/stripe-error.ts';
+import { StripeError } from '../protocol/stripe-error.ts';
 import type { SubscriptionRecord } from '../state/billing-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { intentOf } from './create-invoice.ts';

@@ -1,16 +1,16 @@
-import { findNamed, readRequired, readText } from '../api/api-call.ts';
-import type { Form } from '../api/decode-form.ts';
-import { invalidRequest, StripeError } from '../api/stripe-error.ts';
+import { defaultCardOf } from '../invoices/create-intents.ts';
 import { intentOf } from '../invoices/create-invoice.ts';
 import { refuseUnpaid } from '../invoices/refuse-unpaid.ts';
+import { changePlan } from '../lifecycle/change-plan.ts';
 import { addCard, useCardForAll } from '../payments/add-card.ts';
-import { defaultCardOf } from '../payments/create-intents.ts';
 import { payIntent } from '../payments/pay-intent.ts';
 import { readCard } from '../payments/read-card.ts';
 import { authenticationFailed, authorizeCard } from '../payments/test-cards.ts';
+import { findNamed, readRequired, readText } from '../protocol/api-call.ts';
+import type { Form } from '../protocol/decode-form.ts';
+import { invalidRequest, StripeError } from '../protocol/stripe-error.ts';
 import type { SubscriptionRecord } from '../state/billing-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
-import { changePlan } from '../subscriptions/change-plan.ts';
 import { hasEnded, setCancelAtPeriodEnd } from '../subscriptions/end-subscription.ts';
 
 export const portalActions = ['cancel', 'card', 'pay', 'resume', 'switch'] as const;

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readRequired } from '../api/api-call.ts';
-import { decodeForm, type Form } from '../api/decode-form.ts';
-import { readBody } from '../api/read-body.ts';
-import { serializeRecord } from '../api/serialize-record.ts';
-import { StripeError } from '../api/stripe-error.ts';
 import { answerAuthentication, confirmIntent, intentOfSecret } from '../payments/confirm-intent.ts';
+import { readRequired } from '../protocol/api-call.ts';
+import { decodeForm, type Form } from '../protocol/decode-form.ts';
+import { readBody } from '../protocol/read-body.ts';
+import { serializeRecord } from '../protocol/serialize-record.ts';
+import { StripeError } from '../protocol/stripe-error.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { PaymentIntentRecord, SetupIntentRecord } from '../state/payment-records.ts';
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { decodeForm } from '../api/decode-form.ts';
-import { readBody } from '../api/read-body.ts';
-import { StripeError } from '../api/stripe-error.ts';
-import { completeCheckout } from '../payments/complete-checkout.ts';
-import { defaultCardOf } from '../payments/create-intents.ts';
+import { defaultCardOf } from '../invoices/create-intents.ts';
+import { completeCheckout } from '../lifecycle/complete-checkout.ts';
+import { decodeForm } from '../protocol/decode-form.ts';
+import { readBody } from '../protocol/read-body.ts';
+import { StripeError } from '../protocol/stripe-error.ts';
 import { readBrowserScript } from '../read-browser-script.ts';
 import type { Sandbox } from '../sandbox.ts';
 import {

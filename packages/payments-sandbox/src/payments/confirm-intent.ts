@@ -1,6 +1,6 @@
-import { readRequired } from '../api/api-call.ts';
-import type { Form } from '../api/decode-form.ts';
-import { StripeError } from '../api/stripe-error.ts';
+import { readRequired } from '../protocol/api-call.ts';
+import type { Form } from '../protocol/decode-form.ts';
+import { StripeError } from '../protocol/stripe-error.ts';
 import type { PaymentIntentRecord, SetupIntentRecord } from '../state/payment-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { addCard } from './add-card.ts';

@@ -1,6 +1,6 @@
-import { recordPaymentOutcome } from '../invoices/record-payment-outcome.ts';
 import type { ChargeRecord, IntentError, PaymentIntentRecord } from '../state/payment-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
+import { recordPaymentOutcome } from './record-payment-outcome.ts';
 import { authenticationFailed, authorizeCard } from './test-cards.ts';
 
 export interface PayOptions {

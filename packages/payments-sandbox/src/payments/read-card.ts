@@ -1,6 +1,6 @@
-import { readText } from '../api/api-call.ts';
-import type { Form } from '../api/decode-form.ts';
-import { StripeError } from '../api/stripe-error.ts';
+import { readText } from '../protocol/api-call.ts';
+import type { Form } from '../protocol/decode-form.ts';
+import { StripeError } from '../protocol/stripe-error.ts';
 import type { CardDetails } from './add-card.ts';
 import { isTestCard } from './test-cards.ts';
 

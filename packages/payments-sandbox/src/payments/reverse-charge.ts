@@ -1,6 +1,6 @@
-import { findNamed, readOneOf, readText, readWhole } from '../api/api-call.ts';
-import type { Form } from '../api/decode-form.ts';
-import { invalidRequest } from '../api/stripe-error.ts';
+import { findNamed, readOneOf, readText, readWhole } from '../protocol/api-call.ts';
+import type { Form } from '../protocol/decode-form.ts';
+import { invalidRequest } from '../protocol/stripe-error.ts';
 import type { ChargeRecord, DisputeRecord } from '../state/payment-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { recordEvent } from '../webhooks/record-event.ts';

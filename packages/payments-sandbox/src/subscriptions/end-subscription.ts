@@ -2,7 +2,7 @@ import { voidInvoice } from '../invoices/create-invoice.ts';
 import type { SubscriptionRecord } from '../state/billing-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { cancellation } from './cancellation.ts';
-import { onlyItem } from './change-plan.ts';
+import { onlyItem } from './subscription-items.ts';
 import { updateSubscription } from './update-subscription.ts';
 
 const ended = new Set<SubscriptionRecord['status']>(['canceled', 'incomplete_expired']);

@@ -1,5 +1,5 @@
-import { apiVersion } from '../api/api-version.ts';
-import { serializeRecord } from '../api/serialize-record.ts';
+import { apiVersion } from '../protocol/api-version.ts';
+import { serializeRecord } from '../protocol/serialize-record.ts';
 import type { AnyRecord, RecordKinds } from '../state/record-kinds.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import type { SandboxEventType } from '../state/session-records.ts';

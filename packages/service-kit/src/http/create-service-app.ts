@@ -10,13 +10,13 @@ import { isDatabaseAway, isDatabaseFull } from '../database/open-database.ts';
 import type { Logger } from '../logging/logger.ts';
 import { measureRequests } from '../metrics/http-metrics.ts';
 import type { Metric } from '../metrics/metric.ts';
-import { addMetricsRoute, listenForMetrics, type MetricsListener } from '../metrics/serve-metrics.ts';
 import { isRequestId, newRequestId, requestIdHeader } from '../tracing/request-id.ts';
 import { AppError } from './app-error.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
 import { enterRequests } from './enter-requests.ts';
 import { addHealthRoutes, type ReadinessChecks } from './health-routes.ts';
 import { limitDraining } from './limit-draining.ts';
+import { addMetricsRoute, listenForMetrics, type MetricsListener } from './serve-metrics.ts';
 import type { ServiceApp } from './service-app.ts';
 
 interface ServiceAppOptions {

@@ -1,3 +1,6 @@
+/** Two ways to build a body that share nothing but the joints: lofted tubes and rigid parts. */
+export type BodyFamily = 'tailored' | 'athletic';
+
 /** The flesh on the bones. 1 and 0 are the standard golfer's; lengths in meters for a golfer of 1.78 m. */
 export interface BodyShape {
   chestWidth: number;

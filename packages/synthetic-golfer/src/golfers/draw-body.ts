@@ -1,7 +1,6 @@
 import { makeRandom } from '../geometry/random.ts';
-import type { BodyFamily } from '../scene/look.ts';
 import type { Proportions } from '../swing/swing-parameters.ts';
-import type { BodyShape } from './body-shape.ts';
+import type { BodyFamily, BodyShape } from './body-shape.ts';
 
 /** A golfer's body. The same seed gives the same body, so that a body can be held out of a fit. */
 export interface Body {

@@ -1,9 +1,6 @@
-import { type BodyShape, standardShape } from '../golfers/body-shape.ts';
+import { type BodyFamily, type BodyShape, standardShape } from '../golfers/body-shape.ts';
 import { type Outfit, standardOutfit } from '../golfers/outfit.ts';
 import { cleanPicture, type Light, type Picture, type Place, standardLight, standardPlace } from '../golfers/place.ts';
-
-/** Two ways to build a body that share nothing but the joints: lofted tubes and rigid parts. */
-export type BodyFamily = 'tailored' | 'athletic';
 
 /** The appearance of golfer and place. Colors are 0xRRGGBB. */
 export interface Look {

@@ -3,10 +3,10 @@ import { joinPasses, mirrorTrack, planCoarsePass, planFinePass } from '@trueswin
 import { annotateSpan, inSpan } from '@trueswing/service-kit';
 import { allOrNone } from './all-or-none.ts';
 import { copySize, type PictureSize } from './decode/picture-size.ts';
-import { type PassInput, runFirstPass, runSecondPass } from './decode/run-pass.ts';
 import type { MediaTools } from './media-tools.ts';
 import { transcodeVideo } from './outputs/transcode-video.ts';
 import { openPoseThread } from './pose/open-pose-thread.ts';
+import { type PassInput, runFirstPass, runSecondPass } from './pose/run-pass.ts';
 import { probeVideo, readDecodedTimes, type VideoFacts } from './probe/probe-video.ts';
 import { VideoRefused } from './video-refused.ts';
 

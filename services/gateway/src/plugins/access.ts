@@ -2,9 +2,9 @@ import { AppError } from '@trueswing/service-kit';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
+import { readAdminCookie } from '../features/admin/sign-in/admin-cookie.ts';
 import { isAdminSession } from '../features/admin/sign-in/admin-session.ts';
-import { findIsPremium } from '../features/usage/usage.repository.ts';
-import { readAdminCookie } from '../http/admin-cookie.ts';
+import { assertPremium } from '../features/usage/assert-premium.ts';
 
 /**
  * Rejects callers who may not call a route, before any body is read and after the rate limit has counted them. A route
@@ -22,7 +22,7 @@ export const accessPlugin = fp(async (app, deps: Deps) => {
         assertSignedIn(request.userId);
         return done();
       case 'premium':
-        return void assertPremium(deps, request).then(() => done(), done);
+        return void assertPremium(deps, assertSignedIn(request.userId)).then(() => done(), done);
       case 'admin':
         return void assertAdmin(deps, request).then(() => done(), done);
       default:
@@ -30,12 +30,6 @@ export const accessPlugin = fp(async (app, deps: Deps) => {
     }
   });
 });
-
-async function assertPremium({ db }: Deps, { userId }: FastifyRequest): Promise<void> {
-  if (!(await findIsPremium(db, assertSignedIn(userId)))) {
-    throw new AppError('premium-required', { requiresUpgrade: true });
-  }
-}
 
 async function assertAdmin(deps: Deps, request: FastifyRequest): Promise<void> {
   const token = readAdminCookie(deps, request);

@@ -4,7 +4,7 @@ import type { Logger } from '@trueswing/service-kit';
 import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
 import { findSession } from '../features/accounts/sessions/find-session.ts';
-import { readSessionCookie } from '../http/session-cookie.ts';
+import { readSessionCookie } from '../features/accounts/sessions/session-cookie.ts';
 import { isSafeMethod } from './csrf.ts';
 
 declare module 'fastify' {

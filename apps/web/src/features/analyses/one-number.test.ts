@@ -8,7 +8,7 @@ import {
 } from '@trueswing/contracts';
 import { type BodyNumberName, describeBodyNumber, isMeasured, listResult, readEvidence } from '@trueswing/domain';
 import { expect, test } from 'vitest';
-import { dialSubjects } from './dials/dial-subjects.ts';
+import { dialSubjects } from './dial-subjects.ts';
 import { readDial } from './dials/read-dial.ts';
 import { readMobilityFigure } from './mobility-figure.ts';
 import { filmsOf } from './player/film/films-of.ts';

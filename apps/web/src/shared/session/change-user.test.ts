@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
-import { makeQueryClient } from '../api/query-client.ts';
 import { changeUser, currentUserQuery } from './current-user.queries.ts';
+import { makeQueryClient } from './query-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { repositoryRoot } from '../../repository-paths.ts';
-import { type ObjectStoreUser, objectStoreUsers } from '../../stores/limited-s3-keys.ts';
+import { type ObjectStoreUser, objectStoreUsers } from '../../state/stack-state.ts';
 import { allows, type Policy, type Use } from './policy.ts';
 
 const policyOf = (user: ObjectStoreUser): Policy =>

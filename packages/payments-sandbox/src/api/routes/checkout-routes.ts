@@ -1,5 +1,3 @@
-import type { CheckoutSessionRecord, PortalSessionRecord } from '../../state/session-records.ts';
-import { answerList, listParams } from '../answer-list.ts';
 import {
   type ApiCall,
   type ApiRoute,
@@ -10,8 +8,10 @@ import {
   readRequired,
   readText,
   readWhole,
-} from '../api-call.ts';
-import { invalidRequest, missingParam } from '../stripe-error.ts';
+} from '../../protocol/api-call.ts';
+import { invalidRequest, missingParam } from '../../protocol/stripe-error.ts';
+import type { CheckoutSessionRecord, PortalSessionRecord } from '../../state/session-records.ts';
+import { answerList, listParams } from '../answer-list.ts';
 import { readItemPrice } from './read-item-price.ts';
 import { readCustomer } from './read-new-subscription.ts';
 

@@ -1,8 +1,8 @@
+import { type ApiRoute, findNamed, readMetadata, readText } from '../../protocol/api-call.ts';
+import { noSuch } from '../../protocol/stripe-error.ts';
 import type { DeletedCustomerRecord } from '../../state/billing-records.ts';
 import { createCustomer } from '../../state/create-customer.ts';
 import { endSubscription, hasEnded } from '../../subscriptions/end-subscription.ts';
-import { type ApiRoute, findNamed, readMetadata, readText } from '../api-call.ts';
-import { noSuch } from '../stripe-error.ts';
 
 export const customerRoutes: readonly ApiRoute[] = [
   {

@@ -1,8 +1,8 @@
+import { findNamed, isForm, readList, readText } from '../../protocol/api-call.ts';
+import type { Form } from '../../protocol/decode-form.ts';
+import { invalidRequest, missingParam } from '../../protocol/stripe-error.ts';
 import type { PriceRecord } from '../../state/billing-records.ts';
 import type { SandboxState } from '../../state/sandbox-state.ts';
-import { findNamed, isForm, readList, readText } from '../api-call.ts';
-import type { Form } from '../decode-form.ts';
-import { invalidRequest, missingParam } from '../stripe-error.ts';
 
 /** The price of the only item in the list, if there is one. */
 export function readItemPrice(state: SandboxState, form: Form, list = 'items'): PriceRecord | undefined {

@@ -1,6 +1,4 @@
-import type { CustomerRecord } from '../../state/billing-records.ts';
-import type { SandboxState } from '../../state/sandbox-state.ts';
-import type { NewSubscription } from '../../subscriptions/create-subscription.ts';
+import type { NewSubscription } from '../../lifecycle/create-subscription.ts';
 import {
   type ApiCall,
   findNamed,
@@ -11,8 +9,10 @@ import {
   readRequired,
   readText,
   readWhole,
-} from '../api-call.ts';
-import { invalidRequest, missingParam } from '../stripe-error.ts';
+} from '../../protocol/api-call.ts';
+import { invalidRequest, missingParam } from '../../protocol/stripe-error.ts';
+import type { CustomerRecord } from '../../state/billing-records.ts';
+import type { SandboxState } from '../../state/sandbox-state.ts';
 import { readItemPrice } from './read-item-price.ts';
 
 export const subscriptionParams = [

@@ -1,9 +1,3 @@
-import { voidFirstInvoice } from '../../invoices/void-first-invoice.ts';
-import type { PriceRecord } from '../../state/billing-records.ts';
-import type { DisputeRecord } from '../../state/payment-records.ts';
-import type { Kind } from '../../state/record-kinds.ts';
-import type { EventRecord } from '../../state/session-records.ts';
-import { answerList, listParams } from '../answer-list.ts';
 import {
   type ApiCall,
   type ApiRoute,
@@ -13,7 +7,13 @@ import {
   readList,
   readText,
   readWhole,
-} from '../api-call.ts';
+} from '../../protocol/api-call.ts';
+import type { PriceRecord } from '../../state/billing-records.ts';
+import type { DisputeRecord } from '../../state/payment-records.ts';
+import type { Kind } from '../../state/record-kinds.ts';
+import type { EventRecord } from '../../state/session-records.ts';
+import { voidFirstInvoice } from '../../subscriptions/void-first-invoice.ts';
+import { answerList, listParams } from '../answer-list.ts';
 
 const retrieve = (path: string, kind: Kind): ApiRoute => ({
   method: 'GET',

@@ -1,10 +1,10 @@
 import { refuseUnpaid } from '../../invoices/refuse-unpaid.ts';
+import { createSubscription } from '../../lifecycle/create-subscription.ts';
+import { type ApiCall, type ApiRoute, findNamed, readOneOf, readText } from '../../protocol/api-call.ts';
 import type { SubscriptionRecord } from '../../state/billing-records.ts';
-import { onlyItem } from '../../subscriptions/change-plan.ts';
-import { createSubscription } from '../../subscriptions/create-subscription.ts';
 import { hasEnded } from '../../subscriptions/end-subscription.ts';
+import { onlyItem } from '../../subscriptions/subscription-items.ts';
 import { answerList, listParams } from '../answer-list.ts';
-import { type ApiCall, type ApiRoute, findNamed, readOneOf, readText } from '../api-call.ts';
 import { readNewSubscription, subscriptionParams } from './read-new-subscription.ts';
 
 const statuses = [

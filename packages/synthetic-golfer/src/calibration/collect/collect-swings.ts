@@ -1,7 +1,7 @@
 import type { Handedness, PoseFrame, PoseTrack, SwingEvents } from '@trueswing/contracts';
 import type { FilmedView } from '../../camera/pinhole-camera.ts';
+import type { BodyFamily } from '../../golfers/body-shape.ts';
 import { drawBody } from '../../golfers/draw-body.ts';
-import type { BodyFamily } from '../../scene/look.ts';
 import { makeSwing } from '../../swing/make-swing.ts';
 import { findSwingEvents, type SwingEventTimes } from '../../swing/truth/find-swing-events.ts';
 import { measureTruth } from '../../swing/truth/measure-truth.ts';

@@ -1,6 +1,6 @@
 import { mix, normalize, type Vec3 } from '../../geometry/vector.ts';
-import { grippedApartM, type HandPath } from '../style/draw-hand-path.ts';
 import type { BodyMotion } from './body-motion.ts';
+import { grippedApartM, type HandPath } from './hand-path.ts';
 import type { RecordedMotion } from './recorded-motion.ts';
 
 export function playBodyMotion({ body, samplesPerS }: RecordedMotion): BodyMotion {

@@ -2,7 +2,7 @@ import { aboutX, aboutY, aboutZ, axisY, compose, type Rotation, radians, rotate 
 import { solveTwoBones } from '../../geometry/solve-two-bones.ts';
 import { add, midpoint, mix, normalize, scale, type Vec3 } from '../../geometry/vector.ts';
 import type { BodyMotion } from '../motion/body-motion.ts';
-import type { HandPath } from '../style/draw-hand-path.ts';
+import type { HandPath } from '../motion/hand-path.ts';
 import type { SwingParameters } from '../swing-parameters.ts';
 import type { BodyDimensions } from './body-dimensions.ts';
 import type { GolferPose, Limb, Side } from './golfer-pose.ts';

@@ -1,21 +1,8 @@
 import { aboutX, aboutY, compose, radians, rotate } from '../../geometry/rotation.ts';
 import { add, lengthOf, normalize, scale, subtract, type Vec3 } from '../../geometry/vector.ts';
+import { grippedApartM, type HandPath } from '../motion/hand-path.ts';
 import type { SwingParameters } from '../swing-parameters.ts';
 import { drawPath, type SwingTimeline } from './swing-timeline.ts';
-
-/** Where grip and club go, for a golfer of 1.78 m. */
-export interface HandPath {
-  ball: Vec3;
-  clubLengthM: number;
-  grip: (t: number) => Vec3;
-  /** Unit vector from grip to club head. */
-  clubDirection: (t: number) => Vec3;
-  /** From the left hand to the right one along the club. */
-  handsApartM: number;
-}
-
-/** Distance between the hands of a golf grip. */
-export const grippedApartM = 0.085;
 
 const ball: Vec3 = [0.02, 0.02, 0.86];
 /** Middle of the shoulders of the model swing, about which the hands go round. */

@@ -4,17 +4,10 @@ import { createLogger, withRequest } from '@trueswing/service-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkerStack, type WorkerStack } from '../../../test/open-worker-stack.ts';
-import {
-  claimAttempt,
-  countFailures,
-  markFailed,
-  markSucceeded,
-  recordProgress,
-  renewLease,
-  requeue,
-} from './attempts/attempts.repository.ts';
+import { countFailures, markFailed, markSucceeded, requeue } from './attempts/attempts.repository.ts';
 import { countJobs, createJob, queueAgain } from './jobs.repository.ts';
 import { maxFailures } from './lease/attempt-limits.ts';
+import { claimAttempt, recordProgress, renewLease } from './lease/lease.repository.ts';
 import { listDue } from './sweeper/sweep.repository.ts';
 import { sweepJobs } from './sweeper/sweep-jobs.ts';
 

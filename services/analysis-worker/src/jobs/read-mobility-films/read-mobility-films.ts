@@ -4,7 +4,7 @@ import { publish } from '@trueswing/events';
 import { inSpan, requestLogFields, withRequest } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { readMobilityFilm } from '../../pipeline/mobility-film/read-mobility-film.ts';
-import { withWorkFolder } from '../analyze-video/attempts/work-folder.ts';
+import { withWorkFolder } from '../work-folder.ts';
 import { claimFilm, deleteFilm, type FilmAttempt, releaseFilm } from './mobility-films.repository.ts';
 
 /** Two films of a minute are read in half a minute. Longer than that the decoder or the model hangs. */

@@ -1,8 +1,8 @@
 import { type FilmTest, filmFailureSchema, type ReadFilms } from '@trueswing/contracts';
 import { filmPosesPerS, readFilm } from '@trueswing/domain';
-import { runPosePass } from '../decode/run-pass.ts';
 import type { MediaTools } from '../media-tools.ts';
 import { openPoseThread } from '../pose/open-pose-thread.ts';
+import { runPosePass } from '../pose/run-pass.ts';
 import { probeVideo } from '../probe/probe-video.ts';
 import { VideoRefused } from '../video-refused.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { earnPoints } from '../../../test/earn-points.ts';
 import { openGamification, type TestGamification } from '../../../test/open-gamification.ts';
 import { deletePointsOfUser } from '../points/points.repository.ts';
-import { mergeHistogram } from './histogram.repository.ts';
+import { mergeHistogram } from './merge-histogram.ts';
 import { readLeaderboard } from './read-leaderboard.ts';
 import { readMonthlyPosition, readStanding } from './read-standing.ts';
 
@@ -74,7 +74,7 @@ test('position, top and neighbors of every golfer are those of the sorted list, 
       const fresh = more.filter(({ id }) => !known.has(id));
       golfers = [...golfers, ...fresh];
       if (fresh.length > 0) await addGolfers(fresh);
-      await mergeHistogram(service.deps.db);
+      await mergeHistogram(service.deps);
       await expectTables(golfers);
     }),
     { numRuns: 6 },

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { earnPoints } from '../../../test/earn-points.ts';
 import { openGamification, type TestGamification } from '../../../test/open-gamification.ts';
-import { mergeHistogram } from '../leaderboard/histogram.repository.ts';
+import { mergeHistogram } from '../leaderboard/merge-histogram.ts';
 import { handleSwingAnalyzed } from './swing-analyzed.consumer.ts';
 
 let service: TestGamification;
@@ -119,7 +119,7 @@ test('any order, duplication and delay of the events gives the same ledger and t
       };
       // Several at a time, as the consumer does, and a merge in the middle.
       for (let first = 0; first < arrivals.length; first += 6) {
-        await Promise.all([...arrivals.slice(first, first + 6).map(process), mergeHistogram(service.deps.db)]);
+        await Promise.all([...arrivals.slice(first, first + 6).map(process), mergeHistogram(service.deps)]);
       }
 
       const expected = expectedEntries(facts);

@@ -8,7 +8,7 @@ import {
   type TestGateway,
   tokenOfLink,
 } from '../../../test/test-gateway.ts';
-import { issuePasswordReset } from './password-reset/issue-password-reset.ts';
+import { issuePasswordReset } from './password/issue-password-reset.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { apiRoutes, userIdSchema } from '@trueswing/contracts';
 import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
-import { clearAdminCookie, readAdminCookie, setAdminCookie } from '../../http/admin-cookie.ts';
 import { contractRoute } from '../../http/contract-route.ts';
 import { listAnalyses, retryAnalysis } from './analyses/analyses.ts';
 import { listAudit } from './audit/list-audit.ts';
 import { listDeadLetters, redriveDeadLetters } from './dead-letters/dead-letters.ts';
 import { listFlaggedPoints } from './flagged-points/list-flagged-points.ts';
 import { listPaymentAlerts } from './payment-alerts/list-payment-alerts.ts';
+import { clearAdminCookie, readAdminCookie, setAdminCookie } from './sign-in/admin-cookie.ts';
 import { limitAdminSignIn, trustAdminNetwork } from './sign-in/limit-admin-sign-in.ts';
 import { signInAdmin, signOutAdmin } from './sign-in/sign-in-admin.ts';
 import { issueResetLink } from './users/issue-reset-link.ts';

@@ -1,7 +1,7 @@
 import { compileOnce } from '@trueswing/service-kit';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
-import { newestCorrection } from './corrections/corrections.repository.ts';
+import { newestCorrection } from './newest-correction.repository.ts';
 import { shownForm } from './shown-form.ts';
 
 type Db = Kysely<GatewayTables>;
@@ -107,6 +107,19 @@ export async function findOutputKeys(db: Db, ownerId: string, analysisId: string
     .select('correction.moves')
     .where('swing.id', '=', analysisId)
     .executeTakeFirst();
+}
+
+/** Locks a swing until the transaction ends; false when the owner has none or deleted it. */
+export async function lockSwing(tx: Tx, ownerId: string, analysisId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('gateway.swing')
+    .select('id')
+    .where('id', '=', analysisId)
+    .where('user_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** False when the owner has no such swing or has deleted it already. */

@@ -1,11 +1,11 @@
 import type { Measured, MeasuredTurn, Measurement, SwingAnalysis } from '@trueswing/contracts';
 import { isTurn, writeVerdict } from '@trueswing/domain';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { type DialSubject, rangeOfScale, targetOf } from '../dial-subjects.ts';
 import { FilmAgain } from '../evidence/film-again.tsx';
 import { KeyFrame } from '../evidence/key-frame.tsx';
 import type { Moment } from '../evidence/moment-of.ts';
 import { BodyTurn } from './body-turn.tsx';
-import { type DialSubject, rangeOfScale, targetOf } from './dial-subjects.ts';
 import type { DialReading } from './read-dial.ts';
 import { VerdictChip } from './verdict-chip.tsx';
 

@@ -1,8 +1,8 @@
 import type { MeasuredTurn } from '@trueswing/contracts';
 import { Video } from 'lucide-react';
+import { type DialSubject, rangeOfScale, targetOf } from '../dial-subjects.ts';
 import { filmActions } from '../evidence/film-again.tsx';
 import { DialArc } from './dial-arc.tsx';
-import { type DialSubject, rangeOfScale, targetOf } from './dial-subjects.ts';
 import type { DialReading } from './read-dial.ts';
 import { VerdictChip } from './verdict-chip.tsx';
 

@@ -2,12 +2,12 @@ import type { SwingAnalysis } from '@trueswing/contracts';
 import { isMeasured, usesBothFilms } from '@trueswing/domain';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
+import { type DialSubject, dialSubjects } from '../dial-subjects.ts';
 import { momentOf } from '../evidence/moment-of.ts';
 import { useFilmControl } from '../player/film-control.tsx';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { Dial } from './dial.tsx';
 import { DialSheet } from './dial-sheet.tsx';
-import { type DialSubject, dialSubjects } from './dial-subjects.ts';
 import { readDial } from './read-dial.ts';
 import { useBodyTurns } from './use-body-turns.ts';
 

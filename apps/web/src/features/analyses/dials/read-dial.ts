@@ -8,8 +8,8 @@ import {
   type TargetVerdict,
   withInterval,
 } from '@trueswing/domain';
+import type { DialSubject } from '../dial-subjects.ts';
 import { type MobilityFigure, readMobilityFigure } from '../mobility-figure.ts';
-import type { DialSubject } from './dial-subjects.ts';
 
 /** Where a value lies against its target, and that in two or three words. */
 export interface JudgedDial {

@@ -4,7 +4,7 @@ import { bodyTurnOf, isTurn } from '@trueswing/domain';
 import { use } from 'react';
 import { mobilityChecksQuery } from '../../../shared/mobility-checks.queries.ts';
 import { UserContext } from '../../../shared/session/use-user.ts';
-import type { DialSubject } from './dial-subjects.ts';
+import type { DialSubject } from '../dial-subjects.ts';
 
 /** Turns that the golfer's body can do, by the newest mobility check. */
 export interface BodyTurns {

@@ -7,7 +7,7 @@ import {
   readEvidence,
   type Stature,
 } from '@trueswing/domain';
-import { dialSubjects } from '../dials/dial-subjects.ts';
+import { dialSubjects } from '../dial-subjects.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { type Moment, momentOf } from './moment-of.ts';
 

@@ -10,7 +10,7 @@ import {
   finishedAnalysis,
   measurementsUnderTest,
 } from '../../../../test/fixtures/finished-analysis.ts';
-import { makeQueryClient } from '../../../shared/api/query-client.ts';
+import { makeQueryClient } from '../../../shared/session/query-client.ts';
 import { AnalysisCard } from './analysis-card.tsx';
 
 afterEach(cleanup);

@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { failureText, id, openLoading, queued, running, server } from '../../../../test/fixtures/analysis-loading.tsx';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
-import { makeQueryClient } from '../../../shared/api/query-client.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
+import { makeQueryClient } from '../../../shared/session/query-client.ts';
 
 const stepTexts = () =>
   screen.getAllByRole('listitem').map((step) => step.querySelector(':scope > span:last-child')?.textContent);

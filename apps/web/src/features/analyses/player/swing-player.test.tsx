@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { detailsUnderTest, finishedAnalysis, viewUnderTest } from '../../../../test/fixtures/finished-analysis.ts';
-import { makeQueryClient } from '../../../shared/api/query-client.ts';
+import { makeQueryClient } from '../../../shared/session/query-client.ts';
 import { SwingVideos } from './swing-videos.tsx';
 
 const render = (analysis = finishedAnalysis(), downTheLine = detailsUnderTest.downTheLine) =>

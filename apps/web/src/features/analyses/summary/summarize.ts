@@ -2,7 +2,7 @@ import type { MobilityCheck, SwingAnalysis } from '@trueswing/contracts';
 import { type Stature, usesBothFilms, type Verdict } from '@trueswing/domain';
 import { formatDate } from '../../../ui/format-date.ts';
 import { clubName } from '../club-name.ts';
-import { dialSubjects } from '../dials/dial-subjects.ts';
+import { dialSubjects } from '../dial-subjects.ts';
 import { type JudgedDial, readDial } from '../dials/read-dial.ts';
 import { notMeasured } from '../mobility-figure.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../shared/api/http-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote, Notice } from '../../../ui/feedback.tsx';
 import { hasTurn, type PartResults } from '../run/check-run.ts';
-import { PartResultCard } from './part-result.tsx';
+import { PartResultCard } from '../run/part-result.tsx';
 
 interface CheckResultsProps {
   results: PartResults;

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useKeepAwake } from '../../../shared/use-keep-awake.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/feedback.tsx';
-import { PartResultCard } from '../results/part-result.tsx';
 import { isComplete, type PartResults } from './check-run.ts';
+import { PartResultCard } from './part-result.tsx';
 import { TurnFigure } from './turn-figure.tsx';
 import { useCheckRun } from './use-check-run.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { ChoiceField } from '../../../ui/field.tsx';
-import type { UploadForm } from './upload-fields.ts';
+import type { UploadForm } from '../upload-fields.ts';
 
 type ChoiceName = 'club' | 'handedness' | 'gender' | 'slowMotion';
 

@@ -2,7 +2,7 @@ import { type UploadClub, uploadBounds } from '@trueswing/contracts';
 import type { UseFormRegister } from 'react-hook-form';
 import { TextField } from '../../../ui/field.tsx';
 import { FoldCard } from '../../../ui/fold-card.tsx';
-import { numberFieldsOf, type UploadForm } from './upload-fields.ts';
+import { numberFieldsOf, type UploadForm } from '../upload-fields.ts';
 
 interface LaunchMonitorFieldsProps {
   club: UploadClub;

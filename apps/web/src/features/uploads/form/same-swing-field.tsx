@@ -1,6 +1,6 @@
 import { type Control, useController } from 'react-hook-form';
 import { SwitchField } from '../../../ui/switch-field.tsx';
-import type { UploadForm } from './upload-fields.ts';
+import type { UploadForm } from '../upload-fields.ts';
 
 /** Two videos are two swings, unless two phones filmed one. */
 export function SameSwingField({ control }: { control: Control<UploadForm> }) {

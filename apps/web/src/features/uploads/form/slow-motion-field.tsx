@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
+import type { UploadForm } from '../upload-fields.ts';
 import { FormChoice } from './form-choice.tsx';
-import type { UploadForm } from './upload-fields.ts';
 
 /** Phones often save slow motion without its frame rate; seconds and tempo can then be measured only if the golfer says it. */
 export function SlowMotionField({ control }: { control: Control<UploadForm> }) {

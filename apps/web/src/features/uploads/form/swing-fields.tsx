@@ -3,8 +3,8 @@ import { uploadBounds } from '@trueswing/contracts';
 import type { Control, UseFormRegister } from 'react-hook-form';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import type { UploadForm } from '../upload-fields.ts';
 import { FormChoice } from './form-choice.tsx';
-import type { UploadForm } from './upload-fields.ts';
 import { isClubOpen } from './upload-form.ts';
 
 interface SwingFieldsProps {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { UploadStatus } from '@trueswing/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptyForm, isSameUpload, toFormData, type UploadForm } from './upload-fields.ts';
+import { emptyForm, isSameUpload, toFormData, type UploadForm } from '../upload-fields.ts';
 import { checkUploadForm, openForm, rememberHandedness } from './upload-form.ts';
 
 const video = { file: new File(['x'], 'swing.mp4', { type: 'video/mp4' }), facts: null };

@@ -9,7 +9,7 @@ import {
 } from '@trueswing/contracts';
 import { checkLaunchMonitorFields, faceOnRequired, type VideoFileProblem } from '@trueswing/domain';
 import { readFromDevice, saveOnDevice } from '../../../shared/device-storage.ts';
-import { emptyForm, type NumberField, numberFieldsOf, textFieldsOf, type UploadForm } from './upload-fields.ts';
+import { emptyForm, type NumberField, numberFieldsOf, textFieldsOf, type UploadForm } from '../upload-fields.ts';
 
 const handednessKey = 'trueswing.handedness';
 

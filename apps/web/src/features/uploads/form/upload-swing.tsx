@@ -11,13 +11,13 @@ import { Card } from '../../../ui/card.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { TransferCard } from '../transfer/transfer-card.tsx';
 import { useUploadManager } from '../transfer/upload-manager.tsx';
+import type { UploadForm } from '../upload-fields.ts';
 import { VideoField } from '../video/video-field.tsx';
 import { LaunchMonitorFields } from './launch-monitor-fields.tsx';
 import { SameSwingField } from './same-swing-field.tsx';
 import { SampleSwing } from './sample-swing.tsx';
 import { SlowMotionField } from './slow-motion-field.tsx';
 import { SwingFields } from './swing-fields.tsx';
-import type { UploadForm } from './upload-fields.ts';
 import { checkUploadForm, isClubOpen, openForm, rememberHandedness } from './upload-form.ts';
 
 export function UploadSwing({ status }: { status: UploadStatus }) {

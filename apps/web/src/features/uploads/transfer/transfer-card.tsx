@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNote, ProgressBar } from '../../../ui/feedback.tsx';
-import { isSameUpload, type UploadForm } from '../form/upload-fields.ts';
+import { isSameUpload, type UploadForm } from '../upload-fields.ts';
 import { describeTransfer } from './describe-transfer.ts';
 import { useUploadManager } from './upload-manager.tsx';
 

@@ -9,7 +9,7 @@ import { currentUserQuery } from '../../../shared/session/current-user.queries.t
 import { uploadStatusQuery } from '../../../shared/upload-status.queries.ts';
 import { useKeepAwake } from '../../../shared/use-keep-awake.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
-import { isSameUpload, toFormData, type UploadForm } from '../form/upload-fields.ts';
+import { isSameUpload, toFormData, type UploadForm } from '../upload-fields.ts';
 
 /** State of the current upload. `interrupted` and `refused` leave the draft unchanged. */
 export type Transfer =

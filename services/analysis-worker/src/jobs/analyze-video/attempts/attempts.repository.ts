@@ -1,46 +1,15 @@
-import type { AnalysisFailureCode, AnalysisStage, AnalyzeVideoJob, CameraView } from '@trueswing/contracts';
-import { errorText, retryTime, timeAfter } from '@trueswing/service-kit';
-import { sql, type UpdateObject } from 'kysely';
+import type { AnalysisFailureCode, AnalyzeVideoJob, CameraView } from '@trueswing/contracts';
+import { errorText, retryTime } from '@trueswing/service-kit';
+import { sql } from 'kysely';
 import type { AnalysisTables } from '../../../database.tables.ts';
 import type { Db, Tx } from '../jobs.repository.ts';
-import { leaseMs } from '../lease/attempt-limits.ts';
+import { updateOwned } from '../lease/lease.repository.ts';
 
 /** The result of an attempt and the keys of its files in the object store. */
 export type OutputRow = Omit<AnalysisTables['analysis.output'], 'created_at'>;
 
 /** 5 s after the first failure, 20 s after the second. */
 const nextAttempt = retryTime({ baseMs: 5_000, failures: sql<number>`failures`, factor: 4 });
-const leaseEnd = timeAfter(leaseMs);
-
-/** Takes the lease on a queued attempt; false when another worker holds it or the attempt has ended. */
-export async function claimAttempt(db: Db, job: AnalyzeVideoJob, workerId: string): Promise<boolean> {
-  const claimed = await db
-    .updateTable('analysis.job')
-    .set({
-      status: 'running',
-      stage: 'probe',
-      progress: 0,
-      lease_until: leaseEnd,
-      worker_id: workerId,
-      started_at: sql<Date>`now()`,
-    })
-    .where('analysis_id', '=', job.analysisId)
-    .where('attempt', '=', job.attempt)
-    .where('status', '=', 'queued')
-    .returning('analysis_id')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}
-
-/** Renews the lease; false when the worker no longer owns the attempt. */
-export async function renewLease(db: Db, job: AnalyzeVideoJob): Promise<boolean> {
-  return updateOwned(db, job, { lease_until: leaseEnd });
-}
-
-/** Records stage and progress, and renews the lease; false when the worker no longer owns the attempt. */
-export async function recordProgress(db: Db, job: AnalyzeVideoJob, stage: AnalysisStage, progress: number) {
-  return updateOwned(db, job, { stage, progress, lease_until: leaseEnd });
-}
 
 /** Ends the attempt with success; false when the worker no longer owns it, and then it must write nothing else. */
 export async function markSucceeded(tx: Tx, job: AnalyzeVideoJob): Promise<boolean> {
@@ -105,19 +74,4 @@ export async function countFailures(db: Db, job: AnalyzeVideoJob): Promise<numbe
     .where('status', '=', 'running')
     .executeTakeFirst();
   return row?.failures ?? null;
-}
-
-type JobChange = UpdateObject<AnalysisTables, 'analysis.job', 'analysis.job'>;
-
-/** The fence: only the owner of the running attempt can write a change. */
-async function updateOwned(db: Db, job: AnalyzeVideoJob, change: JobChange): Promise<boolean> {
-  const owned = await db
-    .updateTable('analysis.job')
-    .set(change)
-    .where('analysis_id', '=', job.analysisId)
-    .where('attempt', '=', job.attempt)
-    .where('status', '=', 'running')
-    .returning('analysis_id')
-    .executeTakeFirst();
-  return owned !== undefined;
 }

@@ -3,8 +3,8 @@ import { openWorkerStack, type WorkerStack } from '../../../../test/open-worker-
 import { MediaProcessError } from '../../../media/ffmpeg.ts';
 import { createJob, findSwing } from '../jobs.repository.ts';
 import { maxFailures } from '../lease/attempt-limits.ts';
+import { claimAttempt } from '../lease/lease.repository.ts';
 import { StageTimeout } from '../lease/track-lease.ts';
-import { claimAttempt } from './attempts.repository.ts';
 import { retryOrFail } from './fail-attempt.ts';
 
 let stack: WorkerStack;

@@ -1,6 +1,7 @@
 import type { AnalyzeVideoJob } from '@trueswing/contracts';
 import { failSpan, inSpan, type Logger, requestLogFields } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
+import { withWorkFolder } from '../../work-folder.ts';
 import type { Swing } from '../jobs.repository.ts';
 import { LeaseLost, type TrackedLease, trackLease } from '../lease/track-lease.ts';
 import { makeRemovalDue } from '../removals/removals.repository.ts';
@@ -11,7 +12,6 @@ import { completeAttempt } from './complete-attempt.ts';
 import { failAnalysis, retryOrFail } from './fail-attempt.ts';
 import { completeRehearsal, rehearse } from './rehearse.ts';
 import { startAttempt } from './start-attempt.ts';
-import { withWorkFolder } from './work-folder.ts';
 
 /** The service is stopping: the work goes back to the queue. */
 export class HandedBack extends Error {}

@@ -9,8 +9,8 @@ import {
   type Swing,
 } from '../jobs.repository.ts';
 import { longestAttemptMs } from '../lease/attempt-limits.ts';
+import { claimAttempt } from '../lease/lease.repository.ts';
 import { scheduleRemoval } from '../removals/removals.repository.ts';
-import { claimAttempt } from './attempts.repository.ts';
 
 /** Work of an attempt: a golfer's swing, or nothing but the machinery around it. */
 export type Work = { readonly kind: 'analysis'; readonly swing: Swing } | ({ readonly kind: 'rehearsal' } & Rehearsal);

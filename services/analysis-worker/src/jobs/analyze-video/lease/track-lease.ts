@@ -1,8 +1,8 @@
 import type { AnalysisStage, AnalyzeVideoJob } from '@trueswing/contracts';
 import type { Logger } from '@trueswing/service-kit';
-import { recordProgress, renewLease } from '../attempts/attempts.repository.ts';
 import type { Db } from '../jobs.repository.ts';
 import { leaseMs, stageTimeoutMs } from './attempt-limits.ts';
+import { recordProgress, renewLease } from './lease.repository.ts';
 
 /** The attempt was stopped because this worker no longer owns it. */
 export class LeaseLost extends Error {}

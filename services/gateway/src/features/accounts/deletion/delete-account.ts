@@ -6,9 +6,9 @@ import { hashSecretToken } from '../../../http/secret-token.ts';
 import { discardUploadsOfUser } from '../../swings/deletion/discard-uploads.ts';
 import { lockUsage } from '../../usage/upload-credit.ts';
 import { findCredentials, lockCheckedCredentials } from '../accounts.repository.ts';
-import { checkPassword } from '../password/check-password.ts';
+import { checkPassword } from '../credentials/check-password.ts';
+import { deleteKnownNetworks } from '../credentials/limit-guesses.ts';
 import { findStoredSession } from '../sessions/sessions.repository.ts';
-import { deleteKnownNetworks } from '../sign-in/limit-guesses.ts';
 import { deleteAccountRows, listAnalysisIdsOfUser } from './account-deletions.repository.ts';
 
 /** A golfer without a password proves their identity by a session that is younger than this. */

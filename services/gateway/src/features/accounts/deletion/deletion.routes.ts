@@ -3,7 +3,7 @@ import type { ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { signedInUser } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
-import { clearSessionCookie } from '../../../http/session-cookie.ts';
+import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { deleteAccount } from './delete-account.ts';
 
 export function deletionRoutes(app: ServiceApp, deps: Deps): void {

@@ -3,7 +3,7 @@ import { attemptPrefix, uploadsPrefix, viewOfUploadKey } from '@trueswing/contra
 import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '../../../deps.ts';
 import type { ObjectStore } from '../../../object-store/object-store.ts';
-import { readUser } from '../profile/read-user.ts';
+import { readUser } from '../read-user.ts';
 import { listSessionsOf } from '../sessions/sessions.repository.ts';
 import {
   type ExportedSwing,

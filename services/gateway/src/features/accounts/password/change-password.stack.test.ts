@@ -10,7 +10,7 @@ import {
   type TestGateway,
   tokenOfLink,
 } from '../../../../test/test-gateway.ts';
-import { issuePasswordReset } from '../password-reset/issue-password-reset.ts';
+import { issuePasswordReset } from './issue-password-reset.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

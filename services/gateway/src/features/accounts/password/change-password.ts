@@ -2,13 +2,13 @@ import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { hashSecretToken, newSecretToken } from '../../../http/secret-token.ts';
 import { lockCheckedCredentials, updatePasswordHash } from '../accounts.repository.ts';
+import { checkPassword } from '../credentials/check-password.ts';
+import { hashPassword } from '../credentials/password.ts';
+import { refuseCommonPassword } from '../credentials/refuse-common-password.ts';
+import { deleteHandOverOf } from '../devices/hand-overs.repository.ts';
 import { findEmail } from '../find-email.ts';
-import { deleteHandOverOf } from '../hand-over/hand-overs.repository.ts';
-import { deletePasswordReset } from '../password-reset/password-resets.repository.ts';
 import { deleteSessionsOfUser, insertSession } from '../sessions/sessions.repository.ts';
-import { checkPassword } from './check-password.ts';
-import { hashPassword } from './password.ts';
-import { refuseCommonPassword } from './refuse-common-password.ts';
+import { deletePasswordReset } from './password-resets.repository.ts';
 
 /**
  * Sets a new password. Every session ends, and a pending reset link or hand-over code becomes invalid. The caller continues

@@ -3,15 +3,15 @@ import type { ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { signedInUser } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
-import { setSessionCookie } from '../../../http/session-cookie.ts';
 import { enforceRate, rateRules } from '../../../rate-limits/rate-rules.ts';
+import { limitAttempts } from '../credentials/limit-attempts.ts';
+import { trustNetwork } from '../credentials/limit-guesses.ts';
 import { findEmail } from '../find-email.ts';
-import { forgotPassword } from '../password-reset/forgot-password.ts';
-import { resetPassword } from '../password-reset/reset-password.ts';
 import { nameDevice } from '../sessions/name-device.ts';
-import { limitAttempts } from '../sign-in/limit-attempts.ts';
-import { trustNetwork } from '../sign-in/limit-guesses.ts';
+import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { changePassword } from './change-password.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { resetPassword } from './reset-password.ts';
 
 export function passwordRoutes(app: ServiceApp, deps: Deps): void {
   app.route({

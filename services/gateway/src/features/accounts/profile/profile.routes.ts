@@ -3,7 +3,7 @@ import type { ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { ownUser, signedInUser } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
-import { readUser } from './read-user.ts';
+import { readUser } from '../read-user.ts';
 import { updateProfile } from './update-profile.ts';
 
 export function profileRoutes(app: ServiceApp, deps: Deps): void {

@@ -3,9 +3,9 @@ import { publish } from '@trueswing/events';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { findCredentials, findPasswordHash, lockCheckedCredentials, updateAccount } from '../accounts.repository.ts';
-import { checkPassword } from '../password/check-password.ts';
-import { deletePasswordReset } from '../password-reset/password-resets.repository.ts';
-import { deleteKnownNetworks, trustNetwork } from '../sign-in/limit-guesses.ts';
+import { checkPassword } from '../credentials/check-password.ts';
+import { deleteKnownNetworks, trustNetwork } from '../credentials/limit-guesses.ts';
+import { deletePasswordReset } from '../password/password-resets.repository.ts';
 
 /**
  * Updates the fields of the profile that are present. The e-mail is a way into the account, so changing it needs the password.

@@ -1,7 +1,7 @@
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { hashSecretToken } from '../../../http/secret-token.ts';
-import { isRightPassword } from '../password/password.ts';
+import { isRightPassword } from '../credentials/password.ts';
 import type { SignInBrowser } from '../sessions/change-session.ts';
 import { insertAccountWithSession } from './register-account.ts';
 import { deleteExpiredRegistrations, findRegistration, takeRegistrations } from './registrations.repository.ts';

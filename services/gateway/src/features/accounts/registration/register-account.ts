@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import type { GatewayTables } from '../../../database.tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { insertAccount } from '../accounts.repository.ts';
-import { hashPassword } from '../password/password.ts';
-import { refuseCommonPassword } from '../password/refuse-common-password.ts';
+import { hashPassword } from '../credentials/password.ts';
+import { refuseCommonPassword } from '../credentials/refuse-common-password.ts';
 import { insertNewSession, type SignInBrowser } from '../sessions/change-session.ts';
 import type { Registration } from './registrations.repository.ts';
 

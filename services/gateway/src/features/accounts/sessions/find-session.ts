@@ -1,8 +1,6 @@
 import { type UserId, userIdSchema } from '@trueswing/contracts';
 import type { Deps } from '../../../deps.ts';
 import { hashSecretToken } from '../../../http/secret-token.ts';
-import { pruneLogins } from '../oidc/login-attempt.ts';
-import { deleteExpiredResets } from '../password-reset/password-resets.repository.ts';
 import { isSessionExpired, sessionLifetime } from './session-token.ts';
 import { deleteSession, deleteSessionsUnusedSince, findStoredSession, touchSession } from './sessions.repository.ts';
 
@@ -31,10 +29,8 @@ export async function findSession({ db, now, sessions }: SessionDeps, token: str
   return userIdSchema.parse(session.userId);
 }
 
-/** Deletes expired sessions, reset links and logins. */
+/** Deletes expired sessions. */
 export async function pruneSessions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = (seconds: number) => new Date(now().getTime() - seconds * 1000);
-  await deleteExpiredResets(db, now());
-  await pruneLogins({ db, now });
   await deleteSessionsUnusedSince(db, before(sessionLifetime.idleS), before(sessionLifetime.absoluteS));
 }

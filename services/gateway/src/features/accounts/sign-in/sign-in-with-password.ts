@@ -1,8 +1,8 @@
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { lockCheckedCredentials } from '../accounts.repository.ts';
+import { checkCredentials } from '../credentials/check-credentials.ts';
 import { insertNewSession, type SignInBrowser } from '../sessions/change-session.ts';
-import { checkCredentials } from './check-credentials.ts';
 
 /**
  * Starts a session for correct credentials, and returns its token. The password is checked before the account is locked, and

@@ -1,6 +1,6 @@
 import type { UserId } from '@trueswing/contracts';
 import type { Deps } from '../../../deps.ts';
-import { issuePasswordReset } from '../../accounts/password-reset/issue-password-reset.ts';
+import { issuePasswordReset } from '../../accounts/password/issue-password-reset.ts';
 import { recordAdminAction } from '../audit/admin-audit.repository.ts';
 
 /** Creates a link with which a golfer sets a new password, for an admin to pass on, and records that in the audit. */

@@ -4,8 +4,9 @@ import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import type { JsonText } from '../../../http/json-text.ts';
 import { readSwing } from '../read/read-swings.ts';
+import { lockSwing } from '../swings.repository.ts';
 import { analyzeAgain } from './analyze-again.ts';
-import { findAutomaticAnalysis, findNewestVersion, insertVersion, lockSwing } from './corrections.repository.ts';
+import { findAutomaticAnalysis, findNewestVersion, insertVersion } from './corrections.repository.ts';
 
 type CorrectionDeps = Pick<Deps, 'db' | 'objectStore' | 'now' | 'logger'>;
 interface OwnSwing {

@@ -1,6 +1,6 @@
 import type { AnalysisResult, KeyFrameMoves } from '@trueswing/contracts';
 import { listResultAsJson, showResultAsJson } from '@trueswing/domain';
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
 import { shownForm } from '../shown-form.ts';
 
@@ -24,33 +24,6 @@ export async function findAutomaticAnalysis(db: Db, ownerId: string, analysisId:
     .where('swing.deleted_at', 'is', null)
     .where('status.status', '=', 'succeeded')
     .executeTakeFirst();
-}
-
-/**
- * The newest version of each swing, for `leftJoinLateral`. `result` is null where the analysis is the automatic one, and
- * all is null where no key frame was ever moved.
- */
-export const newestCorrection = (eb: ExpressionBuilder<GatewayTables & { swing: { id: string } }, 'swing'>) =>
-  eb
-    .selectFrom('gateway.swing_correction as each')
-    .select(['each.version', 'each.moves', 'each.result', 'each.algorithm'])
-    .select(['each.shown', 'each.listed', 'each.shown_form'])
-    .whereRef('each.analysis_id', '=', 'swing.id')
-    .orderBy('each.version', 'desc')
-    .limit(1)
-    .as('correction');
-
-/** Locks a swing until the transaction ends; false when the owner has none or deleted it. */
-export async function lockSwing(tx: Tx, ownerId: string, analysisId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('gateway.swing')
-    .select('id')
-    .where('id', '=', analysisId)
-    .where('user_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function findNewestVersion(tx: Tx, analysisId: string) {

@@ -2,8 +2,8 @@ import type { AnalysisId, UserId } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
-import { deleteSharesOfSwing } from '../../shares/delete-shares.ts';
 import { deleteVersions } from '../corrections/corrections.repository.ts';
+import { deleteSharesOf } from '../shares/shares.repository.ts';
 import { markDeleted } from '../swings.repository.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function deleteSwing(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await markDeleted(tx, userId, analysisId, now()))) throw new AppError('analysis-not-found');
-    await deleteSharesOfSwing(tx, analysisId);
+    await deleteSharesOf(tx, analysisId);
     await deleteVersions(tx, analysisId);
     await publish(tx, { type: 'swing.deleted', payload: { analysisId, userId } });
   });

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { listFilesToRemove, markFilesRemoved } from '../swings.repository.ts';
-import { claimForDiscard, deleteDiscardedUpload, listStaleUploads } from '../upload/uploads.repository.ts';
+import { claimForDiscard, deleteDiscardedUpload, listStaleUploads } from './discards.repository.ts';
 import {
   deleteUploadRemoval,
   insertUploadRemoval,

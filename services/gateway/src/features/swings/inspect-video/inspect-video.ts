@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { maxVideoBytes } from '@trueswing/contracts';
 import type { AppError } from '@trueswing/service-kit';
-import { videoRefusals } from '../upload/refuse-video.ts';
 import { Mp4Tracks } from './mp4-tracks.ts';
+import { videoRefusals } from './refuse-video.ts';
 import { sniffVideo, type VideoKind } from './sniff-video.ts';
 
 export interface VideoFacts {

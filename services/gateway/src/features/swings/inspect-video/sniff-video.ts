@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { videoRefusals } from '../upload/refuse-video.ts';
+import { videoRefusals } from './refuse-video.ts';
 
 /** 'mp4' for files that consist of MP4 boxes, which can be inspected further. */
 export type VideoKind = 'mp4' | 'other';

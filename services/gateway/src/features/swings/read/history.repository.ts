@@ -2,7 +2,7 @@ import type { UploadClub } from '@trueswing/contracts';
 import type { LoggedShot } from '@trueswing/domain';
 import type { Kysely } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
-import { newestCorrection } from '../corrections/corrections.repository.ts';
+import { newestCorrection } from '../newest-correction.repository.ts';
 
 type Db = Kysely<GatewayTables>;
 

@@ -5,7 +5,7 @@ import { countQueries } from '../../../../test/count-queries.ts';
 import { changeResult, finishSwing, setJob, uploadSwing } from '../../../../test/finished-analysis.ts';
 import { inList } from '../../../../test/listed-swing.ts';
 import { type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
-import { readUser } from '../../accounts/profile/read-user.ts';
+import { readUser } from '../../accounts/read-user.ts';
 import { readStatus, readSwing, readSwings } from './read-swings.ts';
 
 let gateway: TestGateway;

@@ -3,9 +3,9 @@ import { maxVideoBytes } from '@trueswing/contracts';
 import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import { videoRefusals } from '../inspect-video/refuse-video.ts';
 import { readParts } from './read-parts.ts';
 import type { UploadPart } from './receive-upload.ts';
-import { videoRefusals } from './refuse-video.ts';
 import { RunningUploads, type UploadOwner } from './running-uploads.ts';
 
 /** Two videos and the fields; a request that announces more is rejected unread. */

@@ -2,9 +2,9 @@ import { type Gender, type Tour, type UploadFields, type UserId, uploadFieldsSch
 import { checkLaunchMonitorFields, faceOnRequired } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import { namesUser } from '../../../http/caller.ts';
+import { refuse } from '../inspect-video/refuse-video.ts';
 import type { NewSwing } from '../swings.repository.ts';
 import type { ReceivedUpload } from './receive-upload.ts';
-import { refuse } from './refuse-video.ts';
 
 /** Facts that are stored of an upload, except its owner and time. */
 export type SwingFacts = Omit<NewSwing, 'id' | 'user_id' | 'uploaded_at'>;

@@ -5,7 +5,7 @@ import { landmarkCount, landmarkIndex, type PoseTrack } from '@trueswing/contrac
 import { expect, test, vi } from 'vitest';
 import { viewUnderTest } from '../../../../../test/fixtures/finished-analysis.ts';
 import { standInForFilms } from '../../../../../test/fixtures/stand-in-for-films.ts';
-import { makeQueryClient } from '../../../../shared/api/query-client.ts';
+import { makeQueryClient } from '../../../../shared/session/query-client.ts';
 import { Film } from './film.tsx';
 import { landmarksQuery } from './landmarks.queries.ts';
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { viewUnderTest } from '../../../../../test/fixtures/finished-analysis.ts';
 import { standInForFilms } from '../../../../../test/fixtures/stand-in-for-films.ts';
 import '../../../../../test/fixtures/test-page.ts';
-import { makeQueryClient } from '../../../../shared/api/query-client.ts';
+import { makeQueryClient } from '../../../../shared/session/query-client.ts';
 import type { SwingFilm } from '../../player/film/swing-film.ts';
 import { FilmPair } from './film-pair.tsx';
 

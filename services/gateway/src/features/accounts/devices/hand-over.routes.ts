@@ -1,0 +1,31 @@
+import { apiRoutes } from '@trueswing/contracts';
+import type { ServiceApp } from '@trueswing/service-kit';
+import type { Deps } from '../../../deps.ts';
+import { signedInUser } from '../../../http/caller.ts';
+import { contractRoute } from '../../../http/contract-route.ts';
+import { enforceRate, rateRules } from '../../../rate-limits/rate-rules.ts';
+import { readUser } from '../read-user.ts';
+import { setSessionCookie } from '../sessions/session-cookie.ts';
+import { signInBrowser } from '../sessions/sign-in-browser.ts';
+import { createHandOver, redeemHandOver } from './hand-over.ts';
+
+export function handOverRoutes(app: ServiceApp, deps: Deps): void {
+  app.route({
+    ...contractRoute(apiRoutes.createHandOver),
+    handler: async (request, reply) => {
+      const userId = signedInUser(request);
+      await enforceRate(deps.rates, rateRules.handOverByGolfer, userId);
+      return reply.status(201).send(await createHandOver(deps, userId));
+    },
+  });
+
+  app.route({
+    ...contractRoute(apiRoutes.redeemHandOver),
+    handler: async (request, reply) => {
+      await enforceRate(deps.rates, rateRules.signInByAddress, request.ip);
+      const { userId, token } = await redeemHandOver(deps, request.body.code, signInBrowser(request));
+      setSessionCookie(deps, reply, token);
+      return readUser(deps, userId);
+    },
+  });
+}

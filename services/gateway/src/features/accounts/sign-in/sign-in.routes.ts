@@ -1,0 +1,33 @@
+import { apiRoutes } from '@trueswing/contracts';
+import type { ServiceApp } from '@trueswing/service-kit';
+import type { Deps } from '../../../deps.ts';
+import { contractRoute } from '../../../http/contract-route.ts';
+import { limitSignIn, trustNetwork } from '../credentials/limit-guesses.ts';
+import { readUser } from '../read-user.ts';
+import { endSession } from '../sessions/change-session.ts';
+import { clearSessionCookie, setSessionCookie } from '../sessions/session-cookie.ts';
+import { signInBrowser } from '../sessions/sign-in-browser.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
+
+export function signInRoutes(app: ServiceApp, deps: Deps): void {
+  app.route({
+    ...contractRoute(apiRoutes.signIn),
+    handler: async (request, reply) => {
+      const attempt = { address: request.ip, email: request.body.email };
+      await limitSignIn(deps, attempt);
+      const { userId, token } = await signInWithPassword(deps, request.body, signInBrowser(request));
+      await trustNetwork(deps, { ...attempt, userId });
+      setSessionCookie(deps, reply, token);
+      return readUser(deps, userId);
+    },
+  });
+
+  app.route({
+    ...contractRoute(apiRoutes.logout),
+    handler: async (request, reply) => {
+      if (request.sessionToken) await endSession(deps, request.sessionToken);
+      clearSessionCookie(deps, reply);
+      return reply.status(204).send(null);
+    },
+  });
+}
