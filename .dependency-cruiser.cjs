@@ -10,6 +10,17 @@ const singleHome = (module, home) => ({
   to: { path: [`node_modules/${module}/`, `^${module}$`] },
 });
 
+/** The stages of an analysis, packages/swing/src/<stage>. */
+const stages = ['1-track', '2-events', '3-measure', '4-judge', '5-advise'];
+
+/** A stage imports itself and those before it: no later stage, and nothing of what runs the stages. */
+const stageRule = (stage, index) => ({
+  name: `swing-stage-${stage}-knows-earlier-stages`,
+  severity: 'error',
+  from: { path: `^packages/swing/src/${stage}/`, pathNot: dev },
+  to: { path: '^packages/swing/src/', pathNot: `^packages/swing/src/(${stages.slice(0, index + 1).join('|')})/` },
+});
+
 module.exports = {
   forbidden: [
     {
@@ -33,10 +44,10 @@ module.exports = {
       to: { path: '^services/', pathNot: '^services/$1/' },
     },
     {
-      name: 'web-knows-contracts-and-domain',
+      name: 'web-knows-contracts-swing-and-domain',
       severity: 'error',
       from: { path: '^apps/web/', pathNot: dev },
-      to: { path: '^(services|packages)/', pathNot: '^packages/(contracts|domain)/' },
+      to: { path: '^(services|packages)/', pathNot: '^packages/(contracts|domain|swing)/' },
     },
     {
       name: 'web-does-not-bundle-the-exercise-catalog',
@@ -69,10 +80,10 @@ module.exports = {
       to: { path: '^apps/web/src/(app/|features/)', pathNot: '^apps/web/src/features/$1/' },
     },
     {
-      name: 'services-know-four-packages',
+      name: 'services-know-five-packages',
       severity: 'error',
       from: { path: '^services/', pathNot: dev },
-      to: { path: '^(apps|packages)/', pathNot: '^packages/(contracts|domain|events|service-kit)/' },
+      to: { path: '^(apps|packages)/', pathNot: '^packages/(contracts|domain|events|service-kit|swing)/' },
     },
     {
       name: 'contracts-know-zod',
@@ -81,22 +92,30 @@ module.exports = {
       to: { pathNot: ['^packages/contracts/src', '/zod/'] },
     },
     {
-      name: 'domain-is-pure',
+      name: 'swing-and-domain-are-pure',
       severity: 'error',
-      comment: 'The domain runs in the browser and does no I/O.',
-      from: { path: '^packages/domain/src', pathNot: dev },
+      comment: 'Both run in the browser and do no I/O.',
+      from: { path: '^packages/(swing|domain)/src', pathNot: dev },
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'domain-knows-contracts',
+      name: 'swing-knows-contracts',
+      severity: 'error',
+      comment: 'The domain uses the results of an analysis, never the other way around (docs/decisions/0058).',
+      from: { path: '^packages/swing/src', pathNot: dev },
+      to: { path: '^(apps|services|packages)/', pathNot: '^packages/(swing|contracts)/' },
+    },
+    {
+      name: 'domain-knows-contracts-and-swing',
       severity: 'error',
       from: { path: '^packages/domain/src', pathNot: dev },
-      to: { path: '^(apps|services|packages)/', pathNot: '^packages/(domain|contracts)/' },
+      to: { path: '^(apps|services|packages)/', pathNot: '^packages/(domain|swing|contracts)/' },
     },
+    ...stages.map(stageRule),
     {
       name: 'development-packages-stay-out-of-production',
       severity: 'error',
-      from: { path: '^(apps|services|packages/(backup|contracts|domain|events|service-kit))/', pathNot: dev },
+      from: { path: '^(apps|services|packages/(backup|contracts|domain|events|service-kit|swing))/', pathNot: dev },
       to: { path: '^packages/(local-stack|payments-sandbox|testkit|synthetic-golfer)/' },
     },
     {
@@ -113,7 +132,7 @@ module.exports = {
     {
       name: 'test-fixtures-stay-out-of-production',
       severity: 'error',
-      from: { path: '^(apps/[^/]+|services/[^/]+|packages/(contracts|domain|events|service-kit))/src/', pathNot: dev },
+      from: { path: '^(apps/[^/]+|services/[^/]+|packages/(contracts|domain|events|service-kit|swing))/src/', pathNot: dev },
       to: { path: '^(apps|services|packages)/[^/]+/test/' },
     },
     {
@@ -154,7 +173,7 @@ module.exports = {
       severity: 'error',
       comment: 'The client is opened in service-kit/object-store; services use it in their object-store.ts only.',
       from: {
-        path: '^(services|packages/(contracts|domain|events|service-kit))/',
+        path: '^(services|packages/(contracts|domain|events|service-kit|swing))/',
         pathNot: [...dev, '/open-s3-client\\.ts$'],
       },
       to: { path: ['node_modules/minio/', '^minio$'] },

@@ -5,7 +5,7 @@ import { SlowestFirst } from './scripts/slowest-first.ts';
 const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source'] } };
 /** Pure functions: nothing that a file leaves behind can reach another one, so the files share a process and its imports. */
-const rulesTests = ['packages/{contracts,domain,synthetic-golfer}/src/**/*.test.ts'];
+const rulesTests = ['packages/{contracts,domain,swing,synthetic-golfer}/src/**/*.test.ts'];
 const stackTests = ['{services,packages}/*/src/**/*.stack.test.ts'];
 /** Whole services under faults and kills. Two files run in parallel; with three, tests of short deadlines fail under load. */
 const systemTests = ['{services,packages}/*/test/**/*.test.ts'];

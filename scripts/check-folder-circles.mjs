@@ -8,7 +8,7 @@ import ts from 'typescript';
 
 const sourcePattern = /^(\w+\/[^/]+\/src)\/.*(?<!\.test)\.tsx?$/;
 /** Packages that are still being cut. */
-const exemptRoots = new Set(['packages/domain/src']);
+const exemptRoots = new Set([]);
 
 /** @typedef {{ from: string, to: string }} Import paths of the importing and of the imported file */
 

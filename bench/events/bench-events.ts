@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { eventRules } from '../../packages/domain/src/index.ts';
+import { eventRules } from '../../packages/swing/src/index.ts';
 import { type DetectedClip, detectClip } from './detect-clip.ts';
 import { type LabeledClip, readLabeledClips } from './labeled-clips.ts';
 import { printLeaveOneOut } from './leave-one-out.ts';

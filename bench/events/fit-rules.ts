@@ -1,11 +1,11 @@
 import type { SwingEventName } from '../../packages/contracts/src/index.ts';
-import type { EventRules } from '../../packages/domain/src/index.ts';
-import { findDeparture } from '../../packages/domain/src/swing/events/find-address.ts';
-import { findSwing } from '../../packages/domain/src/swing/events/find-swing.ts';
-import { traceSwing } from '../../packages/domain/src/swing/events/trace-swing.ts';
-import { at, toBodySeries, valueAt } from '../../packages/domain/src/swing/track/body-series.ts';
-import { mirrorTrack } from '../../packages/domain/src/swing/track/mirror-track.ts';
-import { median } from '../../packages/domain/src/swing/track/smooth-series.ts';
+import { at, toBodySeries, valueAt } from '../../packages/swing/src/1-track/body-series.ts';
+import { mirrorTrack } from '../../packages/swing/src/1-track/mirror-track.ts';
+import { median } from '../../packages/swing/src/1-track/smooth-series.ts';
+import { findDeparture } from '../../packages/swing/src/2-events/find-address.ts';
+import { findSwing } from '../../packages/swing/src/2-events/find-swing.ts';
+import { traceSwing } from '../../packages/swing/src/2-events/trace-swing.ts';
+import type { EventRules } from '../../packages/swing/src/index.ts';
 import type { DetectedClip } from './detect-clip.ts';
 import type { LabeledClip } from './labeled-clips.ts';
 

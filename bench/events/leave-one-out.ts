@@ -1,5 +1,5 @@
 import { type Handedness, swingEventNames } from '../../packages/contracts/src/index.ts';
-import { type EventRules, eventRules } from '../../packages/domain/src/index.ts';
+import { type EventRules, eventRules } from '../../packages/swing/src/index.ts';
 import type { DetectedClip } from './detect-clip.ts';
 import { fitRules, observeClip } from './fit-rules.ts';
 import type { LabeledClip } from './labeled-clips.ts';

@@ -1,5 +1,5 @@
 import { type Handedness, type SwingEventName, swingEventNames } from '../../packages/contracts/src/index.ts';
-import { type AnalyzeViewsOutcome, analyzeViews, type EventRules } from '../../packages/domain/src/index.ts';
+import { type AnalyzeViewsOutcome, analyzeViews, type EventRules } from '../../packages/swing/src/index.ts';
 import type { DetectedClip } from './detect-clip.ts';
 import type { LabeledClip } from './labeled-clips.ts';
 

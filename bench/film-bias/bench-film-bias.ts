@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { FilmBiases } from '../../packages/domain/src/swing/turns/film-bias.ts';
+import type { FilmBiases } from '../../packages/swing/src/3-measure/turns/film-bias.ts';
 import { readLabeledClips } from '../events/labeled-clips.ts';
 import { fitClips } from './fit-clips.ts';
 import { type ReadClip, readClip } from './read-clip.ts';
@@ -10,7 +10,7 @@ const usage = `Usage: npm run bench:film-bias -- --labels <file> --clips <folder
   --readings  keeps what was read in the clips, so that they are read once
   --write     writes the biases into the domain
 Prints what labeled clips show before and after the bias of real videos is removed, and the means of each view.`;
-const generated = 'packages/domain/src/swing/turns/film-biases.generated.json';
+const generated = 'packages/swing/src/3-measure/turns/film-biases.generated.json';
 
 const { values } = parseArgs({
   options: {

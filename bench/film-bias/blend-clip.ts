@@ -1,7 +1,7 @@
 import type { ReadTurns } from '../../packages/contracts/src/index.ts';
-import { type FilmBiases, removeFilmBias } from '../../packages/domain/src/swing/turns/film-bias.ts';
-import { judgeTurn } from '../../packages/domain/src/swing/turns/judge-turn.ts';
-import { blendTurns, turnBlends } from '../../packages/domain/src/swing/turns/network/blend-turns.ts';
+import { blendTurns, turnBlends } from '../../packages/swing/src/3-measure/turns/blend-turns.ts';
+import { type FilmBiases, removeFilmBias } from '../../packages/swing/src/3-measure/turns/film-bias.ts';
+import { judgeTurn } from '../../packages/swing/src/3-measure/turns/judge-turn.ts';
 import {
   applyTurnModel,
   spreadReading,
@@ -10,7 +10,7 @@ import {
   type TurnSource,
   turnModels,
   turnNames,
-} from '../../packages/domain/src/swing/turns/turn-model.ts';
+} from '../../packages/swing/src/3-measure/turns/turn-model.ts';
 
 /** Readings of the landmarks alone, and of landmarks and pictures together, before any bias is removed. */
 export interface RawReadings {

@@ -1,6 +1,6 @@
-import type { FilmBiases } from '../../packages/domain/src/swing/turns/film-bias.ts';
-import { turnBlends } from '../../packages/domain/src/swing/turns/network/blend-turns.ts';
-import { readUsualError, turnModels } from '../../packages/domain/src/swing/turns/turn-model.ts';
+import { turnBlends } from '../../packages/swing/src/3-measure/turns/blend-turns.ts';
+import type { FilmBiases } from '../../packages/swing/src/3-measure/turns/film-bias.ts';
+import { readUsualError, turnModels } from '../../packages/swing/src/3-measure/turns/turn-model.ts';
 import { filmErrors } from '../../packages/synthetic-golfer/src/calibration/film-errors.ts';
 import { fitFilmBiases } from '../../packages/synthetic-golfer/src/calibration/fit/fit-film-bias.ts';
 import { otherClips, usualTurns } from '../../packages/synthetic-golfer/src/calibration/usual-turns.ts';

@@ -1,6 +1,6 @@
 import type { ReadTurns } from '../../packages/contracts/src/index.ts';
-import { analyzeViews, findTrunkCrops } from '../../packages/domain/src/index.ts';
-import { describeTurnView } from '../../packages/domain/src/swing/turns/turn-view.ts';
+import { describeTurnView } from '../../packages/swing/src/3-measure/turns/turn-view.ts';
+import { analyzeViews, findTrunkCrops } from '../../packages/swing/src/index.ts';
 import { detectPoses } from '../../services/analysis-worker/src/pipeline/detect-poses.ts';
 import { toView } from '../../services/analysis-worker/src/pipeline/interpret-videos.ts';
 import { cutTrunkCrops } from '../../services/analysis-worker/src/pipeline/turns/cut-trunk-crops.ts';

@@ -1,5 +1,5 @@
-import type { FilmBiases } from '../../packages/domain/src/swing/turns/film-bias.ts';
-import { type Turn, turnNames } from '../../packages/domain/src/swing/turns/turn-model.ts';
+import type { FilmBiases } from '../../packages/swing/src/3-measure/turns/film-bias.ts';
+import { type Turn, turnNames } from '../../packages/swing/src/3-measure/turns/turn-model.ts';
 import { readRaw, type ShownTurn, showTurns } from './blend-clip.ts';
 import { type ReadClip, readTogether } from './read-clip.ts';
 

@@ -6,8 +6,8 @@ import {
   storedJsonSchema,
   swingEventNames,
 } from '../../packages/contracts/src/index.ts';
-import { listResultAsJson, showResultAsJson } from '../../packages/domain/src/index.ts';
 import { schemaFingerprint } from '../../packages/service-kit/src/schema-fingerprint.ts';
+import { listResultAsJson, showResultAsJson } from '../../packages/swing/src/index.ts';
 import { hashSecretToken, newSecretToken } from '../../services/gateway/src/http/secret-token.ts';
 
 /** A premium golfer with a session, finished swings and one that is being analyzed. */

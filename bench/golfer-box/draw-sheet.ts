@@ -1,5 +1,5 @@
 import type { Box } from '../../packages/domain/src/index.ts';
-import { skeletonBones } from '../../packages/domain/src/swing/skeleton/skeleton-bones.ts';
+import { skeletonBones } from '../../packages/swing/src/1-track/skeleton/skeleton-bones.ts';
 import type { FramedGolfer } from '../../packages/synthetic-golfer/src/framing/list-framed-golfers.ts';
 import { type Stage, showOnStage } from '../../packages/synthetic-golfer/src/framing/show-on-stage.ts';
 

@@ -1,7 +1,7 @@
 import type { E2e } from '../../apps/web/test/e2e/steps/open-system.ts';
 import { readTurn } from '../../apps/web/test/e2e/steps/walk-mobility-check.ts';
 import { checkParts } from '../../packages/domain/src/index.ts';
-import { seededRandom } from '../../packages/domain/test/seeded-random.ts';
+import { seededRandom } from '../../packages/swing/test/seeded-random.ts';
 import type { CheckedPerson } from './kept-results.ts';
 import { between, makePerson } from './make-person.ts';
 import { moveInSteps, runUntil } from './move-in-steps.ts';

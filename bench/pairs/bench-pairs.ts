@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { compareAppearances, compareGolfers } from '../../packages/domain/src/index.ts';
-import { appearanceModel } from '../../packages/domain/src/swing/golfer/compare-appearances.ts';
+import { appearanceModel } from '../../packages/swing/src/3-measure/golfer/compare-appearances.ts';
+import { compareAppearances, compareGolfers } from '../../packages/swing/src/index.ts';
 import { readLabeledClips } from '../events/labeled-clips.ts';
 import { listPairs, type Pair } from './list-pairs.ts';
 import { type PairedFilm, readFilm } from './read-film.ts';

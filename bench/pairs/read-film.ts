@@ -1,5 +1,5 @@
 import type { Appearance } from '../../packages/contracts/src/index.ts';
-import type { AnalyzedView } from '../../packages/domain/src/index.ts';
+import type { AnalyzedView } from '../../packages/swing/src/index.ts';
 import { detectPoses } from '../../services/analysis-worker/src/pipeline/detect-poses.ts';
 import { interpretVideos } from '../../services/analysis-worker/src/pipeline/interpret-videos.ts';
 import { compareRecordings } from '../../services/analysis-worker/src/pipeline/probe/compare-recordings.ts';

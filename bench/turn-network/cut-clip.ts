@@ -1,7 +1,7 @@
 import type { Handedness } from '../../packages/contracts/src/index.ts';
-import { analyzeViews, findTrunkCrops, isMeasured } from '../../packages/domain/src/index.ts';
-import { applyTurnModel, turnModels } from '../../packages/domain/src/swing/turns/turn-model.ts';
-import { describeTurnView } from '../../packages/domain/src/swing/turns/turn-view.ts';
+import { applyTurnModel, turnModels } from '../../packages/swing/src/3-measure/turns/turn-model.ts';
+import { describeTurnView } from '../../packages/swing/src/3-measure/turns/turn-view.ts';
+import { analyzeViews, findTrunkCrops, isMeasured } from '../../packages/swing/src/index.ts';
 import { detectPoses } from '../../services/analysis-worker/src/pipeline/detect-poses.ts';
 import { interpretVideos, toView } from '../../services/analysis-worker/src/pipeline/interpret-videos.ts';
 import { cutTrunkCrops } from '../../services/analysis-worker/src/pipeline/turns/cut-trunk-crops.ts';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Handedness } from '../../packages/contracts/src/index.ts';
-import { type AnalyzeViewsInput, algorithmVersion } from '../../packages/domain/src/index.ts';
-import type { AnalyzedView } from '../../packages/domain/src/swing/analyzed-view.ts';
+import type { AnalyzedView } from '../../packages/swing/src/3-measure/analyzed-view.ts';
+import { type AnalyzeViewsInput, algorithmVersion } from '../../packages/swing/src/index.ts';
 import { detectPosesOfSwing } from '../../services/analysis-worker/src/pipeline/detect-poses-of-swing.ts';
 import { interpretVideos } from '../../services/analysis-worker/src/pipeline/interpret-videos.ts';
 import { VideoRefused } from '../../services/analysis-worker/src/pipeline/video-refused.ts';

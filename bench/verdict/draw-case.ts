@@ -1,6 +1,6 @@
-import type { RuleName } from '../../packages/domain/src/findings/rule-names.ts';
-import { ruleNames } from '../../packages/domain/src/findings/rule-names.ts';
-import { findingRules } from '../../packages/domain/src/findings/rules.ts';
+import type { RuleName } from '../../packages/swing/src/4-judge/rules/rule-names.ts';
+import { ruleNames } from '../../packages/swing/src/4-judge/rules/rule-names.ts';
+import { findingRules } from '../../packages/swing/src/4-judge/rules/rules.ts';
 import { drawRandomClip } from '../../packages/synthetic-golfer/src/calibration/collect/draw-random-clip.ts';
 import { mixParameters } from '../../packages/synthetic-golfer/src/calibration/collect/mix-parameters.ts';
 import type { FilmedView } from '../../packages/synthetic-golfer/src/camera/pinhole-camera.ts';

@@ -1,17 +1,17 @@
 import type { Measured, MeasurementName, Measurements } from '../../packages/contracts/src/index.ts';
-import { findingRules } from '../../packages/domain/src/findings/rules.ts';
+import type { AnalyzedView } from '../../packages/swing/src/3-measure/analyzed-view.ts';
+import { measureView } from '../../packages/swing/src/3-measure/measure-view.ts';
+import { filmBiases } from '../../packages/swing/src/3-measure/turns/film-bias.ts';
+import { type Turn, turnNames } from '../../packages/swing/src/3-measure/turns/turn-model.ts';
+import { findingRules } from '../../packages/swing/src/4-judge/rules/rules.ts';
+import { combineViews } from '../../packages/swing/src/combine-views.ts';
 import {
   chooseVerdict,
   findFindings,
   isMeasured,
   knownOfGolfer,
   type Verdict,
-} from '../../packages/domain/src/index.ts';
-import type { AnalyzedView } from '../../packages/domain/src/swing/analyzed-view.ts';
-import { combineViews } from '../../packages/domain/src/swing/combine-views.ts';
-import { measureView } from '../../packages/domain/src/swing/measurements/measure-view.ts';
-import { filmBiases } from '../../packages/domain/src/swing/turns/film-bias.ts';
-import { type Turn, turnNames } from '../../packages/domain/src/swing/turns/turn-model.ts';
+} from '../../packages/swing/src/index.ts';
 import type { AnalyzedFilms } from './analyze-films.ts';
 import type { VerdictCase } from './draw-case.ts';
 

@@ -4,12 +4,11 @@ import {
   addDays,
   chooseFocusAreas,
   findDeficits,
-  findFindings,
   limitEffort,
   planWorkout,
   summarizeTraining,
-  writeTexts,
 } from '../../packages/domain/src/index.ts';
+import { findFindings, writeTexts } from '../../packages/swing/src/index.ts';
 import { machineLoad } from '../machine-load.ts';
 import { madeUpSwing } from './made-up-swing.ts';
 

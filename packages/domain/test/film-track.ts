@@ -1,5 +1,5 @@
 import { landmarkCount, landmarkIndex, type PoseFrame, type PoseTrack } from '@trueswing/contracts';
-import { toRadians } from '../src/swing/track/angles.ts';
+import { toRadians } from '../../swing/src/1-track/angles.ts';
 
 /** Half widths and heights above the hips, in meters; hands before the chest. The left side is on the picture's right. */
 const joints = {

@@ -1,8 +1,8 @@
+import { toDegrees, toRadians } from '../../swing/src/1-track/angles.ts';
+import { seededRandom } from '../../swing/test/seeded-random.ts';
 import type { MotionSample, Orientation } from '../src/mobility-check/motion-sample.ts';
 import type { MotionRecording, Prompt } from '../src/mobility-check/read-recording.ts';
 import { dot, times, unit, type Vector } from '../src/mobility-check/vector.ts';
-import { toDegrees, toRadians } from '../src/swing/track/angles.ts';
-import { seededRandom } from './seeded-random.ts';
 
 /** Rows of a rotation from the phone's axes to east, north and up. */
 type Matrix = readonly [Vector, Vector, Vector];

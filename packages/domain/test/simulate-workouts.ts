@@ -1,4 +1,5 @@
 import type { Measurements } from '@trueswing/contracts';
+import { measured, textsOf } from '../../swing/test/measured.ts';
 import { addDays } from '../src/calendar/day-keys.ts';
 import { exerciseCatalog } from '../src/exercises/exercise-catalog.ts';
 import { chooseFocusAreas } from '../src/mobility/choose-focus-areas.ts';
@@ -6,7 +7,6 @@ import { findDeficits } from '../src/workouts/find-deficits.ts';
 import { limitEffort } from '../src/workouts/limit-effort.ts';
 import { planWorkout } from '../src/workouts/plan-workout.ts';
 import { summarizeTraining } from '../src/workouts/training-history.ts';
-import { measured, textsOf } from './measured.ts';
 
 const firstDay = '2026-11-01';
 const turned = (value: number) => measured(value, 8, { interval: { low: value - 8, high: value + 8 }, views: 'both' });

@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { RepeatError } from '@trueswing/domain';
-import { applyTurnModel, type Turn, type TurnSource, turnModels } from '@trueswing/domain/turn-model';
+import type { RepeatError } from '@trueswing/swing';
+import { applyTurnModel, type Turn, type TurnSource, turnModels } from '@trueswing/swing/turn-model';
 import { collectCached } from './calibration/collect/collect-cached.ts';
 import type { CalibrationSwing } from './calibration/collect/collect-swings.ts';
 import { readPictures } from './calibration/collect/read-pictures.ts';
@@ -38,7 +38,7 @@ else await fitBlends(swings, resolve(startFolder, values.readings));
 async function fitRegression(swings: readonly CalibrationSwing[]): Promise<void> {
   const fits = perSource((source) => fitTurnModel(readSamples(source, swings)));
   await writeGenerated(
-    'swing/turns/turn-models.generated.json',
+    '3-measure/turns/turn-models.generated.json',
     perSource((source) => fits[source].model),
   );
   await reportAll(fits);
@@ -58,7 +58,7 @@ async function fitBlends(swings: readonly CalibrationSwing[], readings: string):
   const network = createHash('sha256')
     .update(await readFile(join(worker, 'models/turn-network.onnx')))
     .digest('hex');
-  await writeGenerated('swing/turns/network/turn-blends.generated.json', {
+  await writeGenerated('3-measure/turns/turn-blends.generated.json', {
     network: network.slice(0, 12),
     ...perSource((source) => fits[source].model),
   });
@@ -79,10 +79,10 @@ async function reportAll(fits: Readonly<Record<TurnSource, TurnsFit>>): Promise<
   });
   // without pairs the figures of an earlier collection stay
   if (Object.values(repeats).every((found) => found !== null)) {
-    await writeGenerated('history/repeat-errors.generated.json', repeats);
+    await writeGenerated('4-judge/history/repeat-errors.generated.json', repeats);
   }
 }
 
 function writeGenerated(file: string, content: unknown): Promise<void> {
-  return writeFile(join(repository, 'packages/domain/src', file), `${JSON.stringify(content)}\n`);
+  return writeFile(join(repository, 'packages/swing/src', file), `${JSON.stringify(content)}\n`);
 }

@@ -33,7 +33,7 @@ for (const { leastScore, kept, refused } of countPairs(heldOut, model, [-2, -1, 
   console.log(`least score ${leastScore}: one golfer kept ${percent(kept)}, two golfers refused ${percent(refused)}`);
 }
 await writeFile(
-  join(repository, 'packages/domain/src/swing/golfer/appearance-model.generated.json'),
+  join(repository, 'packages/swing/src/3-measure/golfer/appearance-model.generated.json'),
   `${JSON.stringify(model)}\n`,
 );
 

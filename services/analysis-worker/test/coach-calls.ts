@@ -1,8 +1,8 @@
-import { gatherCoachEvidence, writeTexts } from '@trueswing/domain';
+import { gatherCoachEvidence, writeTexts } from '@trueswing/swing';
 import { type LlmBehavior, MisbehavingLlmServer } from '@trueswing/testkit';
 import { afterAll, beforeAll } from 'vitest';
-import { drawAnalysis, plainAnswer } from '../../../packages/domain/test/sample-analyses.ts';
-import { seededRandom } from '../../../packages/domain/test/seeded-random.ts';
+import { drawAnalysis, plainAnswer } from '../../../packages/swing/test/sample-analyses.ts';
+import { seededRandom } from '../../../packages/swing/test/seeded-random.ts';
 import { CallPause } from '../src/coach/call-pause.ts';
 import { type CoachReport, type CoachSettings, writeCoachText } from '../src/coach/write-coach-text.ts';
 

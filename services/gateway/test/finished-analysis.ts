@@ -9,8 +9,8 @@ import {
   type ViewAnalysis,
   viewKeys,
 } from '@trueswing/contracts';
-import { listResultAsJson, showResultAsJson } from '@trueswing/domain';
 import { schemaFingerprint } from '@trueswing/service-kit';
+import { listResultAsJson, showResultAsJson } from '@trueswing/swing';
 import type { Golfer, TestGateway } from './test-gateway.ts';
 import { encodeVideo, h264, moovFirst, uploadForm } from './test-videos.ts';
 

@@ -1,5 +1,5 @@
 import type { Measurement, Measurements, SwingEventName, VideoView } from '@trueswing/contracts';
-import { isMeasured } from '../swing/measurements/measured-swing.ts';
+import { isMeasured } from '@trueswing/swing';
 import type { PictureLines } from './picture-lines.ts';
 
 /** Whole degrees to show on the lines of a body: 0…90 to the level, of the spine to the vertical. */

@@ -1,7 +1,5 @@
 import { landmarkIndex } from '@trueswing/contracts';
-import type { ImageLandmarks } from '../swing/skeleton/pose-at-time.ts';
-import { minJointVisibility } from '../swing/skeleton/skeleton-bones.ts';
-import { toDegrees } from '../swing/track/angles.ts';
+import { type ImageLandmarks, minJointVisibility, toDegrees } from '@trueswing/swing';
 
 export interface PicturePoint {
   readonly x: number;

@@ -1,5 +1,4 @@
-import type { ImageLandmarks } from '../swing/skeleton/pose-at-time.ts';
-import { minJointVisibility } from '../swing/skeleton/skeleton-bones.ts';
+import { type ImageLandmarks, minJointVisibility } from '@trueswing/swing';
 import type { Box } from './box.ts';
 import type { FilmSize, Placement } from './place-film.ts';
 

@@ -1,6 +1,6 @@
 import { landmarkCount, landmarkIndex } from '@trueswing/contracts';
+import { skeletonBones } from '@trueswing/swing';
 import { expect, it } from 'vitest';
-import { skeletonBones } from '../swing/skeleton/skeleton-bones.ts';
 import { seenBones } from './seen-bones.ts';
 
 type Joint = keyof typeof landmarkIndex;

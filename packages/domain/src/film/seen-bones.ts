@@ -1,11 +1,11 @@
 import { landmarkIndex } from '@trueswing/contracts';
-import type { ImageLandmarks } from '../swing/skeleton/pose-at-time.ts';
 import {
   type BodySide,
+  type ImageLandmarks,
   minJointVisibility,
   type SkeletonBone,
   skeletonBones,
-} from '../swing/skeleton/skeleton-bones.ts';
+} from '@trueswing/swing';
 
 /** The longest that a bone can look, in lengths of the trunk: perspective enlarges one that points at the camera. */
 const longest = { arm: 1.2, leg: 1.6, foot: 0.8 } as const;

@@ -1,6 +1,6 @@
 import type { LengthUnit } from '@trueswing/contracts';
+import { cmPerInch } from '@trueswing/swing';
 
-export const cmPerInch = 2.54;
 const inchesPerFoot = 12;
 
 export interface FeetAndInches {

@@ -1,6 +1,7 @@
 import type { Measurement, MobilityCheck } from '@trueswing/contracts';
+import { bodyTurnOf, type TurnName } from '@trueswing/swing';
 import { describe, expect, it } from 'vitest';
-import { bodyTurnOf, causeOf, explainTurn, isCheckDue, type TurnName } from './explain-turn.ts';
+import { causeOf, explainTurn, isCheckDue } from './explain-turn.ts';
 
 const swing = (value: number, plusMinus = 8): Measurement => ({
   ...{ value, plusMinus, at: 'top', confidence: 0.9, views: 'both' },

@@ -1,25 +1,5 @@
-import type { Handedness, MeasuredTurn, Measurement, MobilityCheck, MobilityPart } from '@trueswing/contracts';
-import { judgeTarget } from '../mobility/judge-target.ts';
-import { mobilityScales } from '../mobility/mobility-scales.ts';
-import { isMeasured } from '../swing/measurements/measured-swing.ts';
-
-export type TurnName = keyof typeof mobilityScales;
-
-/** Which part of the check shows what the body can do of a turn. */
-const partOfTurn: Readonly<Record<TurnName, MobilityPart>> = {
-  shoulderTurnDeg: 'chest',
-  hipRotationDeg: 'hips',
-  xFactorDeg: 'separation',
-};
-
-/** Finds what the body can do to the side of the backswing, which is right for a right-hander; null if it was not measured. */
-export function bodyTurnOf(
-  check: Pick<MobilityCheck, 'parts'>,
-  turn: TurnName,
-  handedness: Handedness,
-): MeasuredTurn | null {
-  return check.parts[partOfTurn[turn]]?.[handedness] ?? null;
-}
+import type { MeasuredTurn, Measurement } from '@trueswing/contracts';
+import { isMeasured, judgeTarget, mobilityScales, type TurnName } from '@trueswing/swing';
 
 /** Why a turn of a swing is short: the body stops, or it turns farther than the swing used. */
 export type TurnCause = 'body' | 'technique' | null;

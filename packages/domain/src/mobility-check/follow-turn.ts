@@ -1,4 +1,4 @@
-import { toRadians } from '../swing/track/angles.ts';
+import { toRadians } from '@trueswing/swing';
 import type { MotionSample } from './motion-sample.ts';
 import { uprightOf } from './recognize-axes.ts';
 import type { StillSpan, TimedRate } from './still-spans.ts';

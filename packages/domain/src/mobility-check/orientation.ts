@@ -1,4 +1,4 @@
-import { toDegrees, toRadians } from '../swing/track/angles.ts';
+import { toDegrees, toRadians } from '@trueswing/swing';
 import type { MotionSample, Orientation } from './motion-sample.ts';
 import { dot, times, type Vector } from './vector.ts';
 

@@ -1,4 +1,4 @@
-import { toDegrees, toRadians } from '../swing/track/angles.ts';
+import { toDegrees, toRadians } from '@trueswing/swing';
 import type { MotionSample } from './motion-sample.ts';
 import { headingChangeDeg } from './orientation.ts';
 import type { StillSpan, TimedRate } from './still-spans.ts';

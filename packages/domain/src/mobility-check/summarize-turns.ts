@@ -1,5 +1,5 @@
 import type { MeasuredTurn, TurnSummary } from '@trueswing/contracts';
-import { median } from '../swing/track/smooth-series.ts';
+import { median } from '@trueswing/swing';
 import type { Repetition, Side } from './read-repetition.ts';
 
 /** Error of a gyroscope that remains however often one turns: its scale (about 1 %) and how the phone is held. */

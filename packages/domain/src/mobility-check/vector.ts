@@ -1,5 +1,4 @@
-import { toDegrees } from '../swing/track/angles.ts';
-import { median } from '../swing/track/smooth-series.ts';
+import { median, toDegrees } from '@trueswing/swing';
 
 /** Three numbers along x, y and z. */
 export type Vector = readonly [number, number, number];

@@ -1,9 +1,8 @@
 import { focusAreas, type Measured, type Measurements } from '@trueswing/contracts';
+import { findAllFindings, findFindings, writeTexts } from '@trueswing/swing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { measured } from '../../test/measured.ts';
-import { findAllFindings, findFindings } from '../findings/find-findings.ts';
-import { writeTexts } from '../text/write-texts.ts';
+import { measured } from '../../../swing/test/measured.ts';
 import { chooseFocusAreas, type MobilityTexts } from './choose-focus-areas.ts';
 
 const core = 'Core Control & Rotational Strength';

@@ -1,5 +1,5 @@
 import { type FocusArea, focusAreas, type Measurement } from '@trueswing/contracts';
-import { isWithin } from '../findings/bands.ts';
+import { isWithin } from '@trueswing/swing';
 import { readDegrees } from './read-degrees.ts';
 
 /** The texts of an analysis that choose a workout. Missing texts match nothing. */

@@ -32,7 +32,9 @@ describe('advice on a film', () => {
   ])('%i × %i: %s', (widthPx, heightPx, weight) => expect(weightOf({ widthPx, heightPx }, 'picture')).toBe(weight));
 
   it('suggests holding the phone upright without calling a wide video bad', () => {
-    const wide = adviseOnFilm({ ...good, widthPx: 1920, heightPx: 1080 }, 'no').find(({ about }) => about === 'picture');
+    const wide = adviseOnFilm({ ...good, widthPx: 1920, heightPx: 1080 }, 'no').find(
+      ({ about }) => about === 'picture',
+    );
     expect(wide?.text).toBe('Sharp enough. Held upright, the phone would show you larger.');
   });
 

@@ -1,5 +1,5 @@
 import type { TrainingGoal } from '@trueswing/contracts';
-import type { RuleName } from '../findings/rule-names.ts';
+import type { RuleName } from '@trueswing/swing';
 
 /** Goal that a fault sets for training, and how a reason names the fault: a clause to which ": this works on …" is added. */
 export interface DeficitRule {

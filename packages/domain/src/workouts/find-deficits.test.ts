@@ -1,7 +1,7 @@
 import type { Measured, Measurements } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
-import { measured } from '../../test/measured.ts';
-import { findingRules } from '../findings/rules.ts';
+import { findingRules } from '../../../swing/src/4-judge/rules/rules.ts';
+import { measured } from '../../../swing/test/measured.ts';
 import { deficitRules } from './deficit-rules.ts';
 import { findDeficits } from './find-deficits.ts';
 

@@ -1,8 +1,5 @@
 import type { Measurements, TrainingGoal } from '@trueswing/contracts';
-import { likelyIn } from '../findings/bands.ts';
-import { findAllFindings } from '../findings/find-findings.ts';
-import { findingRules } from '../findings/rules.ts';
-import { isMeasured } from '../swing/measurements/measured-swing.ts';
+import { findAllFindings, findingRules, isMeasured, likelyIn } from '@trueswing/swing';
 import { deficitRules } from './deficit-rules.ts';
 
 /** Something measured that training can improve. */

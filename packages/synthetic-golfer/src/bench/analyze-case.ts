@@ -1,5 +1,5 @@
 import type { Measurements } from '@trueswing/contracts';
-import { type AnalyzeViewsInput, analyzeViews, type DetectedView } from '@trueswing/domain';
+import { type AnalyzeViewsInput, analyzeViews, type DetectedView } from '@trueswing/swing';
 import type { PoseBrowser } from '../calibration/collect/open-pose-page.ts';
 import { type ClipParameters, listFrameMoments } from '../clip/clip-parameters.ts';
 import { describeTruth } from '../clip/describe-truth.ts';

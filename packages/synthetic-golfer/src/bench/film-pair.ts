@@ -1,4 +1,4 @@
-import { type AnalyzedView, analyzeViews } from '@trueswing/domain';
+import { type AnalyzedView, analyzeViews } from '@trueswing/swing';
 import type { PoseBrowser } from '../calibration/collect/open-pose-page.ts';
 import type { ClipParameters } from '../clip/clip-parameters.ts';
 import { describeTruth } from '../clip/describe-truth.ts';

@@ -1,5 +1,5 @@
 import { swingEventNames } from '@trueswing/contracts';
-import { type AnalyzedView, estimateTurns, fuseViews, isMeasured } from '@trueswing/domain';
+import { type AnalyzedView, estimateTurns, fuseViews, isMeasured } from '@trueswing/swing';
 import type { FilmedPair } from './film-pair.ts';
 
 type CompletePair = { readonly [part in keyof FilmedPair]: NonNullable<FilmedPair[part]> };

@@ -1,4 +1,4 @@
-import type { TurnSource } from '@trueswing/domain/turn-model';
+import type { TurnSource } from '@trueswing/swing/turn-model';
 import type { FilmErrors } from './fit/fit-turn-blend.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ReadTurn, TurnSource } from '@trueswing/domain/turn-model';
+import type { ReadTurn, TurnSource } from '@trueswing/swing/turn-model';
 
 /** A mean of golfers with its standard error. */
 export interface KnownMean {

@@ -1,4 +1,4 @@
-import { trunkCropMoments, trunkCropPx } from '@trueswing/domain/trunk-window';
+import { trunkCropMoments, trunkCropPx } from '@trueswing/swing/trunk-window';
 import { beforeAll, expect, it } from 'vitest';
 import { standardClip } from '../clip/clip-parameters.ts';
 import { cropBytes } from './crop-size.ts';

@@ -1,4 +1,4 @@
-import { type TrunkWindow, trunkCropMoments, trunkCropPx } from '@trueswing/domain/trunk-window';
+import { type TrunkWindow, trunkCropMoments, trunkCropPx } from '@trueswing/swing/trunk-window';
 import * as THREE from 'three';
 import { type CameraParameters, placeCamera } from '../camera/pinhole-camera.ts';
 import type { ClipParameters } from '../clip/clip-parameters.ts';

@@ -1,4 +1,4 @@
-import { findTrunkWindow, type TrunkWindow } from '@trueswing/domain/trunk-window';
+import { findTrunkWindow, type TrunkWindow } from '@trueswing/swing/trunk-window';
 import { type CameraParameters, type FilmedView, placeCamera } from '../camera/pinhole-camera.ts';
 import { makeRandom } from '../geometry/random.ts';
 import type { GolferPose } from '../swing/pose/golfer-pose.ts';

@@ -1,4 +1,4 @@
-import { trunkCropPx } from '@trueswing/domain/trunk-window';
+import { trunkCropPx } from '@trueswing/swing/trunk-window';
 import type { Canvas } from './rasterize.ts';
 
 /** Crops are drawn this many times larger and shrunk, which smooths the edges. */

@@ -1,5 +1,5 @@
 import type { SlowMotion } from '@trueswing/contracts';
-import { analyzeSwing } from '@trueswing/domain';
+import { analyzeSwing } from '@trueswing/swing';
 import { describe, expect, it } from 'vitest';
 import { type CameraParameters, type FilmedView, standardCamera } from '../camera/pinhole-camera.ts';
 import { type ClipParameters, standardClip, type VideoParameters } from '../clip/clip-parameters.ts';

@@ -1,5 +1,5 @@
 import type { MeasurementName, SwingEvents } from '@trueswing/contracts';
-import { assessTimeBase, measureView } from '@trueswing/domain';
+import { assessTimeBase, measureView } from '@trueswing/swing';
 import { describe, expect, it } from 'vitest';
 import { type ClipParameters, standardClip } from '../clip/clip-parameters.ts';
 import { describeTruth } from '../clip/describe-truth.ts';

@@ -6,7 +6,7 @@ import {
   evidenceOfLight,
   measureDifferences,
   type PartSpreads,
-} from '@trueswing/domain/golfer';
+} from '@trueswing/swing/golfer';
 import { quantile } from '../calibration/fit/quantile.ts';
 import type { GolferReadings } from './draw-readings.ts';
 import { fitSpreads } from './fit-spreads.ts';

@@ -1,5 +1,5 @@
 import { seenParts } from '@trueswing/contracts';
-import { measureDifferences, type PartSpreads } from '@trueswing/domain/golfer';
+import { measureDifferences, type PartSpreads } from '@trueswing/swing/golfer';
 import type { FilmPair } from './pair-golfers.ts';
 
 const rounds = 6;

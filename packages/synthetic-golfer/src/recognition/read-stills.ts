@@ -1,5 +1,5 @@
 import type { Appearance, PoseTrack } from '@trueswing/contracts';
-import { type BodyCrop, bodyCropPx, findBodyCrop, readAppearance, settlePose } from '@trueswing/domain/golfer';
+import { type BodyCrop, bodyCropPx, findBodyCrop, readAppearance, settlePose } from '@trueswing/swing/golfer';
 import type { CollectedStill } from './collect-stills.ts';
 
 /** Factors of red, green and blue light. */

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { PoseTrack } from '@trueswing/contracts';
 import { videoCaps } from '@trueswing/contracts';
-import { poseAtTime, trackToDraw } from '@trueswing/domain';
+import { trackToDraw } from '@trueswing/domain';
+import { poseAtTime } from '@trueswing/swing';
 import { framesPipe, startFfmpeg } from '../media/ffmpeg.ts';
 import { FrameBuffers } from '../pipeline/decode/frame-buffers.ts';
 import { copySize } from '../pipeline/decode/picture-size.ts';

@@ -1,5 +1,6 @@
 import type { Handedness } from '@trueswing/contracts';
-import { type ImageLandmarks, seenBones } from '@trueswing/domain';
+import { seenBones } from '@trueswing/domain';
+import type { ImageLandmarks } from '@trueswing/swing';
 import type { Canvas, Color } from './canvas.ts';
 
 const leadColor: Color = [61, 220, 132];

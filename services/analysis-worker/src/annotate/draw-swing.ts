@@ -5,7 +5,7 @@ import {
   type SwingEvents,
   swingEventNames,
 } from '@trueswing/contracts';
-import { formatMeasurement, type ImageLandmarks } from '@trueswing/domain';
+import { formatMeasurement, type ImageLandmarks } from '@trueswing/swing';
 import { Canvas, type Color } from './canvas.ts';
 import { drawSkeleton } from './draw-skeleton.ts';
 import { drawText, lineHeight, textWidth } from './draw-text.ts';

@@ -1,5 +1,5 @@
 import { type Handedness, landmarkIndex } from '@trueswing/contracts';
-import type { ImageLandmarks } from '@trueswing/domain';
+import type { ImageLandmarks } from '@trueswing/swing';
 
 /** Angles in the plane of the picture at one frame, in degrees. They are projections, not turns of the body. */
 export interface PictureAngles {

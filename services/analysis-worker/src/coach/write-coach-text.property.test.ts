@@ -1,8 +1,8 @@
-import { gatherCoachEvidence, textsOfAnswer, writeTexts } from '@trueswing/domain';
+import { gatherCoachEvidence, textsOfAnswer, writeTexts } from '@trueswing/swing';
 import type { LlmBehavior } from '@trueswing/testkit';
 import { describe, expect, it } from 'vitest';
-import { drawAnalysis, plainAnswer } from '../../../../packages/domain/test/sample-analyses.ts';
-import { seededRandom } from '../../../../packages/domain/test/seeded-random.ts';
+import { drawAnalysis, plainAnswer } from '../../../../packages/swing/test/sample-analyses.ts';
+import { seededRandom } from '../../../../packages/swing/test/seeded-random.ts';
 import { answer, never, settings, startModelServer, status } from '../../test/coach-calls.ts';
 import { CallPause } from './call-pause.ts';
 import { type CoachReport, writeCoachText } from './write-coach-text.ts';

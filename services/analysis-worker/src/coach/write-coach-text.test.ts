@@ -1,4 +1,4 @@
-import { gatherCoachEvidence, writeTexts } from '@trueswing/domain';
+import { gatherCoachEvidence, writeTexts } from '@trueswing/swing';
 import type { LlmBehavior } from '@trueswing/testkit';
 import { describe, expect, it } from 'vitest';
 import {

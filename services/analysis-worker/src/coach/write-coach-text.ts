@@ -13,7 +13,7 @@ import {
   writeCoachCorrection,
   writeCoachPrompt,
   writeTexts,
-} from '@trueswing/domain';
+} from '@trueswing/swing';
 import { z } from 'zod';
 import type { CallPause } from './call-pause.ts';
 import {

@@ -1,5 +1,5 @@
 import { errorCatalog } from '@trueswing/contracts';
-import { algorithmVersion } from '@trueswing/domain';
+import { algorithmVersion } from '@trueswing/swing';
 import { annotateVideo } from '../annotate/annotate-video.ts';
 import { detectPosesOfSwing } from '../pipeline/detect-poses-of-swing.ts';
 import { interpretVideos } from '../pipeline/interpret-videos.ts';

@@ -9,8 +9,8 @@ import {
   type UploadClub,
   uploadClubSchema,
 } from '@trueswing/contracts';
-import type { LaunchMonitorShot } from '@trueswing/domain';
 import { messageOf } from '@trueswing/service-kit';
+import type { LaunchMonitorShot } from '@trueswing/swing';
 
 export interface AnalyzeArguments {
   readonly video: string;

@@ -1,5 +1,5 @@
 import type { Measured } from '@trueswing/contracts';
-import { findFindings } from '@trueswing/domain';
+import { findFindings } from '@trueswing/swing';
 import { expect, it } from 'vitest';
 import { reportVerdict, writeVerdict } from './report-verdict.ts';
 

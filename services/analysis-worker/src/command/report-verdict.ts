@@ -1,5 +1,5 @@
 import type { FilmPair, Finding, Handedness, Measurements, ViewAnalysis } from '@trueswing/contracts';
-import { chooseVerdict, knownOfGolfer, type Verdict } from '@trueswing/domain';
+import { chooseVerdict, knownOfGolfer, type Verdict } from '@trueswing/swing';
 import type { AnalyzeArguments } from './read-arguments.ts';
 
 /** The verdict as the command prints it. */

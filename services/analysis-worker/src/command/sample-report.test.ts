@@ -8,8 +8,8 @@ import {
   type DetectedView,
   knownOfGolfer,
   type LaunchMonitorShot,
-} from '@trueswing/domain';
-import { turnBlends } from '@trueswing/domain/blend-turns';
+} from '@trueswing/swing';
+import { turnBlends } from '@trueswing/swing/blend-turns';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { writeCoachText } from '../coach/write-coach-text.ts';

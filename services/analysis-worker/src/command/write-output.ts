@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCatalog } from '@trueswing/contracts';
-import { algorithmVersion } from '@trueswing/domain';
+import { algorithmVersion } from '@trueswing/swing';
 import { analyzeVideo } from '../pipeline/analyze-video.ts';
 import type { MediaTools } from '../pipeline/media-tools.ts';
 import type { OnStage } from '../pipeline/track-progress.ts';

@@ -1,5 +1,5 @@
 import { type Measurement, swingEventNames } from '@trueswing/contracts';
-import { formatMeasurement } from '@trueswing/domain';
+import { formatMeasurement } from '@trueswing/swing';
 import type { AnalyzedReport, AnalyzeReport } from './report.ts';
 import { writeVerdict } from './report-verdict.ts';
 

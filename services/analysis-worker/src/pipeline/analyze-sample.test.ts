@@ -11,7 +11,7 @@ import {
   storedTrackSchema,
   swingEventNames,
 } from '@trueswing/contracts';
-import { type CorrectedParts, correctKeyFrames, judgeTarget, labelVerdict, mobilityScales } from '@trueswing/domain';
+import { type CorrectedParts, correctKeyFrames, judgeTarget, labelVerdict, mobilityScales } from '@trueswing/swing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareStill } from '../../test/media/compare-still.ts';
 import { type AnalyzeVideoOutcome, analyzeVideo } from './analyze-video.ts';

@@ -7,8 +7,8 @@ import type {
   UploadClub,
   ViewAnalysis,
 } from '@trueswing/contracts';
-import { algorithmVersion, knownOfGolfer, type LaunchMonitorShot } from '@trueswing/domain';
 import { inSpan } from '@trueswing/service-kit';
+import { algorithmVersion, knownOfGolfer, type LaunchMonitorShot } from '@trueswing/swing';
 import { type CoachTools, writeCoachText } from '../coach/write-coach-text.ts';
 import { allOrNone } from './all-or-none.ts';
 import type { DetectedVideo } from './detect-poses.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Handedness, PoseTrack } from '@trueswing/contracts';
-import { mirrorTrack } from '@trueswing/domain';
+import { mirrorTrack } from '@trueswing/swing';
 import { afterAll, expect, it } from 'vitest';
 import { clipFolder, ffmpeg } from '../../test/media/make-clip.ts';
 import { detectPosesOfSwing } from './detect-poses-of-swing.ts';

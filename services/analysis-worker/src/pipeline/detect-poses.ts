@@ -1,6 +1,6 @@
 import type { Handedness, PoseFrame, PoseTrack } from '@trueswing/contracts';
-import { joinPasses, mirrorTrack, planCoarsePass, planFinePass } from '@trueswing/domain';
 import { annotateSpan, inSpan } from '@trueswing/service-kit';
+import { joinPasses, mirrorTrack, planCoarsePass, planFinePass } from '@trueswing/swing';
 import { allOrNone } from './all-or-none.ts';
 import { copySize, type PictureSize } from './decode/picture-size.ts';
 import type { MediaTools } from './media-tools.ts';

@@ -1,11 +1,11 @@
+import { inSpan } from '@trueswing/service-kit';
 import {
   type AnalyzeViewsInput,
   addReadings,
   analyzeViews,
   type CombinedViews,
   type DetectedView,
-} from '@trueswing/domain';
-import { inSpan } from '@trueswing/service-kit';
+} from '@trueswing/swing';
 import type { DetectedVideo } from './detect-poses.ts';
 import type { MediaTools } from './media-tools.ts';
 import { readPictures } from './turns/read-pictures.ts';

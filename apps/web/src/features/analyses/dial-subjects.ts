@@ -1,5 +1,5 @@
 import type { MeasurementName } from '@trueswing/contracts';
-import { type MobilityScale, mobilityScales, spineScale } from '@trueswing/domain';
+import { type MobilityScale, mobilityScales, spineScale } from '@trueswing/swing';
 
 /** One of the four numbers of the mobility card. */
 export interface DialSubject {

@@ -1,5 +1,5 @@
 import type { Measurement } from '@trueswing/contracts';
-import { formatInterval, formatMeasurement, formatTurn } from '@trueswing/domain';
+import { formatInterval, formatMeasurement, formatTurn } from '@trueswing/swing';
 
 /** A number of the mobility card in large type, and its range below: "95°" and "80–115°". Null if it was not measured. */
 export interface MobilityFigure {

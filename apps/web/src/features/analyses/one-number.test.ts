@@ -6,7 +6,7 @@ import {
   type SwingEventName,
   type VideoView,
 } from '@trueswing/contracts';
-import { type BodyNumberName, describeBodyNumber, isMeasured, listResult, readEvidence } from '@trueswing/domain';
+import { type BodyNumberName, describeBodyNumber, isMeasured, listResult, readEvidence } from '@trueswing/swing';
 import { expect, test } from 'vitest';
 import { dialSubjects } from './dial-subjects.ts';
 import { readDial } from './dials/read-dial.ts';

@@ -1,5 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { type LaunchMonitorShot, shotOf } from '@trueswing/domain';
+import { type LaunchMonitorShot, shotOf } from '@trueswing/swing';
 
 /** The launch monitor's numbers of an analysis; null if the golfer gave none. */
 export const shotOfAnalysis = (analysis: SwingAnalysis): LaunchMonitorShot | null =>

@@ -1,6 +1,5 @@
 import { landmarkIndex, type PoseTrack, type SwingEvents } from '@trueswing/contracts';
-import type { ImageLandmarks } from '../../swing/skeleton/pose-at-time.ts';
-import { type BodySide, minJointVisibility } from '../../swing/skeleton/skeleton-bones.ts';
+import { type BodySide, type ImageLandmarks, minJointVisibility } from '@trueswing/swing';
 import type { PicturePoint } from '../picture-lines.ts';
 import { distance, jointAt } from './usual-body.ts';
 

@@ -1,7 +1,7 @@
 import { landmarkIndex, type PoseFrame, type PoseTrack } from '@trueswing/contracts';
+import { minJointVisibility } from '@trueswing/swing';
 import { describe, expect, it } from 'vitest';
-import { eventsAtFrames } from '../../../test/swing-events.ts';
-import { minJointVisibility } from '../../swing/skeleton/skeleton-bones.ts';
+import { eventsAtFrames } from '../../../../swing/test/swing-events.ts';
 import { trackToDraw } from './track-to-draw.ts';
 
 type Joint = keyof typeof landmarkIndex;

@@ -1,6 +1,5 @@
 import { landmarkIndex } from '@trueswing/contracts';
-import type { ImageLandmarks } from '../../swing/skeleton/pose-at-time.ts';
-import { median } from '../../swing/track/smooth-series.ts';
+import { type ImageLandmarks, median } from '@trueswing/swing';
 import type { PicturePoint } from '../picture-lines.ts';
 import type { FilmSize } from '../place-film.ts';
 

@@ -1,6 +1,5 @@
 import { landmarkIndex } from '@trueswing/contracts';
-import { toDegrees } from '../../swing/track/angles.ts';
-import type { SettledPose } from '../../swing/turns/settle-pose.ts';
+import { type SettledPose, toDegrees } from '@trueswing/swing';
 import type { Side } from '../read-repetition.ts';
 
 type Landmark = keyof typeof landmarkIndex;

@@ -2,7 +2,7 @@ import type { FilmTest } from '@trueswing/contracts';
 import models from './film-turn-models.generated.json' with { type: 'json' };
 
 // Also for the fit of the model, which must describe a turn exactly as the product does.
-export { settlePose } from '../../swing/turns/settle-pose.ts';
+export { settlePose } from '@trueswing/swing';
 export { describeFilmedTurn } from './film-features.ts';
 
 /** A linear map of standardized features (ridge regression on rendered people, docs/decisions/0043). */

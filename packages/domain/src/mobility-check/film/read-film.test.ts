@@ -1,8 +1,8 @@
 import type { TurnSummary } from '@trueswing/contracts';
+import { mirrorTrack } from '@trueswing/swing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { filmTurns, turnBothWays } from '../../../test/film-track.ts';
-import { mirrorTrack } from '../../swing/track/mirror-track.ts';
 import { readFilm } from './read-film.ts';
 
 const read = (rightDeg: number, leftDeg: number): TurnSummary => {

@@ -1,8 +1,6 @@
 import type { FilmProblem, FilmTest, MeasuredTurn, PoseTrack, TurnSummary } from '@trueswing/contracts';
 import { landmarkIndex } from '@trueswing/contracts';
-import { toDegrees } from '../../swing/track/angles.ts';
-import { median } from '../../swing/track/smooth-series.ts';
-import { settlePose } from '../../swing/turns/settle-pose.ts';
+import { median, settlePose, toDegrees } from '@trueswing/swing';
 import type { Side } from '../read-repetition.ts';
 import { differenceOf } from '../summarize-turns.ts';
 import { describeFilmedTurn } from './film-features.ts';

@@ -1,5 +1,5 @@
 import { type SwingEvents, swingEventNames } from '@trueswing/contracts';
-import { describeTurnView } from '@trueswing/domain/turn-view';
+import { describeTurnView } from '@trueswing/swing/turn-view';
 import { describe, expect, it } from 'vitest';
 import { type ClipParameters, standardClip } from '../../clip/clip-parameters.ts';
 import { describeTruth } from '../../clip/describe-truth.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ReadTurns } from '@trueswing/contracts';
-import type { TurnSource } from '@trueswing/domain/turn-model';
+import type { TurnSource } from '@trueswing/swing/turn-model';
 
 /** Loads what the turn network reads in the pictures of a swing, by its seed: the file that `read_swings.py` writes. */
 export async function readPictures(file: string): Promise<Map<number, Record<TurnSource, ReadTurns>>> {

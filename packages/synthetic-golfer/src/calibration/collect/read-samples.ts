@@ -1,5 +1,5 @@
-import type { TurnSource } from '@trueswing/domain/turn-model';
-import { describeTurnView } from '@trueswing/domain/turn-view';
+import type { TurnSource } from '@trueswing/swing/turn-model';
+import { describeTurnView } from '@trueswing/swing/turn-view';
 import type { Sample } from '../fit/hold-out-bodies.ts';
 import type { CalibrationSwing } from './collect-swings.ts';
 

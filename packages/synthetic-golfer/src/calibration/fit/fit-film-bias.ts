@@ -1,5 +1,5 @@
-import type { FilmBias, FilmBiases } from '@trueswing/domain/film-bias';
-import type { ReadTurn, Turn, TurnSource } from '@trueswing/domain/turn-model';
+import type { FilmBias, FilmBiases } from '@trueswing/swing/film-bias';
+import type { ReadTurn, Turn, TurnSource } from '@trueswing/swing/turn-model';
 import type { KnownMean, OtherClips } from '../usual-turns.ts';
 import type { FilmErrors } from './fit-turn-blend.ts';
 import { groupBy } from './group-by.ts';

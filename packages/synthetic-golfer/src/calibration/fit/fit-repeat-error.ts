@@ -1,4 +1,4 @@
-import type { RepeatError } from '@trueswing/domain';
+import type { RepeatError } from '@trueswing/swing';
 import { quantile } from './quantile.ts';
 
 /** A turn of two swings of one golfer with the same clothes and cameras, as it was read on a held-out body and as it was. */

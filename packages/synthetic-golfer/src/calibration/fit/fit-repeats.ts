@@ -1,5 +1,5 @@
-import type { RepeatError } from '@trueswing/domain';
-import { spreadReading, type Turn, type TurnSpread, turnNames } from '@trueswing/domain/turn-model';
+import type { RepeatError } from '@trueswing/swing';
+import { spreadReading, type Turn, type TurnSpread, turnNames } from '@trueswing/swing/turn-model';
 import { fitRepeatError, type PairChange } from './fit-repeat-error.ts';
 import { type HeldOutTurns, type TurnsFit, truthOf } from './fit-turn-model.ts';
 

@@ -1,4 +1,4 @@
-import { spreadReading, type TurnReading, type TurnSpread } from '@trueswing/domain/turn-model';
+import { spreadReading, type TurnReading, type TurnSpread } from '@trueswing/swing/turn-model';
 import { groupBy } from './group-by.ts';
 import { quantile } from './quantile.ts';
 

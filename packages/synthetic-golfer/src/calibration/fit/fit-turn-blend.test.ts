@@ -1,4 +1,4 @@
-import { turnNames } from '@trueswing/domain/turn-model';
+import { turnNames } from '@trueswing/swing/turn-model';
 import { describe, expect, it } from 'vitest';
 import { makeRandom } from '../../geometry/random.ts';
 import { isWithin, measureCoverage } from './fit-spread.ts';

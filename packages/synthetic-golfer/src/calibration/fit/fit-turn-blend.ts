@@ -1,6 +1,6 @@
 import type { ReadTurns } from '@trueswing/contracts';
-import { type BlendFit, blendTurns, seenDeg, type TurnBlend } from '@trueswing/domain/blend-turns';
-import { describeDoubt, type Turn, type TurnReading } from '@trueswing/domain/turn-model';
+import { type BlendFit, blendTurns, seenDeg, type TurnBlend } from '@trueswing/swing/blend-turns';
+import { describeDoubt, type Turn, type TurnReading } from '@trueswing/swing/turn-model';
 import { fitDoubt } from './fit-doubt.ts';
 import { solveLeastSquares } from './fit-ridge.ts';
 import { fitSpread } from './fit-spread.ts';

@@ -1,4 +1,4 @@
-import type { Turn } from '@trueswing/domain/turn-model';
+import type { Turn } from '@trueswing/swing/turn-model';
 import { expect, it } from 'vitest';
 import { makeRandom } from '../../geometry/random.ts';
 import { fitRepeats } from './fit-repeats.ts';

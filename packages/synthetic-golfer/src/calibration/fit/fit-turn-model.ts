@@ -6,7 +6,7 @@ import {
   type TurnModel,
   type TurnReading,
   type TurnSpread,
-} from '@trueswing/domain/turn-model';
+} from '@trueswing/swing/turn-model';
 import { fitDoubt } from './fit-doubt.ts';
 import { standardize } from './fit-ridge.ts';
 import { fitSpread, type HeldOutReading } from './fit-spread.ts';

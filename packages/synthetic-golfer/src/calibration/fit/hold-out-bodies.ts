@@ -1,4 +1,4 @@
-import type { ReadTurn } from '@trueswing/domain/turn-model';
+import type { ReadTurn } from '@trueswing/swing/turn-model';
 import {
   applyMap,
   fitRidge,

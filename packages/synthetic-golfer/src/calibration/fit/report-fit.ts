@@ -1,6 +1,6 @@
-import { widestHalfWidthDeg } from '@trueswing/domain/judge-turn';
-import { chanceBelow } from '@trueswing/domain/split-normal';
-import { spreadReading, type Turn, type TurnSource, turnNames } from '@trueswing/domain/turn-model';
+import { widestHalfWidthDeg } from '@trueswing/swing/judge-turn';
+import { chanceBelow } from '@trueswing/swing/split-normal';
+import { spreadReading, type Turn, type TurnSource, turnNames } from '@trueswing/swing/turn-model';
 import { isWithin, measureCoverage } from './fit-spread.ts';
 import { ofTurn, type TurnsFit } from './fit-turn-model.ts';
 import { quantile } from './quantile.ts';

@@ -1,5 +1,5 @@
 import { videoCaps } from '@trueswing/contracts';
-import { maxPosesPerClip } from '@trueswing/domain';
+import { maxPosesPerClip } from '@trueswing/swing';
 import { startFfmpeg } from '../../media/ffmpeg.ts';
 import { drainFfmpeg } from '../decode/drain-ffmpeg.ts';
 import { type PictureSize, scaleTo } from '../decode/picture-size.ts';

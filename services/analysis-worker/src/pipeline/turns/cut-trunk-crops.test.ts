@@ -1,4 +1,4 @@
-import { bodyCropPx, trunkCropPx } from '@trueswing/domain';
+import { bodyCropPx, trunkCropPx } from '@trueswing/swing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { clipFolder, drawClip } from '../../../test/media/make-clip.ts';
 import { probeVideo } from '../probe/probe-video.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { videoCaps } from '@trueswing/contracts';
-import { bodyCropPx, type TrunkCrops, type TrunkWindow, trunkCropPx } from '@trueswing/domain';
+import { bodyCropPx, type TrunkCrops, type TrunkWindow, trunkCropPx } from '@trueswing/swing';
 import { type FfmpegOutput, framesPipe, secondFramesPipe, startFfmpeg } from '../../media/ffmpeg.ts';
 import { drainFfmpeg } from '../decode/drain-ffmpeg.ts';
 import { scaleTo } from '../decode/picture-size.ts';

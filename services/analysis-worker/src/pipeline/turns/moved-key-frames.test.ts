@@ -7,8 +7,8 @@ import {
   storedTrackSchema,
   viewAnalysisSchema,
 } from '@trueswing/contracts';
-import { correctKeyFrames, findTrunkCrops, isMeasured } from '@trueswing/domain';
-import { turnBlends } from '@trueswing/domain/blend-turns';
+import { correctKeyFrames, findTrunkCrops, isMeasured } from '@trueswing/swing';
+import { turnBlends } from '@trueswing/swing/blend-turns';
 import { expect, it } from 'vitest';
 
 /** The stored sample swing. */

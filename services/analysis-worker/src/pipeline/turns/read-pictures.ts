@@ -6,7 +6,7 @@ import {
   readAppearance,
   type SwingReadings,
   type TrunkCrops,
-} from '@trueswing/domain';
+} from '@trueswing/swing';
 import { allOrNone } from '../all-or-none.ts';
 import type { DetectedVideo } from '../detect-poses.ts';
 import type { MediaTools } from '../media-tools.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { turnBlends } from '@trueswing/domain/blend-turns';
+import { turnBlends } from '@trueswing/swing/blend-turns';
 import { expect, it } from 'vitest';
 import { openTurnNetwork } from './turn-network.ts';
 

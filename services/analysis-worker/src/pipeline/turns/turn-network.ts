@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadTurns } from '@trueswing/contracts';
-import { trunkCropMoments, trunkCropPx } from '@trueswing/domain';
+import { trunkCropMoments, trunkCropPx } from '@trueswing/swing';
 import { env, InferenceSession, Tensor } from 'onnxruntime-web';
 import { builtDir } from '../built-dir.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { configure, fireEvent, screen, within } from '@testing-library/react';
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { averageShots } from '@trueswing/domain';
+import { averageShots } from '@trueswing/swing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { openScreens } from '../../../../test/fixtures/open-screens.tsx';

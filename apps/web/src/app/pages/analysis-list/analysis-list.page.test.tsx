@@ -2,7 +2,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { MonthlyAverage, SwingAnalysis, UploadStatus } from '@trueswing/contracts';
-import { averageShots } from '@trueswing/domain';
+import { averageShots } from '@trueswing/swing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';

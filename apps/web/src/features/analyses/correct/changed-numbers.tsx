@@ -1,5 +1,5 @@
 import type { Measurement, MeasurementName, Measurements } from '@trueswing/contracts';
-import { formatTurn, isMeasured } from '@trueswing/domain';
+import { formatTurn, isMeasured } from '@trueswing/swing';
 
 const shown = [
   ['shoulderTurnDeg', 'Shoulder turn'],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configure, fireEvent, screen, within } from '@testing-library/react';
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { correctKeyFrames } from '@trueswing/domain';
+import { correctKeyFrames } from '@trueswing/swing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
 import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';

@@ -1,5 +1,5 @@
 import { type SwingAnalysis, swingEventNames } from '@trueswing/contracts';
-import { isMoved } from '@trueswing/domain';
+import { isMoved } from '@trueswing/swing';
 import { Crosshair } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

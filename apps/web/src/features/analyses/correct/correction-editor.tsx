@@ -1,5 +1,5 @@
 import { type StoredTrack, type SwingAnalysis, type SwingEventName, swingEventNames } from '@trueswing/contracts';
-import { isMoved } from '@trueswing/domain';
+import { isMoved } from '@trueswing/swing';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { KeyFrameMoves, StoredTrack, SwingAnalysis, SwingEventName } from '@trueswing/contracts';
-import { correctKeyFrames, movesOf, nudgeEvent } from '@trueswing/domain';
+import { correctKeyFrames, movesOf, nudgeEvent } from '@trueswing/swing';
 import { useMemo, useState } from 'react';
 import { shotOfAnalysis } from '../shot-of-analysis.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';

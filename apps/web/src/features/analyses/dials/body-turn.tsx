@@ -1,5 +1,6 @@
 import type { MeasuredTurn, Measurement } from '@trueswing/contracts';
-import { explainTurn, type TurnName } from '@trueswing/domain';
+import { explainTurn } from '@trueswing/domain';
+import type { TurnName } from '@trueswing/swing';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { mobilityScales } from '@trueswing/domain';
+import { mobilityScales } from '@trueswing/swing';
 import { expect, test } from 'vitest';
 import { pointAt } from './arc-path.ts';
 import { DialArc } from './dial-arc.tsx';

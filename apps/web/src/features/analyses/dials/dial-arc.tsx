@@ -1,4 +1,4 @@
-import type { MobilityScale } from '@trueswing/domain';
+import type { MobilityScale } from '@trueswing/swing';
 import { arcPath, pointAt } from './arc-path.ts';
 
 interface DialArcProps {

@@ -1,5 +1,5 @@
 import type { Measured, MeasuredTurn, Measurement, SwingAnalysis } from '@trueswing/contracts';
-import { isTurn, writeVerdict } from '@trueswing/domain';
+import { isTurn, writeVerdict } from '@trueswing/swing';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type DialSubject, rangeOfScale, targetOf } from '../dial-subjects.ts';
 import { FilmAgain } from '../evidence/film-again.tsx';

@@ -1,5 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { isMeasured, usesBothFilms } from '@trueswing/domain';
+import { isMeasured, usesBothFilms } from '@trueswing/swing';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { type DialSubject, dialSubjects } from '../dial-subjects.ts';

@@ -7,7 +7,7 @@ import {
   type NextFilm,
   type TargetVerdict,
   withInterval,
-} from '@trueswing/domain';
+} from '@trueswing/swing';
 import type { DialSubject } from '../dial-subjects.ts';
 import { type MobilityFigure, readMobilityFigure } from '../mobility-figure.ts';
 

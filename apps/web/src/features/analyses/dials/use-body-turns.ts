@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MeasuredTurn, SwingAnalysis } from '@trueswing/contracts';
-import { bodyTurnOf, isTurn } from '@trueswing/domain';
+import { bodyTurnOf, isTurn } from '@trueswing/swing';
 import { use } from 'react';
 import { mobilityChecksQuery } from '../../../shared/mobility-checks.queries.ts';
 import { UserContext } from '../../../shared/session/use-user.ts';

@@ -6,7 +6,7 @@ import {
   isStillFault,
   readEvidence,
   type Stature,
-} from '@trueswing/domain';
+} from '@trueswing/swing';
 import { dialSubjects } from '../dial-subjects.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { type Moment, momentOf } from './moment-of.ts';

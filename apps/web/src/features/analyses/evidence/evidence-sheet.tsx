@@ -1,4 +1,4 @@
-import type { EvidenceNumber } from '@trueswing/domain';
+import type { EvidenceNumber } from '@trueswing/swing';
 import { Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';

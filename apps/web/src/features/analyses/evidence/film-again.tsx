@@ -1,5 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { howToFilm, type NextFilm } from '@trueswing/domain';
+import { howToFilm, type NextFilm } from '@trueswing/swing';
 import { Video } from 'lucide-react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';

@@ -1,5 +1,5 @@
 import type { MeasurementName, SwingAnalysis, SwingEventName, VideoView } from '@trueswing/contracts';
-import { isMeasured } from '@trueswing/domain';
+import { isMeasured } from '@trueswing/swing';
 import type { SwingFilm } from '../player/film/swing-film.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 

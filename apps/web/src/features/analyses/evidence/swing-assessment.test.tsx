@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Measured, Measurements } from '@trueswing/contracts';
-import { findFindings, writeTexts } from '@trueswing/domain';
+import { findFindings, writeTexts } from '@trueswing/swing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { detailsUnderTest, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { openReport } from '../../../../test/fixtures/open-report.tsx';

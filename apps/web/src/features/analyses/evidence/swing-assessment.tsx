@@ -1,5 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import type { Stature } from '@trueswing/domain';
+import type { Stature } from '@trueswing/swing';
 import { Check, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { formatTurn } from '@trueswing/domain';
+import { formatTurn } from '@trueswing/swing';
 import { describe, expect, it } from 'vitest';
 import { averageText, compareWithAverage, signed } from './compare-with-average.ts';
 

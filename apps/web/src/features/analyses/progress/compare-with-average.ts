@@ -1,4 +1,4 @@
-import { averageWindowDays, shownDifference, toStep } from '@trueswing/domain';
+import { averageWindowDays, shownDifference, toStep } from '@trueswing/swing';
 import { formatFixed, type ProgressMetric } from './progress-metrics.ts';
 
 interface Average {

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { averageWindowDays } from '@trueswing/domain';
+import { averageWindowDays } from '@trueswing/swing';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback.tsx';

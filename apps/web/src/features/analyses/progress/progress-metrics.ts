@@ -1,5 +1,5 @@
 import type { AveragedMetric, ListedSwing } from '@trueswing/contracts';
-import { formatMeasurement, type ListedMeasurement, mobilityScales, unitOf } from '@trueswing/domain';
+import { formatMeasurement, type ListedMeasurement, mobilityScales, unitOf } from '@trueswing/swing';
 import type { Range, Reading } from '../../../ui/charts/trend-point.ts';
 import { finishedDetails } from '../state-of-analysis.ts';
 

@@ -1,5 +1,5 @@
 import type { ListedSwing, UploadClub } from '@trueswing/contracts';
-import { averageWindowDays, describeSpread } from '@trueswing/domain';
+import { averageWindowDays, describeSpread } from '@trueswing/swing';
 import { isExact, type TrendAverage, type TrendPoint } from '../../../ui/charts/trend-point.ts';
 import { finishedDetails, stateOf } from '../state-of-analysis.ts';
 import type { ProgressMetric } from './progress-metrics.ts';

@@ -1,5 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import type { Stature } from '@trueswing/domain';
+import type { Stature } from '@trueswing/swing';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';

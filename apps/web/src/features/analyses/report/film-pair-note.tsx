@@ -1,4 +1,4 @@
-import { isMeasured } from '@trueswing/domain';
+import { isMeasured } from '@trueswing/swing';
 import { Notice } from '../../../ui/feedback.tsx';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 

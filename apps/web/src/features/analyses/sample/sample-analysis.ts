@@ -6,7 +6,7 @@ import {
   type UserId,
   type VideoView,
 } from '@trueswing/contracts';
-import { showResult } from '@trueswing/domain';
+import { showResult } from '@trueswing/swing';
 import { z } from 'zod/mini';
 import sample from './generated/analysis.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import type { MobilityCheck, SwingAnalysis } from '@trueswing/contracts';
-import type { Stature } from '@trueswing/domain';
+import type { Stature } from '@trueswing/swing';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { drawPicture } from './draw-picture.ts';
 import { loadKeyFrames } from './load-key-frames.ts';

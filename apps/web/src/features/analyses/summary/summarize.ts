@@ -1,5 +1,5 @@
 import type { MobilityCheck, SwingAnalysis } from '@trueswing/contracts';
-import { type Stature, usesBothFilms, type Verdict } from '@trueswing/domain';
+import { type Stature, usesBothFilms, type Verdict } from '@trueswing/swing';
 import { formatDate } from '../../../ui/format-date.ts';
 import { clubName } from '../club-name.ts';
 import { dialSubjects } from '../dial-subjects.ts';

@@ -1,5 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import type { Verdict } from '@trueswing/domain';
+import type { Verdict } from '@trueswing/swing';
 import { type Moment, momentOf, stillOf } from '../evidence/moment-of.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 

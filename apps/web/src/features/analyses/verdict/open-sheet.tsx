@@ -1,5 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import type { NextAction, NextFilm, OpenStep } from '@trueswing/domain';
+import type { NextAction, NextFilm, OpenStep } from '@trueswing/swing';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';

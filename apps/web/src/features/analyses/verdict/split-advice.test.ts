@@ -1,4 +1,4 @@
-import type { Verdict } from '@trueswing/domain';
+import type { Verdict } from '@trueswing/swing';
 import { expect, test } from 'vitest';
 import { splitAdvice } from './split-advice.ts';
 

@@ -1,5 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import type { Verdict } from '@trueswing/domain';
+import type { Verdict } from '@trueswing/swing';
 
 /** The advice around the drill, which has a place of its own: why it helps, and what comes next. */
 export interface AdviceAroundDrill {

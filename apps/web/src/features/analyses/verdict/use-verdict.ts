@@ -1,5 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import type { Stature, Verdict } from '@trueswing/domain';
+import type { Stature, Verdict } from '@trueswing/swing';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { useNewestCheck } from './use-newest-check.ts';
 import { verdictOf } from './verdict-of.ts';

@@ -1,5 +1,5 @@
 import type { MobilityCheck, SwingAnalysis } from '@trueswing/contracts';
-import { chooseVerdict, knownOfGolfer, type Stature, type Verdict } from '@trueswing/domain';
+import { chooseVerdict, knownOfGolfer, type Stature, type Verdict } from '@trueswing/swing';
 import { shotOfAnalysis } from '../shot-of-analysis.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 

@@ -1,5 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { describeRule, type Verdict } from '@trueswing/domain';
+import { describeRule, type Verdict } from '@trueswing/swing';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { EvidenceSheet } from '../evidence/evidence-sheet.tsx';
 import { FilmAgain } from '../evidence/film-again.tsx';

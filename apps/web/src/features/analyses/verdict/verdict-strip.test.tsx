@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Measurements, SwingAnalysis } from '@trueswing/contracts';
-import { findFindings, type Stature, writeTexts } from '@trueswing/domain';
+import { findFindings, type Stature, writeTexts } from '@trueswing/swing';
 import { expect, test, vi } from 'vitest';
 import { detailsUnderTest, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { openReport } from '../../../../test/fixtures/open-report.tsx';

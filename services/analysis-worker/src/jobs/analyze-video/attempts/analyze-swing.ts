@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type AnalyzeVideoJob, swingEventNames, viewKeys } from '@trueswing/contracts';
-import { shotOf } from '@trueswing/domain';
 import { inSpan } from '@trueswing/service-kit';
+import { shotOf } from '@trueswing/swing';
 import type { Deps } from '../../../deps.ts';
 import { type AnalyzeVideoInput, type AnalyzeVideoOutcome, analyzeVideo } from '../../../pipeline/analyze-video.ts';
 import type { Swing } from '../jobs.repository.ts';

@@ -6,9 +6,9 @@ import {
   type UserId,
   viewKeys,
 } from '@trueswing/contracts';
-import { listResultAsJson, showResultAsJson } from '@trueswing/domain';
 import { publish } from '@trueswing/events';
 import { schemaFingerprint } from '@trueswing/service-kit';
+import { listResultAsJson, showResultAsJson } from '@trueswing/swing';
 import { type Db, findSwing, type Swing } from '../jobs.repository.ts';
 import { LeaseLost } from '../lease/track-lease.ts';
 import { cancelRemoval } from '../removals/removals.repository.ts';

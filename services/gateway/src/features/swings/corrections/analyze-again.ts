@@ -6,8 +6,8 @@ import {
   storedTrackSchema,
   swingEventNames,
 } from '@trueswing/contracts';
-import { correctKeyFrames, isMoved, shotOf } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
+import { correctKeyFrames, isMoved, shotOf } from '@trueswing/swing';
 import type { Deps } from '../../../deps.ts';
 import { readResult } from '../read/read-result.ts';
 import type { AutomaticAnalysis } from './corrections.repository.ts';

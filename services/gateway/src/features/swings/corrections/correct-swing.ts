@@ -1,6 +1,6 @@
 import type { AnalysisId, KeyFrameCorrection, KeyFrameMoves, SwingAnalysis, UserId } from '@trueswing/contracts';
-import { algorithmVersion, movesOf } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
+import { algorithmVersion, movesOf } from '@trueswing/swing';
 import type { Deps } from '../../../deps.ts';
 import type { JsonText } from '../../../http/json-text.ts';
 import { readSwing } from '../read/read-swings.ts';

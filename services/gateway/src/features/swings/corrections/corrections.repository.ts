@@ -1,5 +1,5 @@
 import type { AnalysisResult, KeyFrameMoves } from '@trueswing/contracts';
-import { listResultAsJson, showResultAsJson } from '@trueswing/domain';
+import { listResultAsJson, showResultAsJson } from '@trueswing/swing';
 import type { Kysely, Transaction } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
 import { shownForm } from '../shown-form.ts';

@@ -1,5 +1,5 @@
 import type { SwingAnalysis, TechnicalDetails } from '@trueswing/contracts';
-import { algorithmVersion } from '@trueswing/domain';
+import { algorithmVersion } from '@trueswing/swing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setJob, uploadSwing } from '../../../../test/finished-analysis.ts';
 import { answered, correction, earlierTop, keyFramesPath } from '../../../../test/key-frame-calls.ts';

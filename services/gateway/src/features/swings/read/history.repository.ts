@@ -1,5 +1,5 @@
 import type { UploadClub } from '@trueswing/contracts';
-import type { LoggedShot } from '@trueswing/domain';
+import type { LoggedShot } from '@trueswing/swing';
 import type { Kysely } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
 import { newestCorrection } from '../newest-correction.repository.ts';

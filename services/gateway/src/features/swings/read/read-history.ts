@@ -6,8 +6,8 @@ import {
   type UserId,
   uploadClubSchema,
 } from '@trueswing/contracts';
-import { averageShots, averageWindowDays } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
+import { averageShots, averageWindowDays } from '@trueswing/swing';
 import type { Deps } from '../../../deps.ts';
 import { type JsonText, toJson } from '../../../http/json-text.ts';
 import { findSwing } from '../swings.repository.ts';

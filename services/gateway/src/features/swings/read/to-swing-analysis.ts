@@ -11,8 +11,9 @@ import {
   type swingHeadSchema,
   type TechnicalDetails,
 } from '@trueswing/contracts';
-import { describeFailure, listResultAsJson, showResult, showResultAsJson } from '@trueswing/domain';
+import { describeFailure } from '@trueswing/domain';
 import type { Logger } from '@trueswing/service-kit';
+import { listResultAsJson, showResult, showResultAsJson } from '@trueswing/swing';
 import type { z } from 'zod/mini';
 import { type JsonText, joinObjects, toJson } from '../../../http/json-text.ts';
 import type { StatusRow, SwingRow } from '../swings.repository.ts';

@@ -1,12 +1,12 @@
 import {
   type Box,
-  type ImageLandmarks,
   type LabeledLine,
   type LabelSpace,
   type PicturePoint,
   placeLabels,
   seenBones,
 } from '@trueswing/domain';
+import type { ImageLandmarks } from '@trueswing/swing';
 
 const edge = 'rgb(8 48 31 / 0.75)';
 const bone = 'rgb(255 255 255 / 0.85)';

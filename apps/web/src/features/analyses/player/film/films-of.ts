@@ -1,5 +1,6 @@
 import type { SwingAnalysis, VideoView } from '@trueswing/contracts';
-import { isMeasured, type LineTurns, measuredAngles, type TurnName } from '@trueswing/domain';
+import { type LineTurns, measuredAngles } from '@trueswing/domain';
+import { isMeasured, type TurnName } from '@trueswing/swing';
 import { readMobilityFigure } from '../../mobility-figure.ts';
 import type { FinishedDetails } from '../../state-of-analysis.ts';
 import type { SwingFilm } from './swing-film.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SwingEventName } from '@trueswing/contracts';
-import { golferBox, placeStill, poseAtTime, trackToDraw } from '@trueswing/domain';
+import { golferBox, placeStill, trackToDraw } from '@trueswing/domain';
+import { poseAtTime } from '@trueswing/swing';
 import { useMemo } from 'react';
 import { landmarksQuery } from './landmarks.queries.ts';
 import type { SwingFilm } from './swing-film.ts';

@@ -1,5 +1,6 @@
 import type { PoseTrack } from '@trueswing/contracts';
-import { labelLines, pictureLines, poseAtTime } from '@trueswing/domain';
+import { labelLines, pictureLines } from '@trueswing/domain';
+import { poseAtTime } from '@trueswing/swing';
 import { eventAt } from '../event-at.ts';
 import type { DrawnPose } from './draw-pose.ts';
 import type { SwingFilm } from './swing-film.ts';

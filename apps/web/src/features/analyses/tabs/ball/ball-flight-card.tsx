@@ -1,5 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { adviseFlight, ballFlight, clubPathLabel, curvesTo, startsTo } from '@trueswing/domain';
+import { adviseFlight, ballFlight, clubPathLabel, curvesTo, startsTo } from '@trueswing/swing';
 import { Card } from '../../../../ui/card.tsx';
 import { FlightPicture } from './flight-picture.tsx';
 

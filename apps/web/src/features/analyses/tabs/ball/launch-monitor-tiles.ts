@@ -1,5 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { smashFactor, tourReference } from '@trueswing/domain';
+import { smashFactor, tourReference } from '@trueswing/swing';
 
 /** One number of the launch monitor beside the tour's. */
 export interface LaunchMonitorTile {

@@ -1,5 +1,5 @@
 import type { Measurements } from '@trueswing/contracts';
-import { type BodyGroup, describeBodyNumber, isMeasured, type Stature } from '@trueswing/domain';
+import { type BodyGroup, describeBodyNumber, isMeasured, type Stature } from '@trueswing/swing';
 import { momentNames } from './moment-names.ts';
 
 interface AllNumbersProps {

@@ -1,4 +1,4 @@
-import type { BodyRow, RangeMark } from '@trueswing/domain';
+import type { BodyRow, RangeMark } from '@trueswing/swing';
 import { Circle, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { RangeBar } from './range-bar.tsx';
 import { RowButton } from './row-button.tsx';

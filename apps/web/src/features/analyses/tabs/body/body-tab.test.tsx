@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Measurements, SwingEventName, VideoView } from '@trueswing/contracts';
-import type { Stature } from '@trueswing/domain';
+import type { Stature } from '@trueswing/swing';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import {

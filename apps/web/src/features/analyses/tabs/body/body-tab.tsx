@@ -1,4 +1,4 @@
-import { type BodyNumberName, chooseBodyRows, describeBodyRow, isMeasured, type Stature } from '@trueswing/domain';
+import { type BodyNumberName, chooseBodyRows, describeBodyRow, isMeasured, type Stature } from '@trueswing/swing';
 import { Ruler } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';

@@ -1,5 +1,5 @@
 import type { Measurements } from '@trueswing/contracts';
-import { bodyNumberNames, bodyNumbers } from '@trueswing/domain';
+import { bodyNumberNames, bodyNumbers } from '@trueswing/swing';
 import { momentNames } from './moment-names.ts';
 
 /** Numbers that this video does not show, and the reason that they share. */

@@ -1,4 +1,4 @@
-import type { BodyMoment } from '@trueswing/domain';
+import type { BodyMoment } from '@trueswing/swing';
 
 /** The headings of the groups of numbers. */
 export const momentNames: Readonly<Record<BodyMoment, string>> = {

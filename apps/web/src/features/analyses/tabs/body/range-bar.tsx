@@ -1,4 +1,4 @@
-import type { BodyRow } from '@trueswing/domain';
+import type { BodyRow } from '@trueswing/swing';
 
 const percent = (share: number) => `${share * 100}%`;
 const between = ([from, to]: readonly [number, number]) => ({ left: percent(from), width: percent(to - from) });

@@ -1,5 +1,5 @@
 import type { Measurements } from '@trueswing/contracts';
-import { isMeasured, usualRangeOf } from '@trueswing/domain';
+import { isMeasured, usualRangeOf } from '@trueswing/swing';
 import { RowButton } from './row-button.tsx';
 
 /** Backswing and downswing, drawn to scale; null if the video's time base is not reliable. */

@@ -1,5 +1,5 @@
 import type { UserId } from '@trueswing/contracts';
-import type { Stature } from '@trueswing/domain';
+import type { Stature } from '@trueswing/swing';
 import { use } from 'react';
 import { UserContext } from '../../../../shared/session/use-user.ts';
 

@@ -1,4 +1,4 @@
-import { averageWindowDays, type Change, type Incomparable, toStep } from '@trueswing/domain';
+import { averageWindowDays, type Change, type Incomparable, toStep } from '@trueswing/swing';
 import { signed } from '../../progress/compare-with-average.ts';
 import { formatFixed, type ProgressMetric } from '../../progress/progress-metrics.ts';
 

@@ -1,5 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { averageShots } from '@trueswing/domain';
+import { averageShots } from '@trueswing/swing';
 import { expect, it } from 'vitest';
 import { detailsUnderTest, finishedAnalysis } from '../../../../../test/fixtures/finished-analysis.ts';
 import { progressMetrics } from '../../progress/progress-metrics.ts';

@@ -1,5 +1,5 @@
 import type { MonthlyAverage, SwingAnalysis } from '@trueswing/contracts';
-import { averageWindowDays, type Change, compareMeasurement, compareTyped, type MeasuredFilm } from '@trueswing/domain';
+import { averageWindowDays, type Change, compareMeasurement, compareTyped, type MeasuredFilm } from '@trueswing/swing';
 import { compareWithAverage } from '../../progress/compare-with-average.ts';
 import type { ProgressMetric } from '../../progress/progress-metrics.ts';
 import { finishedDetails } from '../../state-of-analysis.ts';

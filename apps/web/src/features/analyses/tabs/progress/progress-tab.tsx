@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { averageWindowDays } from '@trueswing/domain';
+import { averageWindowDays } from '@trueswing/swing';
 import { ChartLine } from 'lucide-react';
 import { LoadError } from '../../../../shared/api/load-error.tsx';
 import { Card } from '../../../../ui/card.tsx';

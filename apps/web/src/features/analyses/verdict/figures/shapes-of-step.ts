@@ -1,5 +1,5 @@
 import type { MeasurementName, Measurements, VideoView } from '@trueswing/contracts';
-import { formatTurn, isMeasured, mobilityScales, spineScale } from '@trueswing/domain';
+import { formatTurn, isMeasured, mobilityScales, spineScale } from '@trueswing/swing';
 import { type SwingShape, soundShapes } from './swing-pose.ts';
 
 /** A line of the figure that stands out. */

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawStickGolfer, swingAt } from '../../test/draw-stick-golfer.ts';
+import { analyzeSwing } from '../analyze-swing.ts';
+import { joinPasses, maxPosesPerClip, planCoarsePass, planFinePass } from './plan-frames.ts';
+
+const times = (count: number, fps: number) => Array.from({ length: count }, (_, i) => i / fps);
+
+describe('the coarse pass', () => {
+  it('takes all frames of a short clip', () => {
+    expect(planCoarsePass(times(450, 30))).toHaveLength(450);
+  });
+
+  it('is evenly spaced and leaves room for the second', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 451, max: 14_400 }), fc.constantFrom(24, 30, 60, 120, 240), (count, fps) => {
+        const plan = planCoarsePass(times(count, fps));
+        const steps = new Set(plan.slice(1).map((frame, i) => frame - (plan[i] ?? 0)));
+        expect(steps.size).toBe(1);
+        expect(plan.length).toBeLessThanOrEqual(260);
+        expect(plan.at(-1)).toBeLessThan(count);
+      }),
+    );
+  });
+});
+
+describe('the fine pass', () => {
+  it.each([
+    ['three seconds at 240', 240, 3.4, 1],
+    ['ten seconds at 240', 240, 10, 5],
+    ['half a minute at 60', 60, 30, 17],
+    ['a minute at 30', 30, 60, 41],
+  ])('finds the swing again within the budget: %s frames a second', (_, fps, durationS, addressS) => {
+    const swing = swingAt(addressS);
+    const full = drawStickGolfer({ view: 'face-on', hand: 'right', fps, durationS, swings: [swing], noise: 0.002 });
+    const frameTimesS = full.frames.map((pose) => pose.timeS);
+    const detect = (frames: readonly number[]) => frames.flatMap((frame) => full.frames[frame] ?? []);
+    const coarse = { ...full, frames: detect(planCoarsePass(frameTimesS)) };
+    const fine = planFinePass(coarse, frameTimesS);
+    expect(coarse.frames.length + fine.length).toBeLessThanOrEqual(maxPosesPerClip);
+    expect(fine).toEqual([...new Set(fine)].sort((a, b) => a - b));
+
+    const track = joinPasses(coarse, detect(fine));
+    const timeFacts = { frameTimesS, repeatedFrames: [] };
+    const outcome = analyzeSwing({ track, timeFacts, slot: 'face-on', handedness: 'right' });
+    if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);
+    const { events } = outcome.analysis;
+    expect(Math.abs(events.impact.timeS - swing.impactS)).toBeLessThanOrEqual(0.035);
+    expect(Math.abs(events.top.timeS - swing.topS)).toBeLessThanOrEqual(0.05);
+    expect(Math.abs(events.address.timeS - swing.addressS)).toBeLessThanOrEqual(0.1);
+  });
+
+  it('is not needed when the coarse pass covered every frame', () => {
+    const track = drawStickGolfer({ view: 'face-on', hand: 'right', fps: 30, durationS: 3, swings: [swingAt(1)] });
+    expect(planFinePass(track, times(track.frames.length, 30))).toEqual([]);
+  });
+});
+
+it('the fine pass wins for a frame in both passes', () => {
+  const track = drawStickGolfer({ view: 'face-on', hand: 'right', fps: 30, durationS: 1, swings: [] });
+  const finePoses = track.frames.slice(10, 12).map((pose) => ({ ...pose, image: null }));
+  const joined = joinPasses({ ...track, frames: track.frames.filter((_, i) => i % 2 === 0) }, finePoses);
+  expect(joined.frames.map((pose) => pose.frame).filter((frame) => frame > 8 && frame < 14)).toEqual([10, 11, 12]);
+  expect(joined.frames.find((pose) => pose.frame === 10)?.image).toBeNull();
+});

@@ -1,0 +1,60 @@
+import type { TerminalAnalysisCode } from '@trueswing/contracts';
+import { at, type BodySeries, medianSpacing } from '../1-track/body-series.ts';
+import { findHandSwings, type HandSwing, pickSwing } from '../1-track/find-hand-swings.ts';
+import { toHandPath } from '../1-track/hand-path.ts';
+import { median } from '../1-track/smooth-series.ts';
+
+/** A complete swing: it starts low and ends high. */
+export type WholeSwing = HandSwing & { readonly start: number; readonly through: number };
+
+export type FoundSwing =
+  | { readonly ok: true; readonly swing: WholeSwing; readonly warnings: string[] }
+  | { readonly ok: false; readonly code: TerminalAnalysisCode; readonly detail: string };
+
+/** Even a swing that is slowed eight times falls faster, in trunk lengths per second. */
+const minFallSpeed = 0.8;
+/** On a club the wrists stay this near to each other, in trunk lengths, from the top to the ball. */
+const maxWristGap = 0.75;
+/** The feet stand: between top and impact the ankles' middle moves less, in trunk lengths. */
+const maxFootTravel = 1.2;
+
+/** Smoothing follows the sampling, but where a track is sparse it must not blur the dense part. */
+const maxSpacingS = 1 / 24;
+
+/** Picks the swing to analyze: of the golf-like swings, the last complete one among the fastest. */
+export function findSwing(body: BodySeries): FoundSwing {
+  const path = toHandPath(body, 2.5 * Math.min(maxSpacingS, medianSpacing(body.timesS)));
+  const golf = findHandSwings(path).filter((swing) => swing.fallSpeed >= minFallSpeed && resemblesGolf(body, swing));
+  if (golf.length === 0)
+    return { ok: false, code: 'no-swing', detail: 'the hands never swing down and through together' };
+
+  const whole = golf.filter((swing): swing is WholeSwing => swing.start !== null && swing.through !== null);
+  const swing = pickSwing(whole);
+  if (!swing || swing.fallSpeed < 0.5 * Math.max(...golf.map((candidate) => candidate.fallSpeed))) {
+    const cut = golf.at(-1);
+    const part =
+      cut?.start === null ? 'the video begins after the take-away' : 'the video ends before the follow-through';
+    return { ok: false, code: 'partial-swing', detail: part };
+  }
+  const others = whole.filter((candidate) => candidate.fallSpeed >= 0.6 * swing.fallSpeed).length - 1;
+  const warnings =
+    others > 0 ? [`We saw ${others + 1} swings and read the one at ${at(body.timesS, swing.low).toFixed(1)} s.`] : [];
+  return { ok: true, swing, warnings };
+}
+
+function resemblesGolf(body: BodySeries, swing: HandSwing): boolean {
+  const samples = body.detected.flatMap((isDetected, i) => (isDetected && i >= swing.top && i <= swing.low ? [i] : []));
+  if (samples.length < 2) return false;
+  const [left, right] = [body.joint('leftWrist'), body.joint('rightWrist')];
+  const gap = median(
+    samples.map(
+      (i) => Math.hypot(at(left.xPx, i) - at(right.xPx, i), at(left.yPx, i) - at(right.yPx, i)) / body.trunkPx,
+    ),
+  );
+  const feet = body.middle('leftAnkle', 'rightAnkle');
+  const first = samples[0] ?? 0;
+  const last = samples.at(-1) ?? 0;
+  const walked =
+    Math.hypot(at(feet.xPx, last) - at(feet.xPx, first), at(feet.yPx, last) - at(feet.yPx, first)) / body.trunkPx;
+  return gap < maxWristGap && walked < maxFootTravel;
+}

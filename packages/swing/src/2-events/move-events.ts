@@ -1,0 +1,56 @@
+import {
+  type MovedEvents,
+  type PoseTrack,
+  type SwingEvent,
+  type SwingEventName,
+  type SwingEvents,
+  swingEventNames,
+} from '@trueswing/contracts';
+import { risingFrames } from '../1-track/body-series.ts';
+
+export type MoveEventsOutcome = { readonly ok: true; readonly events: SwingEvents } | MoveRefusal;
+
+/** Why an event cannot be moved there. */
+export interface MoveRefusal {
+  readonly ok: false;
+  readonly code: 'key-frame-outside-film' | 'key-frames-out-of-order';
+  readonly event: SwingEventName;
+}
+
+/**
+ * Moves events to the frames that the golfer chose. All others go back to where they were detected. A moved event lies
+ * after the one before it and before the one after it, on a frame in which the pose model looked for the golfer.
+ */
+export function moveEvents(events: SwingEvents, moves: MovedEvents, track: PoseTrack): MoveEventsOutcome {
+  const timesS = new Map(risingFrames(track.frames).map(({ frame, timeS }) => [frame, timeS]));
+  const moved: Partial<SwingEvents> = {};
+  for (const name of swingEventNames) {
+    const detected = detectedEvent(events[name]);
+    const frame = moves[name] ?? detected.frame;
+    const timeS = timesS.get(frame);
+    if (frame === detected.frame) moved[name] = detected;
+    else if (timeS === undefined) return { ok: false, code: 'key-frame-outside-film', event: name };
+    else moved[name] = { frame, timeS, confidence: 1, detected };
+  }
+  const whole = moved as SwingEvents; // all eight
+  const event = swingEventNames.find((name, i) => isMoved(whole[name]) && !isInOrder(whole, i));
+  return event ? { ok: false, code: 'key-frames-out-of-order', event } : { ok: true, events: whole };
+}
+
+/** An event as it was detected, also where the golfer moved it. */
+export const detectedEvent = ({ detected, ...event }: SwingEvent): SwingEvent => detected ?? event;
+
+export const isMoved = ({ detected }: SwingEvent): boolean => detected !== undefined;
+
+/** The events that the golfer moved, with their frames. */
+export const movesOf = (events: SwingEvents): MovedEvents =>
+  Object.fromEntries(swingEventNames.filter((name) => isMoved(events[name])).map((name) => [name, events[name].frame]));
+
+function isInOrder(events: SwingEvents, i: number): boolean {
+  const frameOf = (place: number, outside: number) => {
+    const name = swingEventNames[place];
+    return name ? events[name].frame : outside;
+  };
+  const frame = frameOf(i, Number.NaN);
+  return frameOf(i - 1, Number.NEGATIVE_INFINITY) < frame && frame < frameOf(i + 1, Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,106 @@
+import { at, type BodySeries, medianSpacing } from '../1-track/body-series.ts';
+import type { HandSwing } from '../1-track/find-hand-swings.ts';
+import { type HandPath, toHandPath } from '../1-track/hand-path.ts';
+import { smoothSeries } from '../1-track/smooth-series.ts';
+
+/** The fall has begun when it is this share of its greatest speed. */
+const fallBegins = 0.05;
+/** The hands are at their slowest at most this share of the fall's duration before it. */
+const longestTop = 0.7;
+
+/** Facts that the events are read from: the path of the hands, its height against the trail shoulder, and its turning points. */
+export interface SwingTrace {
+  readonly path: HandPath;
+  readonly level: HandPath;
+  readonly topS: number;
+  /**
+   * When the hands are lowest after the top, and when they fall fastest before. Between samples: at 30 frames a second one
+   * sample is an eighth of the fall.
+   */
+  readonly lowS: number;
+  readonly fastestS: number;
+  readonly spacingS: number;
+}
+
+export type FoundSwing = HandSwing & { readonly start: number };
+
+export function traceSwing(body: BodySeries, swing: FoundSwing): SwingTrace {
+  const spacingS = medianSpacing(body.timesS, at(body.timesS, swing.top), at(body.timesS, swing.low));
+  const roughDownS = at(body.timesS, swing.low) - at(body.timesS, fallStart(toHandPath(body, 2 * spacingS), swing));
+  const halfWidthS = Math.max(1.5 * spacingS, 0.12 * roughDownS);
+  const path = toHandPath(body, halfWidthS);
+  const top = findTop(path, swing);
+  const low = lowest(path, top, swing);
+  return {
+    path,
+    level: toLevel(body, path, halfWidthS),
+    topS: timeAt(path.timesS, top),
+    lowS: vertexS(path.timesS, path.height, low),
+    fastestS: vertexS(path.timesS, path.heightRate, fastestFall(path, Math.round(top), low)),
+    spacingS,
+  };
+}
+
+function fallStart(path: HandPath, swing: HandSwing): number {
+  const fastest = fastestFall(path, swing.top, swing.low);
+  let i = fastest;
+  while (i > swing.top && -at(path.heightRate, i) > fallBegins * -at(path.heightRate, fastest)) i--;
+  return i;
+}
+
+function fastestFall(path: HandPath, from: number, to: number): number {
+  let fastest = from;
+  for (let i = from; i <= to; i++) {
+    if (at(path.heightRate, i) < at(path.heightRate, fastest)) fastest = i;
+  }
+  return fastest;
+}
+
+/** Midway between the slowest moment of the hands at the top and the moment at which their fall begins. */
+function findTop(path: HandPath, swing: FoundSwing): number {
+  const begins = fallStart(path, swing);
+  const highest = at(path.height, swing.top);
+  const plateau = highest - 0.2 * (highest - at(path.height, swing.low));
+  const earliestS = at(path.timesS, begins) - longestTop * (at(path.timesS, swing.low) - at(path.timesS, begins));
+  let slowest = begins;
+  for (let i = begins; i > swing.start && at(path.height, i) >= plateau && at(path.timesS, i) >= earliestS; i--) {
+    if (at(path.speed, i) < at(path.speed, slowest)) slowest = i;
+  }
+  return (begins + slowest) / 2;
+}
+
+function lowest(path: HandPath, top: number, swing: HandSwing): number {
+  let low = swing.low;
+  for (let i = Math.round(top) + 1; i <= Math.min(swing.low + 3, path.height.length - 1); i++) {
+    if (at(path.height, i) < at(path.height, low)) low = i;
+  }
+  return low;
+}
+
+/** Time of the lowest point, between samples: of the parabola through the lowest sample and its neighbors. */
+function vertexS(timesS: readonly number[], values: readonly number[], low: number): number {
+  if (low < 1 || low > values.length - 2) return at(timesS, low);
+  const [before, after] = [at(timesS, low) - at(timesS, low - 1), at(timesS, low + 1) - at(timesS, low)];
+  const fall = (at(values, low - 1) - at(values, low)) / before;
+  const rise = (at(values, low + 1) - at(values, low)) / after;
+  if (fall < 0 || rise < 0 || fall + rise === 0) return at(timesS, low);
+  return at(timesS, low) + (fall * after - rise * before) / (2 * (fall + rise));
+}
+
+/**
+ * The hands' path with height relative to the trail shoulder: a level arm then has the same height for every posture.
+ * Down-the-line the lead shoulder is hidden behind the chin.
+ */
+function toLevel(body: BodySeries, path: HandPath, halfWidthS: number): HandPath {
+  const shoulder = body.joint('rightShoulder');
+  const heights = shoulder.yPx.map((y) => -y / body.trunkPx);
+  const weights = shoulder.confidence.map((confidence) => confidence ** 2 + 0.01);
+  const { value } = smoothSeries(path.timesS, heights, weights, halfWidthS);
+  return { ...path, height: path.height.map((height, i) => height - at(value, i)) };
+}
+
+const timeAt = (timesS: readonly number[], sample: number): number => {
+  const low = Math.floor(sample);
+  const high = Math.min(timesS.length - 1, Math.ceil(sample));
+  return at(timesS, low) + (at(timesS, high) - at(timesS, low)) * (sample - low);
+};

@@ -1,0 +1,26 @@
+import type { LengthUnit } from '@trueswing/contracts';
+
+export const cmPerInch = 2.54;
+
+/** Height of a golfer, and the unit in which they read lengths. */
+export interface Stature {
+  readonly heightCm: number;
+  readonly unit: LengthUnit;
+}
+
+/**
+ * A share of the body height as a length: inches to the half, centimeters whole, since the error bars are an inch and more.
+ * Without a known height it stays a whole percentage of it.
+ */
+export function toLength(percentOfHeight: number, stature: Stature | null): number {
+  if (!stature) return Math.round(percentOfHeight) + 0;
+  const cm = (percentOfHeight / 100) * stature.heightCm;
+  return stature.unit === 'cm' ? Math.round(cm) + 0 : Math.round((cm / cmPerInch) * 2) / 2 + 0;
+}
+
+/** Unit that follows the number of `toLength`, with its space. */
+export const lengthUnitOf = (stature: Stature | null): ' in' | ' cm' | ' %' => (stature ? ` ${stature.unit}` : ' %');
+
+/** "2.5 in", "6 cm", or "4 %" of a height that is not known. */
+export const formatLength = (percentOfHeight: number, stature: Stature | null): string =>
+  `${String(toLength(percentOfHeight, stature)).replace('-', '−')}${lengthUnitOf(stature)}`;

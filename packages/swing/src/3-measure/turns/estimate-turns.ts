@@ -1,0 +1,98 @@
+import type { Handedness, Measurement, ReadTurns } from '@trueswing/contracts';
+import { blendTurns, isUsable, shiftOf, turnBlends } from './blend-turns.ts';
+import { type FilmBiases, filmBiases, removeFilmBias } from './film-bias.ts';
+import { judgeTurn, type SourcedEstimate } from './judge-turn.ts';
+import { judgeTwoSwings } from './judge-two-swings.ts';
+import {
+  applyTurnModel,
+  spreadReading,
+  type Turn,
+  type TurnReading,
+  type TurnSource,
+  type TurnSpread,
+  turnModels,
+  turnNames,
+} from './turn-model.ts';
+import { describeTurnView, type TurnView } from './turn-view.ts';
+
+/** The three turns at the top, relative to address, about the spine axis. X-factor = shoulder turn − hip rotation. */
+export type Turns = Record<Turn, Measurement>;
+
+/**
+ * Estimates how far shoulders and hips have turned at the top, from the landmarks and, where the turn network read the film, from
+ * its pictures: never the pose model's own angles, which read half of the truth face-on. Calibrated on rendered swings whose truth
+ * is known (docs/decisions/0026-turns-as-ranges.md, 0034-turn-network.md). The bias of real films is taken off
+ * (0056-views-that-agree.md). Each turn has its 90 % interval, or the reason why there is none.
+ */
+export function estimateTurns(input: {
+  faceOn: TurnView | null;
+  downTheLine: TurnView | null;
+  /** The views show two swings of one golfer: the turns are the golfer's usual ones. False when left out. */
+  areTwoSwings?: boolean;
+  handedness: Handedness;
+}): Turns {
+  const { handedness, areTwoSwings = false } = input;
+  const faceOn = input.faceOn && describeTurnView('faceOn', input.faceOn, handedness);
+  const downTheLine = input.downTheLine && describeTurnView('downTheLine', input.downTheLine, handedness);
+  const front = estimateFrom('faceOn', faceOn, seeAlone(input.faceOn));
+  const behind = estimateFrom('downTheLine', downTheLine, seeAlone(input.downTheLine));
+  const both = faceOn && downTheLine && [...faceOn, ...downTheLine];
+  const together = both && !areTwoSwings ? estimateFrom('both', both, seeTogether(input)) : [];
+  const judge = (turn: Turn): Measurement => {
+    const estimatesOf = (of: Record<Turn, SourcedEstimate>[]) => of.map((estimate) => estimate[turn]);
+    if (areTwoSwings && faceOn && downTheLine) return judgeTwoSwings(turn, estimatesOf(front), estimatesOf(behind));
+    return judgeTurn(turn, estimatesOf([...front, ...behind, ...together]));
+  };
+  return {
+    shoulderTurnDeg: judge('shoulderTurnDeg'),
+    hipRotationDeg: judge('hipRotationDeg'),
+    xFactorDeg: judge('xFactorDeg'),
+  };
+}
+
+/** Turns that the turn network saw, and how far from the moments of the swing. */
+interface Seen {
+  readonly turns: ReadTurns;
+  readonly shift: number;
+}
+
+function seeAlone(view: TurnView | null): Seen | null {
+  if (!view?.reading) return null;
+  const shift = shiftOf(view.reading, view.events);
+  return isUsable(view.reading, shift) ? { turns: view.reading.alone, shift } : null;
+}
+
+function seeTogether({ faceOn, downTheLine }: { faceOn: TurnView | null; downTheLine: TurnView | null }): Seen | null {
+  const [first, second] = [seeAlone(faceOn), seeAlone(downTheLine)];
+  const turns = faceOn?.reading?.together;
+  return first && second && turns ? { turns, shift: Math.max(first.shift, second.shift) } : null;
+}
+
+/**
+ * Without features of the landmarks there is no estimate; without pictures the landmarks decide alone. They may also decide where
+ * the pictures show other moments: the narrower interval is used.
+ */
+function estimateFrom(
+  source: TurnSource,
+  features: readonly number[] | null,
+  seen: Seen | null,
+): Record<Turn, SourcedEstimate>[] {
+  if (!features) return [];
+  const landmarks = applyTurnModel(turnModels[source], features);
+  const estimate = (
+    spreads: Record<Turn, TurnSpread>,
+    readings: Record<Turn, TurnReading>,
+    { [source]: biases }: FilmBiases,
+  ) => {
+    const of = (turn: Turn): SourcedEstimate => {
+      const reading = removeFilmBias(readings[turn], biases[turn]);
+      return { ...spreadReading(spreads[turn], reading), source };
+    };
+    return Object.fromEntries(turnNames.map((turn) => [turn, of(turn)])) as Record<Turn, SourcedEstimate>; // all three
+  };
+  const alone = estimate(turnModels[source], landmarks, filmBiases.landmarks);
+  if (!seen) return [alone];
+  const readings = blendTurns(turnBlends[source], landmarks, seen.turns, seen.shift);
+  const blended = estimate(turnBlends[source], readings, filmBiases.blends);
+  return seen.shift > 0 ? [blended, alone] : [blended];
+}

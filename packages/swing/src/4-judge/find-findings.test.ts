@@ -1,0 +1,188 @@
+import { type Measured, type MeasurementName, type Measurements, measurementNames } from '@trueswing/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { measured } from '../../test/measured.ts';
+import { findFindings } from './find-findings.ts';
+import { handPathRules } from './rules/hand-path-rules.ts';
+import { headRules } from './rules/head-rules.ts';
+import { movementRules } from './rules/movement-rules.ts';
+import { postureRules } from './rules/posture-rules.ts';
+import { ruleNames } from './rules/rule-names.ts';
+import { findingRules } from './rules/rules.ts';
+import { stanceRules } from './rules/stance-rules.ts';
+import { tempoRules } from './rules/tempo-rules.ts';
+import { turnRules } from './rules/turn-rules.ts';
+
+const turned = (value: number, low: number, high: number): Measured => ({
+  ...measured(value, (high - low) / 2),
+  interval: { low, high },
+  views: 'face-on',
+});
+const rulesOf = (measurements: Measurements) => findFindings(measurements).map((finding) => finding.rule);
+
+describe('a rule holds only beyond the ±', () => {
+  it.each<[MeasurementName, Measured, string | null]>([
+    ['spineAngleDeg', measured(18, 5), 'upright-at-address'],
+    ['spineAngleDeg', measured(37, 5), 'sound-address-posture'],
+    ['spineAngleDeg', measured(55, 5), 'bent-at-address'],
+    ['spineAngleChangeDeg', measured(-14), 'loss-of-posture'],
+    ['spineAngleChangeDeg', measured(-8), null],
+    ['spineAngleChangeDeg', measured(1), 'keeps-posture'],
+    ['tempoRatio', measured(1.6, 0.4), 'quick-tempo'],
+    ['tempoRatio', measured(2.2, 0.5), null],
+    ['tempoRatio', measured(3.2, 0.6), 'sound-tempo'],
+    ['tempoRatio', measured(6.8, 1.2), 'slow-tempo'],
+    ['headMovementBh', measured(13, 2), 'head-moves'],
+    ['headMovementBh', measured(4, 2), 'steady-head'],
+    ['pelvisSwayBh', measured(8, 3), 'sway'],
+    ['pelvisSwayBh', measured(0, 3), 'centred-turn'],
+    ['pelvisSwayBh', measured(6, 2), null],
+    ['earlyExtensionBh', measured(5, 2), 'early-extension'],
+    ['earlyExtensionBh', measured(4, 2), null],
+    ['earlyExtensionBh', measured(-1, 2), 'hips-stay-back'],
+    ['sideBendAtTopDeg', measured(-7, 6), 'reverse-spine'],
+    ['sideBendAtTopDeg', measured(-6, 6), null],
+    ['sideBendAtTopDeg', measured(7, 6), 'behind-the-ball'],
+    ['headLiftAtImpactBh', measured(4, 2), 'head-rises'],
+    ['headLiftAtImpactBh', measured(3, 2), null],
+    ['headLiftAtTopBh', measured(-7, 2), 'head-dips'],
+    ['headLiftAtTopBh', measured(-6, 2), null],
+    ['pelvisSlideBh', measured(15, 2), 'slides-through'],
+    ['pelvisSlideBh', measured(14, 2), null],
+    ['pelvisSlideBh', measured(7, 2), 'moves-to-the-front'],
+    ['pelvisSlideBh', measured(0, 2), null],
+    ['pelvisSlideBh', measured(-1, 2), 'hangs-back'],
+    ['pelvisLiftAtTopBh', measured(-6, 2), 'pelvis-drops'],
+    ['pelvisLiftAtTopBh', measured(-5, 2), null],
+    ['finishSwayBh', measured(6, 2), 'unsteady-finish'],
+    ['finishSwayBh', measured(5, 2), null],
+    ['finishSwayBh', measured(1, 2), 'held-finish'],
+    ['handPathShiftBh', measured(7, 4), 'over-the-top'],
+    ['handPathShiftBh', measured(6, 4), null],
+    ['handPathShiftBh', measured(-3, 4), 'hands-drop-inside'],
+    ['leadArmBendAtImpactDeg', measured(43, 12), 'bent-lead-arm'],
+    ['leadArmBendAtImpactDeg', measured(42, 12), null],
+    ['trailKneeFlexDeg', measured(9, 5), 'stiff-knees'],
+    ['trailKneeFlexDeg', measured(10, 5), null],
+    ['trailKneeFlexDeg', measured(51, 5), 'deep-knees'],
+    ['stanceWidthHw', measured(1.1, 0.3), 'narrow-stance'],
+    ['stanceWidthHw', measured(1.2, 0.3), null],
+    ['stanceWidthHw', measured(3.8, 0.7), 'wide-stance'],
+  ])('%s %j: %s', (name, measurement, rule) => {
+    expect(rulesOf({ [name]: measurement })).toEqual(rule ? [rule] : []);
+  });
+});
+
+describe('a turn is a strength from 80 %, a fault from 90 %', () => {
+  it.each<[MeasurementName, Measured, string | null]>([
+    ['shoulderTurnDeg', turned(70, 55, 88), 'short-shoulder-turn'],
+    ['shoulderTurnDeg', turned(70, 55, 90), null],
+    ['shoulderTurnDeg', turned(78, 63, 93), null],
+    ['shoulderTurnDeg', turned(90, 75, 105), 'sound-shoulder-turn'],
+    ['shoulderTurnDeg', turned(77, 57, 97), null],
+    ['shoulderTurnDeg', turned(94, 79, 118), 'full-shoulder-turn'],
+    ['hipRotationDeg', turned(25, 9, 41), 'short-hip-turn'],
+    ['hipRotationDeg', turned(35, 18, 52), null],
+    ['hipRotationDeg', turned(45, 30, 60), 'sound-hip-turn'],
+    ['xFactorDeg', turned(20, 2, 40), 'small-x-factor'],
+    ['xFactorDeg', turned(45, 30, 60), 'sound-x-factor'],
+  ])('%s %j: %s', (name, measurement, rule) => {
+    expect(rulesOf({ [name]: measurement })).toEqual(rule ? [rule] : []);
+  });
+
+  it('and says "likely" below 95 %', () => {
+    const textOf = (turn: Measured) => findFindings({ shoulderTurnDeg: turn })[0]?.text;
+    expect(textOf(turned(70, 55, 88))).toBe(
+      'Your shoulders turn about 70° (55–90°) to the top, likely short of the target of 85–95°.',
+    );
+    expect(textOf(turned(60, 48, 76))).toBe(
+      'Your shoulders turn about 60° (50–75°) to the top, well short of the target of 85–95°.',
+    );
+    expect(textOf(turned(94, 79, 118))).toBe('Likely a full shoulder turn: about 95° (80–120°) at the top.');
+  });
+});
+
+const anyMeasurement = fc.oneof(
+  fc.record({ withheld: fc.constant('Not seen.') }),
+  fc
+    .record({
+      value: fc.double({ min: -40, max: 120, noNaN: true }),
+      plusMinus: fc.double({ min: 0.1, max: 20, noNaN: true }),
+      confidence: fc.double({ min: 0, max: 1, noNaN: true }),
+      bound: fc.constantFrom('at-least', 'at-most', undefined),
+    })
+    .map(({ bound, ...rest }): Measured => ({ ...rest, at: 'top', ...(bound ? { bound } : {}) })),
+);
+const anyMeasurements = fc.dictionary(
+  fc.constantFrom(...measurementNames),
+  anyMeasurement,
+) as fc.Arbitrary<Measurements>;
+
+it('reports at most three weaknesses, the heaviest first, each with its evidence', () => {
+  fc.assert(
+    fc.property(anyMeasurements, (measurements) => {
+      const findings = findFindings(measurements);
+      const weaknesses = findings.filter((finding) => finding.kind === 'weakness');
+      expect(weaknesses.length).toBeLessThanOrEqual(3);
+      expect(weaknesses.map((f) => f.weight)).toEqual(weaknesses.map((f) => f.weight).sort((a, b) => b - a));
+      for (const { evidence } of findings) {
+        const [first] = evidence;
+        const source = measurements[first?.measurement as MeasurementName];
+        expect(source).toMatchObject({ value: first?.value });
+      }
+    }),
+  );
+});
+
+it('never calls a turn short that is withheld or has only a lower bound', () => {
+  const banded = measurementNames.map((name) => [name, measured(10, 5, { bound: 'at-least' })] as const);
+  const said = rulesOf(Object.fromEntries(banded));
+  expect(said.filter((rule) => rule.startsWith('short') || rule.startsWith('small'))).toEqual([]);
+  const withheld = measurementNames.map((name) => [name, { withheld: 'Not seen.' }] as const);
+  expect(findFindings(Object.fromEntries(withheld))).toEqual([]);
+});
+
+it('finds nothing in a measurement of low confidence', () => {
+  expect(rulesOf({ shoulderTurnDeg: measured(50, 5, { confidence: 0.2 }) })).toEqual([]);
+});
+
+it('has one rule per name, a cue for every weakness and a source for all', () => {
+  const groups = [turnRules, postureRules, headRules, movementRules, handPathRules, stanceRules, tempoRules];
+  expect(groups.flatMap((rules) => Object.keys(rules)).sort()).toEqual([...ruleNames].sort());
+  for (const rule of Object.values(findingRules)) {
+    expect(rule.source.length).toBeGreaterThan(10);
+    expect(rule.brief).toMatch(/^[A-Z]\D*\.$/);
+    if (rule.kind !== 'weakness') continue;
+    expect(rule.drill).toBeTruthy();
+    expect(rule.issue).toMatch(/^[A-Z]/);
+    expect(rule.priorityAdvice.length).toBeGreaterThan(0);
+    for (const first of rule.priorityAdvice) expect(first).toMatch(/^[A-Z].*\.$/);
+    for (const line of rule.priorityAdvice) expect(line).not.toMatch(/\d/);
+    expect(rule.exercises.length).toBeGreaterThan(0);
+  }
+});
+
+it('uses only numbers from the evidence or its norm', () => {
+  fc.assert(
+    fc.property(anyMeasurements, (measurements) => {
+      for (const { text, cue, evidence } of findFindings(measurements)) {
+        const known = evidence.flatMap(({ value, plusMinus, norm }) => [
+          ...[value, plusMinus ?? 0].flatMap((n) => [
+            Math.abs(n).toFixed(0),
+            Math.abs(n).toFixed(1),
+            `${Number(Math.abs(n).toFixed(1))}`,
+          ]),
+          ...((norm ?? '').match(/[\d.]+/g) ?? []),
+        ]);
+        for (const number of `${text} ${cue ?? ''}`.match(/\d+(\.\d+)?/g) ?? []) expect(known).toContain(number);
+        if (cue) expect(cue).toMatch(/\.$/);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('weighs a clear fault more than one that is barely certain', () => {
+  const weightOf = (value: number) => findFindings({ earlyExtensionBh: measured(value, 2) })[0]?.weight ?? 0;
+  expect(weightOf(9)).toBeGreaterThan(weightOf(5));
+});

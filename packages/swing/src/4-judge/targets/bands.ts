@@ -1,0 +1,85 @@
+import type { Measured } from '@trueswing/contracts';
+import { chanceBelow } from '../../3-measure/turns/split-normal.ts';
+
+/** A range of values, unbounded on a side without a limit. `above` and `below` exclude the limit, `from` and `upTo` include it. */
+export interface Band {
+  readonly above?: number;
+  readonly below?: number;
+  readonly from?: number;
+  readonly upTo?: number;
+}
+
+/** A turn is judged when its probability is at least this. */
+export const likelyShare = 0.8;
+/**
+ * A turn is called a fault from here on. A dial says "likely" from 80 %, but three dials are read of each swing: at 80 %
+ * too many sound swings were ordered to change (docs/research/verdict.md).
+ */
+export const faultShare = 0.9;
+/** From here on "likely" is left out. */
+export const sureShare = 0.95;
+
+/**
+ * Checks whether a measurement is in the band: a turn in all likelihood, anything else with its whole ±, which is a
+ * probability of 95 % and more. A measurement that is only a bound is unbounded on the other side. Findings, the words in their
+ * texts, and the marks of rows and dials share this check.
+ */
+export function isWithin(measured: Measured, band: Band): boolean {
+  const chance = chanceOfTurn(measured, band);
+  return chance === null ? certainlyWithin(measured, band) : chance >= likelyShare;
+}
+
+/** Checks whether a measurement is a fault: in the band as by `isWithin`, and a turn with a greater probability. */
+export function isFault(measured: Measured, band: Band): boolean {
+  const chance = chanceOfTurn(measured, band);
+  return chance === null ? certainlyWithin(measured, band) : chance >= faultShare;
+}
+
+/** "likely ", with its space, for a turn that is in the band, but not almost certainly; else empty. */
+export function likelyIn(measured: Measured, band: Band): '' | 'likely ' {
+  const chance = chanceOfTurn(measured, band);
+  return chance !== null && chance < sureShare ? 'likely ' : '';
+}
+
+/** The probability that the truth is in the band. A bound is in it for sure or not at all. */
+export function chanceWithin(measured: Measured, band: Band): number {
+  if (measured.bound) return certainlyWithin(measured, band) ? 1 : 0;
+  return chanceOfTurn(withInterval(measured), band) ?? 0;
+}
+
+/** The probability that a turn is in the band; null for a measurement without an interval, which older turns lack too. */
+export function chanceOfTurn(
+  { value, interval }: Measured,
+  { above, below, from = above, upTo = below }: Band,
+): number | null {
+  if (!interval) return null;
+  const share = (bound: number | undefined, otherwise: number) =>
+    bound === undefined ? otherwise : chanceBelow({ value, interval }, bound);
+  return tidy(share(upTo, 1) - share(from, 0));
+}
+
+/**
+ * Gives a measurement with a ± an interval of that width, so that it has probabilities: nine of ten true values lie within
+ * either.
+ */
+export const withInterval = (measured: Measured): Measured => ({
+  ...measured,
+  interval: measured.interval ?? {
+    low: measured.value - measured.plusMinus,
+    high: measured.value + measured.plusMinus,
+  },
+});
+
+function certainlyWithin({ value, plusMinus, bound }: Measured, { above, below, from, upTo }: Band): boolean {
+  const lowest = tidy(bound === 'at-most' ? Number.NEGATIVE_INFINITY : value - plusMinus);
+  const highest = tidy(bound === 'at-least' ? Number.POSITIVE_INFINITY : value + plusMinus);
+  return (
+    (above === undefined || lowest > above) &&
+    (below === undefined || highest < below) &&
+    (from === undefined || lowest >= from) &&
+    (upTo === undefined || highest <= upTo)
+  );
+}
+
+/** Removes floating-point noise: 3.1 − 0.6 must be 2.5, not a little less. */
+const tidy = (value: number): number => (Number.isFinite(value) ? Math.round(value * 1e9) / 1e9 : value);

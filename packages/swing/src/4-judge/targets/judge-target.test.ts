@@ -1,0 +1,104 @@
+import type { Measured } from '@trueswing/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findAllFindings } from '../find-findings.ts';
+import { withInterval } from './bands.ts';
+import { judgeTarget, labelVerdict, writeVerdict } from './judge-target.ts';
+import { mobilityScales, spineScale } from './mobility-scales.ts';
+
+const turned = (value: number, low: number, high: number, views: Measured['views'] = 'face-on'): Measured => ({
+  ...{ value, plusMinus: (high - low) / 2, interval: { low, high }, views, at: 'top', confidence: 0.9 },
+});
+const { shoulderTurnDeg: shoulder, hipRotationDeg: hip } = mobilityScales;
+
+describe('a turn and its target', () => {
+  it.each([
+    ['it surely falls short', turned(60, 48, 76), shoulder, 'below-target', 'Below the target.'],
+    ['it likely falls short', turned(70, 55, 90), shoulder, 'likely-below-target', 'Likely below the target.'],
+    ['it is close on both sides', turned(45, 30, 60), hip, 'likely-close-to-target', 'Likely close to the target.'],
+    ['it likely reaches the lower end', turned(100, 80, 115), shoulder, 'likely-on-target', 'Likely on target.'],
+    ['it surely does', turned(95, 87, 104), shoulder, 'on-target', 'On target.'],
+    ['it likely turns farther', turned(105, 90, 116), shoulder, 'likely-above-target', 'Likely above the target.'],
+    ['it surely does so', turned(66, 55, 72), hip, 'above-target', 'Above the target.'],
+  ] as const)('where %s', (_, turn, scale, verdict, sentence) => {
+    expect(judgeTarget(turn, scale)).toBe(verdict);
+    expect(writeVerdict(verdict, scale)).toBe(sentence);
+  });
+
+  it('are not judged yet where it may be either', () => {
+    expect(judgeTarget(turned(77, 57, 97), shoulder)).toBe('unsure');
+    expect(writeVerdict('unsure', shoulder)).toBe('We can’t tell yet whether you reach 85°.');
+  });
+
+  it('are close to the target, not on it, where they more likely fall short', () => {
+    expect(judgeTarget(turned(82, 65, 99.5), shoulder)).toBe('likely-close-to-target');
+  });
+
+  it('are not judged by results without probabilities', () => {
+    const older = { value: 75, plusMinus: 0, bound: 'at-least', at: 'top', confidence: 0.9 } as const;
+    expect(judgeTarget(older, shoulder)).toBeNull();
+  });
+
+  it.each([
+    [turned(92, 87, 100), 'On target'],
+    [turned(98, 88, 112), 'On or above'],
+    [turned(97, 82, 112), 'Likely on or above'],
+    [turned(104, 93, 116), 'Likely above'],
+    [turned(77, 57, 97), 'Can’t tell yet'],
+    [turned(82, 65, 99.5), 'Likely close'],
+    [turned(83, 65, 100), 'On or close'],
+    [turned(84.6, 65, 100), 'On or close'],
+  ])('%j are labeled %s', (turn, label) => {
+    expect(labelVerdict(judgeTarget(turn, shoulder) ?? 'unsure', turn, shoulder)).toBe(label);
+  });
+
+  it('never contradict the findings', () => {
+    const deg = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+    fc.assert(
+      fc.property(deg(40, 118), deg(1, 25), deg(1, 25), (value, below, above) => {
+        const turn = turned(value, value - below, value + above);
+        const [found] = findAllFindings({ shoulderTurnDeg: turn });
+        const verdict = judgeTarget(turn, shoulder);
+        if (found?.kind === 'weakness') expect(verdict).toMatch(/below-target$/);
+        if (verdict === 'below-target') expect(found?.kind).toBe('weakness');
+        expect(found?.kind === 'strength').toBe(/(?:on|above|close-to)-target$/.test(verdict ?? ''));
+      }),
+    );
+  });
+});
+
+describe('the spine at address and its target', () => {
+  const leans = (value: number) => ({ value, plusMinus: 4, at: 'address', confidence: 0.9 }) as const;
+
+  it.each([
+    [18, 'below-target'],
+    [22, 'likely-below-target'],
+    [27, 'unsure'],
+    [30, 'close-to-target'],
+    [33, 'likely-on-target'],
+    [37, 'on-target'],
+    [42, 'likely-on-target'],
+    [47, 'unsure'],
+    [49, 'likely-above-target'],
+    [54, 'above-target'],
+  ] as const)('%d°: %s', (value, verdict) => {
+    expect(judgeTarget(withInterval(leans(value)), spineScale)).toBe(verdict);
+  });
+
+  it('say within which degrees it is open', () => {
+    expect(writeVerdict('unsure', spineScale)).toBe('We can’t tell yet whether you are within 30–45°.');
+  });
+
+  it('never contradict the findings', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 5, max: 70, noNaN: true }), (value) => {
+        const [found] = findAllFindings({ spineAngleDeg: leans(value) });
+        const verdict = judgeTarget(withInterval(leans(value)), spineScale);
+        if (found?.rule === 'upright-at-address') expect(verdict).toBe('below-target');
+        if (found?.rule === 'bent-at-address') expect(verdict).toBe('above-target');
+        if (found?.rule === 'sound-address-posture') expect(verdict).toMatch(/^(?:likely-)?on-target$/);
+        if (verdict === 'below-target') expect(found?.rule).toBe('upright-at-address');
+      }),
+    );
+  });
+});

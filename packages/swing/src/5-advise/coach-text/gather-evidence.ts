@@ -1,0 +1,79 @@
+import { type Club, clubSchema, type Measured, type Measurements } from '@trueswing/contracts';
+import { isMeasured } from '../../3-measure/measured-swing.ts';
+import { type RuleFinding, sizeOf } from '../../4-judge/rules/finding-rule.ts';
+import type { RuleName } from '../../4-judge/rules/rule-names.ts';
+import { findingRules } from '../../4-judge/rules/rules.ts';
+import { sources } from '../../4-judge/rules/sources.ts';
+import { likelyIn } from '../../4-judge/targets/bands.ts';
+import { maxStrengths, type WriteTextsInput } from '../text/write-texts.ts';
+
+/** A finding as the language model gets it: our sentence, and the slots that stand for what is true of it. */
+export interface CoachFinding {
+  readonly id: RuleName;
+  readonly kind: 'strength' | 'weakness';
+  /** Our own sentence about it. */
+  readonly says: string;
+  /** Whether our sentence says "likely": then the model's must, too. */
+  readonly isLikely: boolean;
+  /** Each slot by its name, and what it becomes. */
+  readonly slots: Readonly<Record<string, string>>;
+}
+
+/** All that a language model gets of an analysis: the findings that the golfer is shown, the priority first. */
+export interface CoachEvidence {
+  readonly club: Club;
+  readonly findings: readonly CoachFinding[];
+}
+
+/** The evidence of an analysis. It holds no text that a golfer entered, and nothing of the launch monitor. */
+export function gatherCoachEvidence({ findings, measurements, club }: WriteTextsInput): CoachEvidence {
+  const weaknesses = findings.filter(({ kind }) => kind === 'weakness');
+  const strengths = findings.filter(({ kind }) => kind === 'strength').slice(0, maxStrengths);
+  return {
+    club: clubSchema.parse(club),
+    findings: [...weaknesses, ...strengths].map((finding) =>
+      describe(finding, measurements, finding === weaknesses[0]),
+    ),
+  };
+}
+
+function describe(finding: RuleFinding, measurements: Measurements, isPriority: boolean): CoachFinding {
+  const { kind, measurement, appliesWithin } = findingRules[finding.rule];
+  const measured = measurements[measurement];
+  const isLikely = isMeasured(measured) && likelyIn(measured, appliesWithin) !== '';
+  return {
+    ...{ id: finding.rule, kind, says: finding.text, isLikely },
+    slots: {
+      ...slotsOfFinding(finding, isPriority, isLikely),
+      ...(isMeasured(measured) && slotsOfReading(finding, measured)),
+    },
+  };
+}
+
+/** The advice says what to do "first", so that only the priority has one. */
+function slotsOfFinding(finding: RuleFinding, isPriority: boolean, isLikely: boolean): Record<string, string> {
+  const rule = findingRules[finding.rule];
+  const clause = lowerFirst(rule.brief.replace(/\.$/, ''));
+  const [advice] = isPriority && rule.kind === 'weakness' ? rule.priorityAdvice : [];
+  return {
+    [`finding:${finding.rule}`]: isLikely ? `it is likely that ${clause}` : clause,
+    [`topic:${finding.rule}`]: rule.topic,
+    ...(advice ? { [`advice:${finding.rule}`]: advice } : {}),
+    ...(finding.cue ? { [`cue:${finding.rule}`]: finding.cue } : {}),
+  };
+}
+
+/** "hipRotation": the golfer's value; "compare:short-hip-turn": the value beside what is usual. Directions are in words. */
+function slotsOfReading({ rule, source }: RuleFinding, measured: Measured): Record<string, string> {
+  const { measurement: name, norm } = findingRules[rule];
+  const [, subject = name, unit = ''] = /^(.+?)(Deg|Bh|Hw|S|Ratio)$/.exec(name) ?? [];
+  const reading = `${sizeOf(measured, name)}${whatFollows[unit] ?? ''}`;
+  const usual = norm.replace(' of body height', '');
+  const beside = source === sources.specTargets ? `against a target of ${usual}` : `where ${usual} is usual`;
+  return { [subject]: reading, [`compare:${rule}`]: `${reading}, ${beside}` };
+}
+
+/** Texts that follow a reading in a sentence, by the unit in the measurement's name. */
+const whatFollows: Readonly<Record<string, string>> = { Bh: ' of your height', Hw: ' hip widths', Ratio: ' to 1' };
+
+const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

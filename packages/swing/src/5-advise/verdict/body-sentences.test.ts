@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { RuleName } from '../../4-judge/rules/rule-names.ts';
+import { findingRules } from '../../4-judge/rules/rules.ts';
+import { bodySentences } from './body-sentences.ts';
+
+it('has a step for each fault', () => {
+  const faults = Object.entries(findingRules).flatMap(([name, { kind }]) => (kind === 'weakness' ? [name] : []));
+  expect(Object.keys(bodySentences).toSorted()).toEqual(faults.toSorted());
+});
+
+it.each<[RuleName, number, string, string]>([
+  // The ratio is backswing to downswing: a low one is a hurried backswing.
+  ['quick-tempo', 2.1, '2.1', 'Swing back slower: tempo 2.1 to 1, aim for 3 to 1.'],
+  ['slow-tempo', 5.2, '5.2', 'Swing back faster: tempo 5.2 to 1, aim for 3 to 1.'],
+  ['upright-at-address', 22, '22°', 'Lean more from your hips: spine at 22°, aim for 30–45°.'],
+  ['bent-at-address', 52, '52°', 'Stand taller over the ball: spine at 52°, aim for 30–45°.'],
+  ['reverse-spine', -7, '7°', 'Lean away from the target at the top: 7° toward it now.'],
+  ['hangs-back', -3, '3 % of height', 'Shift toward the target: 3 % of height behind, reach 9 %.'],
+])('%s at %s', (rule, value, size, sentence) => {
+  expect(bodySentences[rule]?.clear({ limit: '9 %', isClear: true, value, size })).toBe(sentence);
+});
+
+it('each has a sentence without the golfer’s number, which says that it is likely', () => {
+  for (const words of Object.values(bodySentences)) {
+    const sentence = words.likely('9 %');
+    expect(sentence).toContain('likely');
+    expect(sentence.split(/\s+/).length).toBeLessThanOrEqual(12);
+  }
+});

@@ -1,0 +1,32 @@
+import type { FilmPair, Handedness, Measurements, MobilityCheck, ViewAnalysis } from '@trueswing/contracts';
+import { isMeasured } from '../../3-measure/measured-swing.ts';
+import { findBodyStops } from '../../4-judge/targets/body-turns.ts';
+import type { KnownOfGolfer } from './verdict.ts';
+
+interface KnownInput {
+  readonly faceOn: Pick<ViewAnalysis, 'timeBase'>;
+  readonly downTheLine: Pick<ViewAnalysis, 'timeBase'> | null;
+  readonly filmPair?: FilmPair | null | undefined;
+  readonly measurements: Measurements;
+  readonly handedness: Handedness;
+  /** The newest mobility check; null without one, undefined where the reader cannot do one. */
+  readonly check?: Pick<MobilityCheck, 'parts'> | null | undefined;
+}
+
+/** Gathers what the verdict uses beside the swing. A reader who cannot do the mobility check is not sent to it. */
+export function knownOfGolfer(input: KnownInput): KnownOfGolfer {
+  const { faceOn, downTheLine, measurements, check, handedness } = input;
+  const [stop] = check ? findBodyStops(check, handedness) : [];
+  const { tempoRatio } = measurements;
+  const isTempoFromBehind = isMeasured(tempoRatio) && tempoRatio.views === 'down-the-line';
+  const { fps, slowMotionFactor, trusted } = ((isTempoFromBehind && downTheLine) || faceOn).timeBase;
+  return {
+    ...{ hasBothFilms: usesBothFilms(input), hasMobilityCheck: check !== null },
+    weakest: stop ? `${stop.clause}.` : null,
+    ...(trusted && { filmedFps: fps * (slowMotionFactor ?? 1) }),
+  };
+}
+
+/** Whether the numbers come from both videos: those of two golfers are not combined. */
+export const usesBothFilms = ({ downTheLine, filmPair }: Pick<KnownInput, 'downTheLine' | 'filmPair'>): boolean =>
+  downTheLine !== null && filmPair?.readAs !== 'apart';

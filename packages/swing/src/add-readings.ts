@@ -1,0 +1,38 @@
+import type { Appearance, NetworkReading, RecordingsApart } from '@trueswing/contracts';
+import type { AnalyzedView } from './3-measure/analyzed-view.ts';
+import { measureView } from './3-measure/measure-view.ts';
+import { type CombinedViews, combineViews } from './combine-views.ts';
+
+/** Readings of the pictures of a film. */
+export interface FilmReading {
+  readonly network: NetworkReading;
+  readonly appearance: Appearance;
+}
+
+/** By film; null where the golfer was lost or is too small. */
+export interface SwingReadings {
+  readonly main: FilmReading | null;
+  readonly downTheLine: FilmReading | null;
+  /** null where the files say nothing, or with one film. */
+  readonly apart?: RecordingsApart | null;
+}
+
+/** The swing with what pictures of it show: these are cut at the events, so they come after all else. */
+export const addReadings = (swing: CombinedViews, { main, downTheLine, apart }: SwingReadings): CombinedViews =>
+  combineViews(
+    addReading(swing.main, main),
+    swing.downTheLine && addApart(addReading(swing.downTheLine, downTheLine), apart ?? null),
+    swing.filmPair?.isSaidToBeOneSwing ?? false,
+  );
+
+const addApart = ({ track, analysis }: AnalyzedView, apart: RecordingsApart | null): AnalyzedView => ({
+  track,
+  analysis: apart ? { ...analysis, recordingsApart: apart } : analysis,
+});
+
+function addReading({ track, analysis }: AnalyzedView, reading: FilmReading | null): AnalyzedView {
+  if (!reading) return { track, analysis };
+  const { network, appearance } = reading;
+  const seen = { ...analysis, networkReading: network, appearance };
+  return { track, analysis: { ...seen, ...measureView({ track, ...seen }) } };
+}

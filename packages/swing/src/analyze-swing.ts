@@ -1,0 +1,102 @@
+import type {
+  CameraView,
+  Handedness,
+  PoseTrack,
+  TerminalAnalysisCode,
+  TimeBaseFacts,
+  ViewAnalysis,
+} from '@trueswing/contracts';
+import { at, type BodySeries, risingFrames, toBodySeries } from './1-track/body-series.ts';
+import { assessTimeBase } from './1-track/checks/assess-time-base.ts';
+import { cameraMoves } from './1-track/checks/check-camera.ts';
+import { checkGolfer } from './1-track/checks/check-golfer.ts';
+import { missingPart } from './1-track/checks/check-whole.ts';
+import { classifyView } from './1-track/checks/classify-view.ts';
+import { readHandedness } from './1-track/checks/read-handedness.ts';
+import { mirrorTrack } from './1-track/mirror-track.ts';
+import { detectEvents } from './2-events/detect-events.ts';
+import { type EventRules, eventRules } from './2-events/event-rules.ts';
+import { findSwing } from './2-events/find-swing.ts';
+import { measureView } from './3-measure/measure-view.ts';
+
+export interface AnalyzeSwingInput {
+  readonly track: PoseTrack;
+  readonly timeFacts: TimeBaseFacts;
+  /** The expected view; 'any' accepts face-on and down-the-line. */
+  readonly slot: Exclude<CameraView, 'other'> | 'any';
+  /** As the golfer entered it. A contradicting motion wins, with a warning. */
+  readonly handedness: Handedness;
+  /** Other numbers for the detection of events than the product's own. */
+  readonly rules?: EventRules;
+}
+
+export type AnalyzeSwingOutcome = { readonly ok: true; readonly analysis: ViewAnalysis } | SwingRefusal;
+
+/** The video is at fault. */
+export interface SwingRefusal {
+  readonly ok: false;
+  readonly code: TerminalAnalysisCode;
+  readonly detail: string;
+  /** Where the camera stands, of a video that shows the wrong view. */
+  readonly seenView?: CameraView;
+}
+
+/** Shortest clip that can hold a backswing, a downswing and a follow-through. */
+const minClipS = 0.8;
+const minSamples = 12;
+
+/** Turns the poses of one video into events and measurements, or the reason for a refusal. Pure and deterministic. */
+export function analyzeSwing({ track, timeFacts, slot, handedness, rules }: AnalyzeSwingInput): AnalyzeSwingOutcome {
+  const frames = risingFrames(track.frames);
+  const clipS = (frames.at(-1)?.timeS ?? 0) - (frames[0]?.timeS ?? 0);
+  if (frames.length < minSamples || clipS < minClipS) {
+    return refuse('too-short', `${frames.length} frames in ${clipS.toFixed(2)} s`);
+  }
+  const body = toBodySeries(track);
+  if (!body) return refuse('no-golfer', 'no pose in any frame');
+  const golfer = checkGolfer(body);
+  if (!golfer.ok) return refuse('no-golfer', golfer.detail);
+
+  const found = findSwing(body);
+  if (!found.ok) return found;
+  const asRightHanded: Record<Handedness, BodySeries> = { right: body, left: toBodySeries(mirrorTrack(track)) ?? body };
+  const detect = (hand: Handedness) => detectEvents(asRightHanded[hand], found.swing, rules ?? eventRules);
+  const asSaid = detect(handedness);
+  const reading = classifyView(body, addressSamples(body, asSaid.address.timeS));
+  const detectedHandedness = readHandedness(body, asSaid, reading) ?? handedness;
+  const events = detectedHandedness === handedness ? asSaid : detect(detectedHandedness);
+  const missing = missingPart(body, events);
+  if (missing) return refuse('partial-swing', missing);
+  if (cameraMoves(body, events)) return refuse('camera-moves', 'both feet move across the picture during the swing');
+
+  if (slot !== 'any' && reading.view !== slot) {
+    const detail = `${slot} was asked for, the camera stands ${reading.view}`;
+    return { ...refuse('wrong-view', detail), seenView: reading.view };
+  }
+  const warnings = [...found.warnings];
+  if (detectedHandedness !== handedness) {
+    warnings.push(
+      `You chose ${handedness}-handed, but you swing ${detectedHandedness}-handed. We measured it that way.`,
+    );
+  }
+  const timeBase = assessTimeBase(timeFacts, events);
+  const { view } = reading;
+  return {
+    ok: true,
+    analysis: {
+      ...{ view, handedness: detectedHandedness, timeBase, events, warnings },
+      ...measureView({ track, events, view, handedness: detectedHandedness, timeBase }),
+    },
+  };
+}
+
+const refuse = (code: TerminalAnalysisCode, detail: string) => ({ ok: false, code, detail }) as const;
+
+/** The stance is read over the last quarter of a second before the take-away. */
+function addressSamples(body: BodySeries, addressS: number): number[] {
+  const samples = body.detected.flatMap((isDetected, i) => {
+    const t = at(body.timesS, i);
+    return isDetected && t <= addressS && t >= addressS - 0.25 ? [i] : [];
+  });
+  return samples.length > 0 ? samples : [Math.max(0, body.detected.indexOf(true))];
+}

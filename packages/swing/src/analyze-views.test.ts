@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { drawStickGolfer, type StickClip, swingAt } from '../test/draw-stick-golfer.ts';
+import { fuseViews } from './3-measure/two-films/fuse-views.ts';
+import { findFindings } from './4-judge/find-findings.ts';
+import { analyzeSwing } from './analyze-swing.ts';
+import { analyzeViews, type DetectedView } from './analyze-views.ts';
+
+const swing = swingAt(1);
+
+function detected(view: StickClip['view'], changes: Partial<StickClip> = {}): DetectedView {
+  const clip: StickClip = { view, hand: 'right', fps: 60, durationS: 3.4, swings: [swing], noise: 0.001, ...changes };
+  const track = drawStickGolfer(clip);
+  const frameTimesS = track.frames.map((pose) => pose.timeS);
+  return { track, frameTimesS, repeatedFrames: frameTimesS.map(() => false) };
+}
+
+/** The parts, called one by one. */
+function interpreted({ track, frameTimesS, repeatedFrames }: DetectedView, slot: StickClip['view']) {
+  const timeFacts = { frameTimesS, repeatedFrames };
+  const outcome = analyzeSwing({ track, timeFacts, slot, handedness: 'right' });
+  if (!outcome.ok) throw new Error(outcome.detail);
+  return { track, analysis: outcome.analysis };
+}
+
+describe('analyzeViews', () => {
+  it('interprets both views, fuses them and finds the findings', () => {
+    const [main, downTheLine] = [detected('face-on'), detected('down-the-line')];
+    const [faceOnView, downTheLineView] = [interpreted(main, 'face-on'), interpreted(downTheLine, 'down-the-line')];
+    for (const isSameSwing of [true, false]) {
+      const { measurements, filmPair } = fuseViews(faceOnView, downTheLineView, isSameSwing);
+      expect(analyzeViews({ main, downTheLine, slot: 'face-on', handedness: 'right', isSameSwing })).toEqual({
+        ...{ ok: true, main: faceOnView, downTheLine: downTheLineView, measurements, filmPair, warnings: [] },
+        findings: findFindings(measurements),
+      });
+    }
+  });
+
+  it('takes a single video of either view only when it may be any', () => {
+    const main = detected('down-the-line');
+    const input = { main, downTheLine: null, handedness: 'right' } as const;
+    expect(analyzeViews({ ...input, slot: 'any' })).toMatchObject({
+      ok: true,
+      main: { analysis: { view: 'down-the-line' } },
+      downTheLine: null,
+    });
+    expect(analyzeViews({ ...input, slot: 'face-on' })).toMatchObject({ ok: false, code: 'wrong-view' });
+  });
+
+  it('wants the face-on view beside a down-the-line video, whatever the slot says', () => {
+    const [main, downTheLine] = [detected('down-the-line'), detected('down-the-line')];
+    const outcome = analyzeViews({ main, downTheLine, slot: 'any', handedness: 'right' });
+    expect(outcome).toMatchObject({ ok: false, code: 'wrong-view' });
+  });
+
+  it('refuses the swing when the second view cannot be analyzed', () => {
+    const [main, downTheLine] = [detected('face-on'), detected('down-the-line', { swings: [] })];
+    const outcome = analyzeViews({ main, downTheLine, slot: 'face-on', handedness: 'right' });
+    expect(outcome).toMatchObject({ ok: false, code: 'no-swing' });
+  });
+
+  it('gives a warning of both views once', () => {
+    const [main, downTheLine] = [detected('face-on'), detected('down-the-line')];
+    const outcome = analyzeViews({ main, downTheLine, slot: 'face-on', handedness: 'left' });
+    if (!outcome.ok) throw new Error(outcome.detail);
+    expect(outcome.main.analysis.warnings).toHaveLength(1);
+    expect(outcome.downTheLine?.analysis.warnings).toEqual(outcome.main.analysis.warnings);
+    expect(outcome.warnings).toEqual(outcome.main.analysis.warnings);
+  });
+});

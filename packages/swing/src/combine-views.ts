@@ -1,0 +1,32 @@
+import type { FilmPair, Measurements } from '@trueswing/contracts';
+import type { AnalyzedView } from './3-measure/analyzed-view.ts';
+import { fuseViews } from './3-measure/two-films/fuse-views.ts';
+import { findFindings } from './4-judge/find-findings.ts';
+import type { RuleFinding } from './4-judge/rules/finding-rule.ts';
+
+/** A swing with what is said of it. */
+export interface CombinedViews {
+  readonly main: AnalyzedView;
+  readonly downTheLine: AnalyzedView | null;
+  /** Measurements of both views together. */
+  readonly measurements: Measurements;
+  /** Way in which both films are read; null with one. */
+  readonly filmPair: FilmPair | null;
+  readonly findings: readonly RuleFinding[];
+  readonly warnings: readonly string[];
+}
+
+/** Fuses the analyzed views of a swing, or of two swings of a golfer, and finds the findings. */
+export function combineViews(
+  main: AnalyzedView,
+  downTheLine: AnalyzedView | null,
+  isSaidToBeOneSwing: boolean,
+): CombinedViews {
+  const { measurements, filmPair } = fuseViews(main, downTheLine, isSaidToBeOneSwing);
+  const ofViews = [...main.analysis.warnings, ...(downTheLine?.analysis.warnings ?? [])];
+  return {
+    ...{ main, downTheLine, measurements, filmPair },
+    findings: findFindings(measurements),
+    warnings: [...new Set(ofViews)],
+  };
+}
