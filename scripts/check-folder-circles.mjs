@@ -7,8 +7,6 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const sourcePattern = /^(\w+\/[^/]+\/src)\/.*(?<!\.test)\.tsx?$/;
-/** Packages that are still being cut. */
-const exemptRoots = new Set([]);
 
 /** @typedef {{ from: string, to: string }} Import paths of the importing and of the imported file */
 
@@ -70,7 +68,6 @@ function readImports() {
   const sources = new Set(files.split('\n').filter((path) => sourcePattern.test(path) && existsSync(path)));
   return [...sources].flatMap((from) => {
     const [, root] = sourcePattern.exec(from);
-    if (exemptRoots.has(root)) return [];
     return ts
       .preProcessFile(readFileSync(from, 'utf8'), true, true)
       .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
