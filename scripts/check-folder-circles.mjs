@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const sourcePattern = /^(\w+\/[^/]+\/src)\/.*(?<!\.test)\.tsx?$/;
-/** Packages that are still being cut. */
+/** Sources of packages that are not checked yet. */
 const exemptRoots = new Set(['packages/domain/src']);
 
 /** @typedef {{ from: string, to: string }} Import paths of the importing and of the imported file */
