@@ -43,7 +43,7 @@ export { filmPosesPerS, readFilm } from './mobility-check/film/read-film.ts';
 export type { MotionSample } from './mobility-check/motion-sample.ts';
 export { type MotionRecording, readRecording } from './mobility-check/read-recording.ts';
 export { summarizeTurns } from './mobility-check/summarize-turns.ts';
-export { describeCause, linkToAnalysis, type NotificationText } from './notifications/describe-cause.ts';
+export { describeCause, type NotificationText } from './notifications/describe-cause.ts';
 export { listDueNotices, type Notice } from './notifications/due-notices.ts';
 export { daysOfWeek, isFullWeek } from './notifications/full-week.ts';
 export { isOnce, keyOfCause, type NotificationCause } from './notifications/notification-cause.ts';

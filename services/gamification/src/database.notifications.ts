@@ -13,6 +13,7 @@ export interface NotificationTables {
     type: NotificationType;
     title: string;
     message: string;
+    /** The screen that it is about, as `storeRoute` writes it; older rows hold a URL of the client. */
     link: string | null;
     /** The row outlives the notification, since its cause may come again and must not count. */
     is_once: boolean;

@@ -5,7 +5,7 @@ import type { Golfer, TestGateway } from './test-gateway.ts';
 export async function addNotification(gateway: Pick<TestGateway, 'rows'>, golfer: Golfer): Promise<string> {
   const [row] = await gateway.rows(
     `insert into gamification.notification (user_id, cause, type, title, message, link, is_once, created_at)
-     values ($1, $2, 'other', 'Your streak is at risk', 'Do one exercise.', '/daily-workout', false, now()) returning id`,
+     values ($1, $2, 'other', 'Your streak is at risk', 'Do one exercise.', 'daily-workout', false, now()) returning id`,
     [golfer.id, `test:${randomUUID()}`],
   );
   return (row as { id: string }).id;

@@ -1,4 +1,4 @@
-import { routeUrl, sessionRoutes, type UploadClub } from '@trueswing/contracts';
+import { type NotificationRoute, routeUrl, sessionRoutes, type UploadClub } from '@trueswing/contracts';
 
 /** Id of the card with the plans. */
 export const plansId = 'plans';
@@ -53,3 +53,17 @@ export const paths = {
   /** The admin panel with the users; its other screens lie below. */
   admin: '/admin',
 } as const;
+
+const screenPaths: Readonly<Record<Exclude<NotificationRoute['screen'], 'analysis'>, string>> = {
+  analyses: paths.analyses,
+  'daily-workout': paths.dailyWorkout,
+  leaderboard: paths.leaderboard,
+  'mobility-check': paths.mobilityCheck,
+  plans: paths.plans,
+  profile: paths.profile,
+  streak: paths.streak,
+};
+
+/** The URL of the screen that a notification is about. */
+export const pathOfRoute = (route: NotificationRoute): string =>
+  route.screen === 'analysis' ? paths.analysis(route.analysisId) : screenPaths[route.screen];

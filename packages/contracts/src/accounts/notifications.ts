@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { analysisIdSchema } from '../ids.ts';
 
 export const notificationTypes = [
   'exercise_completion',
@@ -11,6 +12,15 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
+/** The screen that a notification is about. Only the web client knows URLs. */
+export const notificationRouteSchema = z.discriminatedUnion('screen', [
+  z.object({ screen: z.literal('analysis'), analysisId: analysisIdSchema }),
+  z.object({
+    screen: z.enum(['analyses', 'daily-workout', 'leaderboard', 'mobility-check', 'plans', 'profile', 'streak']),
+  }),
+]);
+export type NotificationRoute = z.infer<typeof notificationRouteSchema>;
+
 /** An item of GET /api/notifications. */
 export const notificationSchema = z.object({
   id: z.string(),
@@ -18,8 +28,8 @@ export const notificationSchema = z.object({
   title: z.string(),
   message: z.string(),
   isRead: z.boolean(),
-  /** Path of the screen that it is about, as '/analysis/{id}'; null if there is none. */
-  link: z.nullable(z.string()),
+  /** Null if it is about no screen. */
+  route: z.nullable(notificationRouteSchema),
   createdAt: z.iso.datetime(),
 });
 export type Notification = z.infer<typeof notificationSchema>;

@@ -1,123 +1,129 @@
-import { analysisFailureCodeSchema, notificationSchema, subscriptionChangeSchema } from '@trueswing/contracts';
+import {
+  analysisFailureCodeSchema,
+  analysisIdSchema,
+  notificationSchema,
+  subscriptionChangeSchema,
+} from '@trueswing/contracts';
 import { describe, expect, it } from 'vitest';
 import { describeCause } from './describe-cause.ts';
 import { isOnce, keyOfCause, type NotificationCause } from './notification-cause.ts';
 
-const analysisId = '0b8fbb8c-56a4-4a3a-9c70-6a2f0e2f4d11';
+const analysisId = analysisIdSchema.parse('0b8fbb8c-56a4-4a3a-9c70-6a2f0e2f4d11');
 const eventId = '7b8fbb8c-56a4-4a3a-9c70-6a2f0e2f4d11';
 const subscription = (change: string, endsOn: string | null = null) =>
   ({ kind: 'subscription-changed', eventId, change, endsOn }) as NotificationCause;
 
-/** Cause, then its key, type, title, message and link. */
+/** Cause, then its key, type, title, message and screen. */
 const texts: [NotificationCause, ...string[]][] = [
   [
     { kind: 'workout-finished', day: '2026-11-22' },
     ...['workout-finished:2026-11-22', 'exercise_completion', 'Workout finished'],
-    ...['You did every exercise of the day. Well done.', '/daily-workout'],
+    ...['You did every exercise of the day. Well done.', 'daily-workout'],
   ],
   [
     { kind: 'tier-reached', weeks: 5, week: '2026-11-22' },
     ...['tier-reached:5:2026-11-22', 'streak_milestone', '5 weeks in a row'],
-    ...['Your streak has reached a new tier. Each exercise now earns you 8 points.', '/streak'],
+    ...['Your streak has reached a new tier. Each exercise now earns you 8 points.', 'streak'],
   ],
   [
     { kind: 'new-week', week: '2026-11-22' },
     ...['new-week:2026-11-22', 'weekly_reset', 'A new week'],
-    ...['Your week starts fresh. One exercise is enough to count it for your streak.', '/daily-workout'],
+    ...['Your week starts fresh. One exercise is enough to count it for your streak.', 'daily-workout'],
   ],
   [
     { kind: 'new-week-untrained', week: '2026-11-22' },
     ...['new-week:2026-11-22', 'weekly_reset', 'A new week'],
-    ...['Your points of the week start at zero. See where you stand this month.', '/leaderboard'],
+    ...['Your points of the week start at zero. See where you stand this month.', 'leaderboard'],
   ],
   [
     { kind: 'analysis-ready', analysisId, club: '7-iron' },
     ...[`analysis-ready:${analysisId}`, 'upload_success', 'Your analysis is ready'],
-    ...['Your 7-iron swing is analyzed. See the one step to work on next.', `/analysis/${analysisId}`],
+    ...['Your 7-iron swing is analyzed. See the one step to work on next.', 'analysis'],
   ],
   [
     { kind: 'top-three-entered', month: '2026-11-01', day: '2026-11-22' },
     ...['top-three-entered:2026-11-22', 'leaderboard_update', 'You are in the top three'],
-    ...['You are among the best of November. Your next workout helps you stay there.', '/leaderboard'],
+    ...['You are among the best of November. Your next workout helps you stay there.', 'leaderboard'],
   ],
   [
     { kind: 'top-three-left', month: '2027-01-01', day: '2027-01-02' },
     ...['top-three-left:2027-01-02', 'leaderboard_update', 'You were passed'],
-    ...['You are no longer in the top three of January. Your next workout brings you closer again.', '/leaderboard'],
+    ...['You are no longer in the top three of January. Your next workout brings you closer again.', 'leaderboard'],
   ],
   [
     { kind: 'first-analysis' },
     ...['first-analysis', 'achievement', 'First swing analyzed'],
-    ...['This is your starting point. Film your next swing to see what has changed.', '/analysis'],
+    ...['This is your starting point. Film your next swing to see what has changed.', 'analyses'],
   ],
   [
     { kind: 'club-speed-record', analysisId, club: 'driver', mph: 104 },
     ...[`club-speed-record:${analysisId}`, 'achievement', 'Your fastest driver'],
     'Your launch monitor showed 104.0 mph of club speed. No earlier swing of yours was faster.',
-    `/analysis/${analysisId}`,
+    'analysis',
   ],
   [
     { kind: 'first-full-week' },
     ...['first-full-week', 'achievement', 'Your first full week'],
-    ...['You finished the whole workout on three days of one week. Keep this rhythm.', '/streak'],
+    ...['You finished the whole workout on three days of one week. Keep this rhythm.', 'streak'],
   ],
   [
     { kind: 'analysis-failed', analysisId, code: 'no-golfer' },
     ...[`analysis-failed:${analysisId}`, 'other', 'Your video needs another try'],
     'We could not find a golfer. Film in good light, with your whole body in the picture.',
-    `/analysis/${analysisId}`,
+    'analysis',
   ],
   [
     subscription('premium-started'),
     ...[`subscription-changed:${eventId}`, 'other', 'Welcome to Premium'],
-    ...['Your workouts and your weekly uploads are open.', '/profile'],
+    ...['Your workouts and your weekly uploads are open.', 'profile'],
   ],
   [
     subscription('premium-ending', '2026-12-22'),
     ...[`subscription-changed:${eventId}`, 'other', 'Premium ends on December 22'],
-    ...['You keep everything until then. You can renew it in your profile.', '/profile'],
+    ...['You keep everything until then. You can renew it in your profile.', 'profile'],
   ],
   [
     subscription('premium-continues'),
     ...[`subscription-changed:${eventId}`, 'other', 'Premium continues'],
-    ...['It renews as before. Good to have you.', '/profile'],
+    ...['It renews as before. Good to have you.', 'profile'],
   ],
   [
     subscription('premium-ended'),
     ...[`subscription-changed:${eventId}`, 'other', 'Premium has ended'],
-    ...['Your swings and your history stay. You can start Premium again at any time.', '/profile#plans'],
+    ...['Your swings and your history stay. You can start Premium again at any time.', 'plans'],
   ],
   [
     subscription('past-due'),
     ...[`subscription-changed:${eventId}`, 'other', 'Your payment needs attention'],
-    ...['Your bank refused the last payment. Please update your card to keep Premium.', '/profile'],
+    ...['Your bank refused the last payment. Please update your card to keep Premium.', 'profile'],
   ],
   [
     subscription('action-required'),
     ...[`subscription-changed:${eventId}`, 'other', 'Your payment needs attention'],
-    ...['Your bank wants you to confirm the last payment. Please do so to keep Premium.', '/profile'],
+    ...['Your bank wants you to confirm the last payment. Please do so to keep Premium.', 'profile'],
   ],
   [
     subscription('unpaid'),
     ...[`subscription-changed:${eventId}`, 'other', 'Your payment needs attention'],
-    ...['Your last payment did not arrive. Pay the open invoice to get Premium back.', '/profile'],
+    ...['Your last payment did not arrive. Pay the open invoice to get Premium back.', 'profile'],
   ],
   [
     { kind: 'mobility-retest', lastDay: '2026-10-25' },
     ...['mobility-retest:2026-10-25', 'other', 'Time for a mobility check'],
-    ...['Your last one was four weeks ago. See what your training has changed.', '/mobility-check'],
+    ...['Your last one was four weeks ago. See what your training has changed.', 'mobility-check'],
   ],
   [
     { kind: 'streak-at-risk', week: '2026-11-22' },
     ...['streak-at-risk:2026-11-22', 'other', 'Your streak is at risk'],
     'This week has no exercise yet. Do one before midnight on Saturday (CT) to keep your streak.',
-    '/daily-workout',
+    'daily-workout',
   ],
 ];
 
 describe('a notification', () => {
-  it.each(texts)('of %j', (cause, key, type, title, message, link) => {
-    expect([keyOfCause(cause), describeCause(cause)]).toEqual([key, { type, title, message, link }]);
+  it.each(texts)('of %j', (cause, key, type, title, message, screen) => {
+    const route = screen === 'analysis' ? { screen, analysisId } : { screen };
+    expect([keyOfCause(cause), describeCause(cause)]).toEqual([key, { type, title, message, route }]);
   });
 
   it('covers each of the seven types and each change of a subscription', () => {

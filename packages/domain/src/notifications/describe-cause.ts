@@ -1,11 +1,11 @@
-import { errorCatalog, type Notification, type SubscriptionChange } from '@trueswing/contracts';
+import { errorCatalog, type Notification, type NotificationRoute, type SubscriptionChange } from '@trueswing/contracts';
 import { tierOf } from '../points/streak-tiers.ts';
 import type { NotificationCause } from './notification-cause.ts';
 
-/** Text that a golfer reads, and the path of the screen that it is about. */
-export type NotificationText = Pick<Notification, 'type' | 'title' | 'message' | 'link'>;
-
-export const linkToAnalysis = (analysisId: string): string => `/analysis/${analysisId}`;
+/** The words of a notification, and the screen that it is about. */
+export interface NotificationText extends Pick<Notification, 'type' | 'title' | 'message'> {
+  readonly route: NotificationRoute;
+}
 
 /** The text of a notification. */
 export function describeCause(cause: NotificationCause): NotificationText {
@@ -15,93 +15,93 @@ export function describeCause(cause: NotificationCause): NotificationText {
         type: 'exercise_completion',
         title: 'Workout finished',
         message: 'You did every exercise of the day. Well done.',
-        link: '/daily-workout',
+        route: { screen: 'daily-workout' },
       };
     case 'tier-reached':
       return {
         type: 'streak_milestone',
         title: `${cause.weeks} weeks in a row`,
         message: `Your streak has reached a new tier. Each exercise now earns you ${tierOf(cause.weeks).pointsPerExercise} points.`,
-        link: '/streak',
+        route: { screen: 'streak' },
       };
     case 'new-week':
       return {
         type: 'weekly_reset',
         title: 'A new week',
         message: 'Your week starts fresh. One exercise is enough to count it for your streak.',
-        link: '/daily-workout',
+        route: { screen: 'daily-workout' },
       };
     case 'new-week-untrained':
       return {
         type: 'weekly_reset',
         title: 'A new week',
         message: 'Your points of the week start at zero. See where you stand this month.',
-        link: '/leaderboard',
+        route: { screen: 'leaderboard' },
       };
     case 'analysis-ready':
       return {
         type: 'upload_success',
         title: 'Your analysis is ready',
         message: `Your ${cause.club} swing is analyzed. See the one step to work on next.`,
-        link: linkToAnalysis(cause.analysisId),
+        route: { screen: 'analysis', analysisId: cause.analysisId },
       };
     case 'top-three-entered':
       return {
         type: 'leaderboard_update',
         title: 'You are in the top three',
         message: `You are among the best of ${monthNameOf(cause.month)}. Your next workout helps you stay there.`,
-        link: '/leaderboard',
+        route: { screen: 'leaderboard' },
       };
     case 'top-three-left':
       return {
         type: 'leaderboard_update',
         title: 'You were passed',
         message: `You are no longer in the top three of ${monthNameOf(cause.month)}. Your next workout brings you closer again.`,
-        link: '/leaderboard',
+        route: { screen: 'leaderboard' },
       };
     case 'first-analysis':
       return {
         type: 'achievement',
         title: 'First swing analyzed',
         message: 'This is your starting point. Film your next swing to see what has changed.',
-        link: '/analysis',
+        route: { screen: 'analyses' },
       };
     case 'club-speed-record':
       return {
         type: 'achievement',
         title: `Your fastest ${cause.club}`,
         message: `Your launch monitor showed ${cause.mph.toFixed(1)} mph of club speed. No earlier swing of yours was faster.`,
-        link: linkToAnalysis(cause.analysisId),
+        route: { screen: 'analysis', analysisId: cause.analysisId },
       };
     case 'first-full-week':
       return {
         type: 'achievement',
         title: 'Your first full week',
         message: 'You finished the whole workout on three days of one week. Keep this rhythm.',
-        link: '/streak',
+        route: { screen: 'streak' },
       };
     case 'analysis-failed':
       return {
         type: 'other',
         title: 'Your video needs another try',
         message: errorCatalog[cause.code].message,
-        link: linkToAnalysis(cause.analysisId),
+        route: { screen: 'analysis', analysisId: cause.analysisId },
       };
     case 'subscription-changed':
-      return { type: 'other', link: '/profile', ...subscriptionText(cause.change, cause.endsOn) };
+      return { type: 'other', route: { screen: 'profile' }, ...subscriptionText(cause.change, cause.endsOn) };
     case 'mobility-retest':
       return {
         type: 'other',
         title: 'Time for a mobility check',
         message: 'Your last one was four weeks ago. See what your training has changed.',
-        link: '/mobility-check',
+        route: { screen: 'mobility-check' },
       };
     case 'streak-at-risk':
       return {
         type: 'other',
         title: 'Your streak is at risk',
         message: 'This week has no exercise yet. Do one before midnight on Saturday (CT) to keep your streak.',
-        link: '/daily-workout',
+        route: { screen: 'daily-workout' },
       };
   }
 }
@@ -109,7 +109,7 @@ export function describeCause(cause: NotificationCause): NotificationText {
 function subscriptionText(
   change: SubscriptionChange,
   endsOn: string | null,
-): Pick<NotificationText, 'title' | 'message'> & { link?: string } {
+): Pick<NotificationText, 'title' | 'message'> & { route?: NotificationRoute } {
   switch (change) {
     case 'premium-started':
       return { title: 'Welcome to Premium', message: 'Your workouts and your weekly uploads are open.' };
@@ -124,7 +124,7 @@ function subscriptionText(
       return {
         title: 'Premium has ended',
         message: 'Your swings and your history stay. You can start Premium again at any time.',
-        link: '/profile#plans',
+        route: { screen: 'plans' },
       };
     case 'past-due':
       return {

@@ -1,4 +1,4 @@
-import type { AnalysisFailureCode, SubscriptionChange, UploadClub } from '@trueswing/contracts';
+import type { AnalysisFailureCode, AnalysisId, SubscriptionChange, UploadClub } from '@trueswing/contracts';
 import { tierOf } from '../points/streak-tiers.ts';
 
 /** Why a golfer is notified. Days, weeks (their Sunday) and months (their first day) are in US Central time. */
@@ -8,13 +8,18 @@ export type NotificationCause =
   | { readonly kind: 'tier-reached'; readonly weeks: number; readonly week: string }
   /** To a golfer who trains, and to one who does not. */
   | { readonly kind: 'new-week' | 'new-week-untrained'; readonly week: string }
-  | { readonly kind: 'analysis-ready'; readonly analysisId: string; readonly club: UploadClub }
+  | { readonly kind: 'analysis-ready'; readonly analysisId: AnalysisId; readonly club: UploadClub }
   | { readonly kind: 'top-three-entered'; readonly month: string; readonly day: string }
   | { readonly kind: 'top-three-left'; readonly month: string; readonly day: string }
   | { readonly kind: 'first-analysis' }
-  | { readonly kind: 'club-speed-record'; readonly analysisId: string; readonly club: UploadClub; readonly mph: number }
+  | {
+      readonly kind: 'club-speed-record';
+      readonly analysisId: AnalysisId;
+      readonly club: UploadClub;
+      readonly mph: number;
+    }
   | { readonly kind: 'first-full-week' }
-  | { readonly kind: 'analysis-failed'; readonly analysisId: string; readonly code: AnalysisFailureCode }
+  | { readonly kind: 'analysis-failed'; readonly analysisId: AnalysisId; readonly code: AnalysisFailureCode }
   | {
       readonly kind: 'subscription-changed';
       readonly eventId: string;

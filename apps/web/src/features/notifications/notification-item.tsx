@@ -12,6 +12,7 @@ import {
   Trophy,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { pathOfRoute } from '../../shared/paths.ts';
 import { RelativeAge } from '../../shared/relative-age.tsx';
 
 const icons: Readonly<Record<NotificationType, LucideIcon>> = {
@@ -35,7 +36,7 @@ interface NotificationItemProps {
 const buttonClasses = 'grid size-tap place-items-center rounded-control text-muted hover:bg-paper';
 
 export function NotificationItem({ notification, onRead, onDelete, onLeave }: NotificationItemProps) {
-  const { type, title, message, isRead, link, createdAt } = notification;
+  const { type, title, message, isRead, route, createdAt } = notification;
   const Icon = icons[type];
   const text = (
     <>
@@ -54,11 +55,11 @@ export function NotificationItem({ notification, onRead, onDelete, onLeave }: No
         <Icon className="size-5" />
       </span>
       <div className="min-w-0">
-        {link === null ? (
+        {route === null ? (
           <p>{text}</p>
         ) : (
           <Link
-            to={link}
+            to={pathOfRoute(route)}
             onClick={() => {
               if (!isRead) onRead();
               onLeave();

@@ -95,7 +95,7 @@ describe('the panel', () => {
   });
 
   it('has no link where there is no screen', async () => {
-    storeNotifications(server, [notification(1, { link: null })]);
+    storeNotifications(server, [notification(1, { route: null })]);
     await openPanel();
     expect(panel().queryByRole('link')).toBeNull();
   });

@@ -1,6 +1,8 @@
+import type { AnalysisId } from '@trueswing/contracts';
 import type { NotificationText } from '@trueswing/domain';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { GamificationTables } from '../../database.tables.ts';
+import { storedRoutesOf, storeRoute } from './stored-route.ts';
 
 type Db = Kysely<GamificationTables>;
 type Tx = Transaction<GamificationTables>;
@@ -14,10 +16,10 @@ export interface NewNotification extends NotificationText {
 
 /** Adds a notification, unless its golfer has or had one of the same cause. */
 export async function insertNotification(tx: Tx, notification: NewNotification): Promise<void> {
-  const { userId, cause, isOnce, createdAt, ...text } = notification;
+  const { userId, cause, isOnce, createdAt, route, ...text } = notification;
   await tx
     .insertInto('gamification.notification')
-    .values({ user_id: userId, cause, is_once: isOnce, created_at: createdAt, ...text })
+    .values({ user_id: userId, cause, is_once: isOnce, created_at: createdAt, link: storeRoute(route), ...text })
     .onConflict((conflict) => conflict.columns(['user_id', 'cause']).doNothing())
     .execute();
 }
@@ -87,13 +89,13 @@ export async function removeNotification(db: Db, userId: string, id: string, now
   return removed !== undefined;
 }
 
-/** Removes what leads to a screen that no longer exists. */
-export async function removeByLink(tx: Tx, userId: string, link: string, now: Date): Promise<void> {
+/** Removes what leads to an analysis that no longer exists. */
+export async function removeOfAnalysis(tx: Tx, userId: string, analysisId: AnalysisId, now: Date): Promise<void> {
   await tx
     .updateTable('gamification.notification')
     .set({ removed_at: now })
     .where('user_id', '=', userId)
-    .where('link', '=', link)
+    .where('link', 'in', storedRoutesOf(analysisId))
     .where('removed_at', 'is', null)
     .execute();
 }

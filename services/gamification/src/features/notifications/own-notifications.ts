@@ -2,6 +2,7 @@ import type { Notification, UserId } from '@trueswing/contracts';
 import { AppError, isUuid } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { listNotifications, markAllRead, markRead, removeNotification } from './notifications.repository.ts';
+import { readRoute } from './stored-route.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -10,8 +11,9 @@ const shownAtMost = 100;
 /** The newest notifications of a golfer, newest first. */
 export async function listOwnNotifications({ db }: ReadDeps, userId: UserId): Promise<Notification[]> {
   const rows = await listNotifications(db, userId, shownAtMost);
-  return rows.map(({ created_at, read_at, ...row }) => ({
+  return rows.map(({ created_at, read_at, link, ...row }) => ({
     ...row,
+    route: readRoute(link),
     isRead: read_at !== null,
     createdAt: created_at.toISOString(),
   }));

@@ -75,7 +75,7 @@ describe('an analyzed swing', () => {
     const iron = await golfers.uploadSwing(user, { club: '7-iron', clubSpeedMph: 120 });
     for (const id of [...ids.toReversed(), iron]) await analyze(user, id);
     const { rows } = await golfers.recordsOf(user);
-    expect(rows).toEqual([ids[2], ids[5]].map((id) => ({ link: `/analysis/${id}` })));
+    expect(rows).toEqual([ids[2], ids[5]].map((id) => ({ link: `analysis:${id}` })));
   });
 
   it('is none when the golfer has deleted it, whichever event comes first', async () => {

@@ -1,6 +1,7 @@
 import { describeCause, keyOfCause, type Notice } from '@trueswing/domain';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { GamificationTables } from '../../../database.tables.ts';
+import { storeRoute } from '../stored-route.ts';
 
 interface Batch {
   /** Id of the golfer with whom the last batch ended. */
@@ -18,14 +19,14 @@ export async function notifyBatch(
   notice: Notice,
   { after, limit, now }: Batch,
 ): Promise<{ last: string | null; sent: number }> {
-  const { type, title, message, link } = describeCause(notice);
+  const { type, title, message, route } = describeCause(notice);
   const { rows } = await sql<{ last: string | null; sent: number }>`
     with batch as materialized (
       select user_id, active_on, trained_on, checked_on from gamification.golfer_activity
       where user_id > ${after} order by user_id limit ${limit} for key share),
     added as (
       insert into gamification.notification (user_id, cause, type, title, message, link, is_once, created_at)
-      select golfer.user_id, ${keyOfCause(notice)}, ${type}, ${title}, ${message}, ${link}, false, ${now}
+      select golfer.user_id, ${keyOfCause(notice)}, ${type}, ${title}, ${message}, ${storeRoute(route)}, false, ${now}
       from batch golfer where ${isFor(notice)}
       on conflict (user_id, cause) do nothing returning 1)
     select (select user_id from batch order by user_id desc limit 1) as last,

@@ -57,7 +57,7 @@ describe('a new week', () => {
     const { rows } = await sql<{ id: string; link: string }>`
       select user_id as id, link from gamification.notification where title = 'A new week'`.execute(golfers.deps.db);
     const links = users.map((user) => rows.filter(({ id }) => id === user).map(({ link }) => link));
-    expect(links).toEqual([['/leaderboard'], ['/leaderboard'], ['/daily-workout']]);
+    expect(links).toEqual([['leaderboard'], ['leaderboard'], ['daily-workout']]);
   });
 
   it('is caught up on Monday and Tuesday after downtime, not later', async () => {

@@ -1,0 +1,30 @@
+import { type AnalysisId, type NotificationRoute, notificationRouteSchema } from '@trueswing/contracts';
+
+/** The client's URLs that rows from before route ids hold, and their screens. */
+const screensOfUrls: Readonly<Record<string, string>> = {
+  '/analysis': 'analyses',
+  '/daily-workout': 'daily-workout',
+  '/leaderboard': 'leaderboard',
+  '/mobility-check': 'mobility-check',
+  '/profile': 'profile',
+  '/profile#plans': 'plans',
+  '/streak': 'streak',
+};
+
+/** A route as text: the screen, with the id that belongs to it. */
+export const storeRoute = (route: NotificationRoute): string =>
+  route.screen === 'analysis' ? `analysis:${route.analysisId}` : route.screen;
+
+/** Everything that may be stored for the screen of an analysis: its route, or its URL in a row from before route ids. */
+export const storedRoutesOf = (analysisId: AnalysisId): string[] => [
+  storeRoute({ screen: 'analysis', analysisId }),
+  `/analysis/${analysisId}`,
+];
+
+/** Null where no route is stored, or none that is known. */
+export function readRoute(stored: string | null): NotificationRoute | null {
+  if (stored === null) return null;
+  const [, analysisId] = /^(?:analysis:|\/analysis\/)(.+)$/.exec(stored) ?? [];
+  const screen = analysisId === undefined ? (screensOfUrls[stored] ?? stored) : 'analysis';
+  return notificationRouteSchema.safeParse({ screen, analysisId }).data ?? null;
+}
