@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 import { countRemovals } from './features/customers/removals.repository.ts';
 import { countSubscriptionsToReview } from './features/entitlement/entitlement.repository.ts';
 import { countNotesSince } from './features/payment-notes/payment-notes.repository.ts';
-import { countWaitingStripeEvents } from './features/webhooks/webhooks.repository.ts';
+import { countWaitingStripeEvents } from './features/stripe-events/stripe-events.repository.ts';
 
 const dayMs = 86_400_000;
 
