@@ -6,6 +6,7 @@ export { pingDatabase } from './database/ping-database.ts';
 export { retryTime, timeAfter } from './database/retry-time.ts';
 export { assertMigrated, type SchemaModule } from './database/schema-module.ts';
 export { tryLock } from './database/try-lock.ts';
+export { withLock } from './database/with-lock.ts';
 export { type ObjectStoreEnv, objectStoreEnv, readEnv, serviceEnvSchema } from './env.ts';
 export { AppError } from './http/app-error.ts';
 export { createServiceApp, describeSchemas } from './http/create-service-app.ts';

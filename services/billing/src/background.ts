@@ -6,8 +6,8 @@ import { handleUserDeleted } from './features/deletion/user-deleted.consumer.ts'
 import { handleEmailChanged } from './features/email/email-changed.consumer.ts';
 import { updateEmails } from './features/email/update-emails.ts';
 import { syncLapsed } from './features/entitlement/sync-lapsed.ts';
-import { processStripeEvents } from './features/stripe-sync/process-stripe-events.ts';
-import { reconcileDaily } from './features/stripe-sync/reconcile.ts';
+import { reconcileDaily } from './features/reconciliation/reconcile.ts';
+import { claimStripeEvents } from './features/stripe-events/claim.ts';
 
 /** Starts everything that runs without a request: the consumer of events and the periodic tasks. */
 export function startBackground(deps: Deps): { stop(): Promise<void> } {
@@ -38,7 +38,7 @@ function paymentTasks(deps: PaymentDeps): Parameters<typeof startPeriodicTasks>[
   const processing = {
     name: 'process-stripe-events',
     everyMs: 500,
-    run: (stopping: AbortSignal) => processStripeEvents(deps, stopping),
+    run: (stopping: AbortSignal) => claimStripeEvents(deps, stopping),
   };
   return [
     // Three in parallel, so that a slow answer about one golfer does not delay the others.

@@ -5,7 +5,6 @@ type Read<T> = ColumnType<T, never, never>;
 
 /** Tables and views of schema `billing`. */
 export interface BillingTables {
-  /** A golfer's row is the lock for all work on the golfer's payments. */
   'billing.customer': {
     user_id: string;
     /** null until the customer is created at Stripe. */
@@ -19,6 +18,8 @@ export interface BillingTables {
     created_at: Generated<Date>;
     /** When a way to pay was last opened for the golfer. */
     active_at: Generated<Date>;
+    /** Place, among events and reads, where the read began whose result is stored; 0 before the first. */
+    synced_order: Generated<number>;
   };
   /** The golfer's subscription, as last read from Stripe. */
   'billing.subscription': {
@@ -47,6 +48,8 @@ export interface BillingTables {
     /** Signatures with which the event came, so that none is accepted twice. */
     signatures: string[];
     received_at: Generated<Date>;
+    /** Place of the event among events and reads. */
+    received_order: Generated<number>;
     attempts: Generated<number>;
     next_attempt_at: Generated<Date>;
     processed_at: Date | null;

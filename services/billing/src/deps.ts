@@ -18,7 +18,7 @@ export interface Deps {
 /** Dependencies of code that calls Stripe. */
 export type PaymentDeps = Deps & { stripe: StripeClient };
 
-/** A call holds its connection while Stripe answers; the consumer and the periodic tasks need connections as well. */
+/** A call that opens a way to pay holds a connection while Stripe answers; background work needs connections as well. */
 const maxConnections = 24;
 
 /** Opens what the service works with; fails if the schema is not the one of this build. */

@@ -3,6 +3,7 @@ import { entitlementPeriod } from '../migrations/2026-11-21-01-entitlement-perio
 import { stripe } from '../migrations/2026-11-21-02-stripe.ts';
 import { paymentNoteStatus } from '../migrations/2026-11-21-03-payment-note-status.ts';
 import { premiumCount } from '../migrations/2026-11-22-04-premium-count.ts';
+import { stripeOrder } from '../migrations/2026-11-23-05-stripe-order.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'billing',
@@ -11,6 +12,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-21-02-stripe': stripe,
     '2026-11-21-03-payment-note-status': paymentNoteStatus,
     '2026-11-22-04-premium-count': premiumCount,
+    '2026-11-23-05-stripe-order': stripeOrder,
   },
   views: [
     // One row for each golfer who has ever subscribed. Premium ends by the clock, even if no event of Stripe reaches us.

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBilling, type TestBilling } from '../test/open-billing.ts';
 import { daySeconds, subscribedGolfer } from '../test/sandbox-golfer.ts';
 import { noteCharge } from './features/payment-notes/note-charge.ts';
-import { reconcileDaily } from './features/stripe-sync/reconcile.ts';
+import { reconcileDaily } from './features/reconciliation/reconcile.ts';
 import { openStripe } from './stripe-client.ts';
 
 let billing: TestBilling;
@@ -48,7 +48,7 @@ it('makes only the listed calls, which the sandbox implements, and each creation
   await golfer.refresh();
   const [charge] = payments.charges(golfer.customerId);
   await payments.control('disputes', { charge: charge?.id });
-  await deps.db.transaction().execute((tx) => noteCharge(deps, tx, charge?.id ?? ''));
+  await noteCharge(deps, charge?.id ?? '');
   await reconcileDaily(deps);
   await deps.stripe.updateCustomerEmail(golfer.customerId, 'new@example.com');
   await deps.stripe.deleteCustomer(golfer.customerId);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { processStripeEvents } from '../../src/features/stripe-sync/process-stripe-events.ts';
-import { readStripeEventIds } from '../../src/features/webhooks/receive-stripe-event.ts';
-import { insertStripeEvent } from '../../src/features/webhooks/webhooks.repository.ts';
+import { claimStripeEvents } from '../../src/features/stripe-events/claim.ts';
+import { readStripeEventIds } from '../../src/features/stripe-events/receive.ts';
+import { insertStripeEvent } from '../../src/features/stripe-events/stripe-events.repository.ts';
 import { openBilling, type TestBilling } from '../open-billing.ts';
 import { daySeconds, subscribedGolfer } from '../sandbox-golfer.ts';
 
@@ -55,9 +55,9 @@ it(`${permutations} orders of a subscription's events, with repetitions, end in 
     let signature = 0;
     for (const event of shuffleWithDuplicates(events, next)) {
       await insertStripeEvent(billing.deps.db, event, String(signature++));
-      if (next() < 0.15) await processStripeEvents(billing.deps);
+      if (next() < 0.15) await claimStripeEvents(billing.deps);
     }
-    await Promise.all([processStripeEvents(billing.deps), processStripeEvents(billing.deps)]);
+    await Promise.all([claimStripeEvents(billing.deps), claimStripeEvents(billing.deps)]);
     expect([seed, await stateOf(golfer.userId)]).toEqual([seed, expected]);
     expect([seed, await golfer.stored()]).toMatchObject([seed, { isPremium: true, isEnding: true }]);
     expect(await billing.rows('select 1 from billing.payment_note')).toHaveLength(1);
@@ -68,7 +68,7 @@ it(`${permutations} orders of a subscription's events, with repetitions, end in 
 it(`${subscriptions} subscriptions whose events come shuffled and twice while they change end in the state at Stripe`, async () => {
   await billing.payments.control('webhooks', { url: billing.webhookUrl, shuffle: true, duplicates: 1 });
   const next = random(7);
-  const processing = setInterval(() => void processStripeEvents(billing.deps).catch(() => undefined), 20);
+  const processing = setInterval(() => void claimStripeEvents(billing.deps).catch(() => undefined), 20);
   const golfers = await Promise.all(
     Array.from({ length: subscriptions }, async () => {
       const golfer = await subscribedGolfer(billing, next() < 0.5 ? 'monthly' : 'annual');

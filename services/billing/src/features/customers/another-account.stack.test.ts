@@ -8,7 +8,7 @@ import { customerOf, subscribedGolfer } from '../../../test/sandbox-golfer.ts';
 import { startEventConsumer } from '../../background.ts';
 import type { PaymentDeps } from '../../deps.ts';
 import { openStripe } from '../../stripe-client.ts';
-import { syncGolfer } from '../entitlement/sync-subscriptions.ts';
+import { syncGolfer } from '../entitlement/sync.ts';
 import { getOrCreateSubscription } from '../subscribe/get-or-create-subscription.ts';
 import { removeCustomers } from './remove-customers.ts';
 

@@ -4,46 +4,54 @@ import type { BillingTables } from '../../database.tables.ts';
 type Db = Kysely<BillingTables>;
 type Tx = Transaction<BillingTables>;
 
+/** A golfer's row. */
 export interface CustomerRow {
   userId: string;
+  /** null until the customer is created at Stripe. */
   stripeCustomerId: string | null;
+  /** Part of idempotency keys. */
   attempt: number;
+  /** Place, among events and reads, where the read began whose result is stored. */
+  syncedOrder: number;
+}
+
+const columns = [
+  'user_id as userId',
+  'stripe_customer_id as stripeCustomerId',
+  'attempt',
+  'synced_order as syncedOrder',
+] as const;
+
+export async function selectCustomer(db: Db, userId: string): Promise<CustomerRow | undefined> {
+  return await db.selectFrom('billing.customer').select(columns).where('user_id', '=', userId).executeTakeFirst();
 }
 
 /** Locks the golfer's row until the transaction ends. */
 export async function lockCustomerRow(tx: Tx, userId: string): Promise<CustomerRow | undefined> {
   return await tx
     .selectFrom('billing.customer')
-    .select(['user_id as userId', 'stripe_customer_id as stripeCustomerId', 'attempt'])
+    .select(columns)
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
 }
 
-export async function insertCustomer(db: Db, userId: string): Promise<void> {
-  await db
+/** Inserts the golfer's row, or records in it that a way to pay is opened now. */
+export async function upsertPayingCustomer(db: Db, userId: string): Promise<CustomerRow> {
+  return await db
     .insertInto('billing.customer')
     .values({ user_id: userId, stripe_customer_id: null, email_due_at: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ active_at: sql<Date>`clock_timestamp()` }))
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 }
 
-export async function selectStripeCustomerId(db: Db, userId: string): Promise<string | null> {
-  const row = await db
+export async function selectStripeCustomer(db: Db, stripeCustomerId: string): Promise<CustomerRow | undefined> {
+  return await db
     .selectFrom('billing.customer')
-    .select('stripe_customer_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.stripe_customer_id ?? null;
-}
-
-export async function selectUser(db: Db, stripeCustomerId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('billing.customer')
-    .select('user_id')
+    .select(columns)
     .where('stripe_customer_id', '=', stripeCustomerId)
     .executeTakeFirst();
-  return row?.user_id;
 }
 
 /** Finds the golfer, and makes the account's deletion wait for this transaction. */
@@ -57,27 +65,40 @@ export async function lockUser(tx: Tx, stripeCustomerId: string): Promise<string
   return row?.user_id;
 }
 
-export async function setStripeCustomer(tx: Tx, userId: string, stripeCustomerId: string): Promise<void> {
-  await tx
+/** Returns false if the golfer's row was deleted meanwhile. */
+export async function setStripeCustomer(db: Db, userId: string, stripeCustomerId: string): Promise<boolean> {
+  const row = await db
     .updateTable('billing.customer')
     .set({ stripe_customer_id: stripeCustomerId })
     .where('user_id', '=', userId)
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-export async function touchCustomer(tx: Tx, userId: string): Promise<void> {
-  await tx
+/** The next place among events and reads. */
+export async function nextStripeOrder(db: Db): Promise<number> {
+  const { rows } = await sql<{ order: number }>`select nextval('billing.stripe_order') as order`.execute(db);
+  return rows[0]?.order ?? 0;
+}
+
+/** Records where the read began whose result is stored, unless the customer has changed or a later read is stored. */
+export async function setSyncedOrder(tx: Tx, stripeCustomerId: string, order: number): Promise<boolean> {
+  const row = await tx
     .updateTable('billing.customer')
-    .set({ active_at: sql<Date>`clock_timestamp()` })
-    .where('user_id', '=', userId)
-    .execute();
+    .set({ synced_order: order })
+    .where('stripe_customer_id', '=', stripeCustomerId)
+    .where('synced_order', '<', order)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** Changes nothing if the golfer has another customer by now. */
+/** Also counts an attempt. Changes nothing if the golfer has another customer by now. */
 export async function clearStripeCustomer(db: Db, userId: string, stripeCustomerId: string): Promise<void> {
   await db
     .updateTable('billing.customer')
-    .set({ stripe_customer_id: null })
+    .set({ stripe_customer_id: null, attempt: sql<number>`attempt + 1` })
     .where('user_id', '=', userId)
     .where('stripe_customer_id', '=', stripeCustomerId)
     .execute();

@@ -1,11 +1,11 @@
 import { claimDue, retryTime } from '@trueswing/service-kit';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { BillingTables } from '../../database.tables.ts';
 
 type Db = Kysely<BillingTables>;
 
-export async function insertRemoval(tx: Transaction<BillingTables>, stripeCustomerId: string): Promise<void> {
-  await tx
+export async function insertRemoval(db: Db, stripeCustomerId: string): Promise<void> {
+  await db
     .insertInto('billing.customer_removal')
     .values({ stripe_customer_id: stripeCustomerId, last_error: null })
     .onConflict((conflict) => conflict.doNothing())

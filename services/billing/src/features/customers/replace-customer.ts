@@ -5,8 +5,8 @@ import { clearStripeCustomer, incrementAttempt } from './customers.repository.ts
 type Db = Kysely<BillingTables>;
 
 /**
- * Unlinks a customer that was deleted at Stripe: the golfer's next payment creates another. A customer that was created in its
- * place stays.
+ * Unlinks a customer that was deleted at Stripe: the golfer's next payment creates another, with other idempotency keys. A
+ * customer that was created in its place stays.
  */
 export const unlinkDeletedCustomer = (db: Db, userId: string, stripeCustomerId: string): Promise<void> =>
   clearStripeCustomer(db, userId, stripeCustomerId);

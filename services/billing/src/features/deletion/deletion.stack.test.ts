@@ -6,8 +6,8 @@ import { subscribedGolfer } from '../../../test/sandbox-golfer.ts';
 import { postWebhook } from '../../../test/stripe-webhook.ts';
 import { isMissing } from '../../stripe-client.ts';
 import { removeCustomers } from '../customers/remove-customers.ts';
-import { processStripeEvents } from '../stripe-sync/process-stripe-events.ts';
-import { insertStripeEvent } from '../webhooks/webhooks.repository.ts';
+import { claimStripeEvents } from '../stripe-events/claim.ts';
+import { insertStripeEvent } from '../stripe-events/stripe-events.repository.ts';
 
 let billing: TestBilling;
 beforeEach(async () => {
@@ -76,7 +76,7 @@ it('a webhook that arrives after the clean-up leaves no trace of the customer or
       await postWebhook(billing, JSON.stringify({ id: `evt_${type}`, object: 'event', type, data: { object } })),
     ).toBe(200);
   }
-  await processStripeEvents(billing.deps);
+  await claimStripeEvents(billing.deps);
   expect(await traces(golfer.customerId, about.charge)).toEqual([]);
 });
 

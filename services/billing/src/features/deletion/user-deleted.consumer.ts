@@ -3,11 +3,11 @@ import type { BillingTables } from '../../database.tables.ts';
 import { deleteCustomer } from '../customers/delete-customer.ts';
 import { removeEntitlement } from '../entitlement/remove-entitlement.ts';
 import { anonymizeNotes } from '../payment-notes/anonymize-notes.ts';
-import { deleteStripeEventsOfCustomer } from '../webhooks/delete-stripe-events.ts';
+import { deleteStripeEventsOfCustomer } from '../stripe-events/delete-stripe-events.ts';
 
 /** Deletes everything about a golfer whose account was deleted; a periodic task then deletes the customer at Stripe. */
 export const handleUserDeleted: EventHandler<'user.deleted', BillingTables> = async (tx, { payload: { userId } }) => {
-  // First, since it waits for other work on the golfer's payments.
+  // First, since other writes for the golfer lock this row.
   const stripeCustomerId = await deleteCustomer(tx, userId);
   await removeEntitlement(tx, userId);
   await anonymizeNotes(tx, userId);

@@ -49,12 +49,6 @@ export async function storeEntitlement(
     .execute();
 }
 
-/** The database's clock, which also dates the events that arrive. */
-export async function readDatabaseTime(tx: Tx): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx);
-  return rows[0]?.now ?? new Date(0);
-}
-
 export async function deleteEntitlement(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('billing.subscription').where('user_id', '=', userId).execute();
 }

@@ -3,7 +3,7 @@ import { AppError } from '@trueswing/service-kit';
 import type { PaymentDeps } from '../../deps.ts';
 import { isStripeError } from '../../stripe-client.ts';
 import { findIsPremium, findPaymentProblem } from './entitlement.repository.ts';
-import { syncGolfer } from './sync-subscriptions.ts';
+import { syncGolfer } from './sync.ts';
 
 const premiumMessages: Record<PaymentProblem | 'none', string> = {
   none: 'You have Premium.',

@@ -1,6 +1,6 @@
 import type { PaymentDeps } from '../../deps.ts';
 import { listLapsed } from './entitlement.repository.ts';
-import { syncGolfer } from './sync-subscriptions.ts';
+import { syncGolfer } from './sync.ts';
 
 const batch = 200;
 

@@ -1,6 +1,6 @@
 import type { PaymentDeps } from '../../deps.ts';
 import { listStale } from './entitlement.repository.ts';
-import { syncGolfer } from './sync-subscriptions.ts';
+import { syncGolfer } from './sync.ts';
 
 const batch = 200;
 const lowestUserId = '00000000-0000-0000-0000-000000000000';

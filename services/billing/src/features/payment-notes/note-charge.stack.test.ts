@@ -5,7 +5,7 @@ import { openBilling, type TestBilling } from '../../../test/open-billing.ts';
 import { subscribedGolfer } from '../../../test/sandbox-golfer.ts';
 import { postWebhook } from '../../../test/stripe-webhook.ts';
 import { handleUserDeleted } from '../deletion/user-deleted.consumer.ts';
-import { processStripeEvents } from '../stripe-sync/process-stripe-events.ts';
+import { claimStripeEvents } from '../stripe-events/claim.ts';
 import { noteCharge } from './note-charge.ts';
 
 let billing: TestBilling;
@@ -24,7 +24,7 @@ it.each(['refunds', 'disputes'])('%s are noted for admins, once, and do not end 
     const body = JSON.stringify({ ...event, id: `evt_${randomUUID()}` });
     expect(await postWebhook(billing, body)).toBe(200);
   }
-  await processStripeEvents(billing.deps);
+  await claimStripeEvents(billing.deps);
   const notes = await billing.rows('select * from billing.payment_note_for_admins where user_id = $1', [golfer.userId]);
   const kind = control === 'refunds' ? 'refund' : 'dispute';
   const status = control === 'refunds' ? 'full' : 'needs_response';
@@ -45,7 +45,7 @@ it('a note does not name a golfer whose account was deleted while Stripe was cal
     return await stripe.listDisputes(chargeId);
   };
   const deps = { ...billing.deps, stripe: { ...stripe, listDisputes } };
-  await db.transaction().execute((tx) => noteCharge(deps, tx, charge?.id ?? ''));
+  await noteCharge(deps, charge?.id ?? '');
   const notes = await billing.rows('select user_id from billing.payment_note where stripe_charge_id = $1', [
     charge?.id,
   ]);
@@ -59,7 +59,7 @@ it('a note has the status: a lost dispute, a partial refund', async () => {
     const event = billing.payments.state.all('event').findLast((one) => one.type === type);
     const body = JSON.stringify(event);
     expect(await postWebhook(billing, body)).toBe(200);
-    await processStripeEvents(billing.deps);
+    await claimStripeEvents(billing.deps);
     const sql = 'select kind, status, amount_cents from billing.payment_note_for_admins where user_id = $1 order by id';
     return billing.rows(sql, [golfer.userId]);
   };

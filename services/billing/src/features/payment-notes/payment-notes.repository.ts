@@ -1,20 +1,15 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { BillingTables } from '../../database.tables.ts';
 
 type Tx = Transaction<BillingTables>;
 
-interface PaymentNote {
+export interface PaymentNote {
   userId: string | null;
   kind: 'refund' | 'dispute';
   chargeId: string;
   amountCents: number;
   currency: string;
   status: string;
-}
-
-/** Serializes work on a charge until the transaction ends, so that the last to write is the last to have read. */
-export async function lockCharge(tx: Tx, chargeId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${chargeId}, 0))`.execute(tx);
 }
 
 /** Inserts the note or updates its status; false if nothing changed. */

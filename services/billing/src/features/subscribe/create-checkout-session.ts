@@ -3,10 +3,9 @@ import { isLive } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import type { PaymentDeps } from '../../deps.ts';
 import type { Golfer } from '../customers/create-customer.ts';
-import { syncSubscriptions } from '../entitlement/sync-subscriptions.ts';
-import { endIncomplete, expireCheckouts } from './end-competing-payments.ts';
+import { syncSubscriptions } from '../entitlement/sync.ts';
+import { endIncomplete, expireCheckouts, refuseSecond } from './end-competing-payments.ts';
 import { findPrice } from './find-price.ts';
-import { refuseSecond } from './refuse-second.ts';
 import { withCustomer } from './with-customer.ts';
 
 /**
@@ -18,14 +17,14 @@ export async function createCheckoutSession(
   golfer: Golfer,
   plan: PaidPlan,
 ): Promise<{ url: string }> {
-  const outcome = await withCustomer(deps, golfer, async (tx, customer) => {
+  return await withCustomer(deps, golfer, async (locked, customer) => {
     const { stripeCustomerId: customerId, userId, attempt } = customer;
     const sessions = await deps.stripe.listCheckoutSessions(customerId);
     const open = sessions.find(({ status, metadata }) => status === 'open' && metadata?.plan === plan);
     await expireCheckouts(deps, sessions, open);
-    const synced = await syncSubscriptions(deps, tx, customer);
-    if (synced.subscriptions.some(({ facts }) => isLive(facts))) return refuseSecond(synced);
-    await endIncomplete(deps, tx, customer, synced);
+    const synced = await syncSubscriptions(locked, customer);
+    if (synced.subscriptions.some(({ facts }) => isLive(facts))) throw refuseSecond(synced);
+    await endIncomplete(locked, customer, synced);
     if (open?.url) return { url: open.url };
     const { url } = await deps.stripe.createCheckoutSession({
       customerId,
@@ -39,6 +38,4 @@ export async function createCheckoutSession(
     if (url === null) throw new AppError('payment-provider-unavailable');
     return { url };
   });
-  if (outcome instanceof AppError) throw outcome;
-  return outcome;
 }

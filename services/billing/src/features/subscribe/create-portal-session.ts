@@ -1,15 +1,15 @@
 import { AppError } from '@trueswing/service-kit';
 import type { PaymentDeps } from '../../deps.ts';
 import { isMissing, isStripeError } from '../../stripe-client.ts';
-import { findStripeCustomerId } from '../customers/find-customer.ts';
+import { findCustomer } from '../customers/find-customer.ts';
 
 /** Returns the page at Stripe where the golfer manages card, plan and cancellation. @throws AppError `nothing-to-manage`, `payment-provider-unavailable` */
 export async function createPortalSession(deps: PaymentDeps, userId: string): Promise<{ url: string }> {
-  const customerId = await findStripeCustomerId(deps, userId);
-  if (customerId === null) throw new AppError('nothing-to-manage');
+  const customer = await findCustomer(deps, userId);
+  if (!customer) throw new AppError('nothing-to-manage');
   try {
     return {
-      url: await deps.stripe.createPortalSession(customerId, `${deps.env.PUBLIC_ORIGIN}/profile`),
+      url: await deps.stripe.createPortalSession(customer.stripeCustomerId, `${deps.env.PUBLIC_ORIGIN}/profile`),
     };
   } catch (error) {
     if (isMissing(error)) throw new AppError('nothing-to-manage', { cause: error });

@@ -1,10 +1,8 @@
 import { AppError } from '@trueswing/service-kit';
-import type { Transaction } from 'kysely';
-import type { BillingTables } from '../../database.tables.ts';
 import type { PaymentDeps } from '../../deps.ts';
 import { isImpossible, isRefusal, type StripeSubscription } from '../../stripe-client.ts';
-import type { LockedCustomer } from '../customers/lock-customer.ts';
-import { type Synced, syncSubscriptions } from '../entitlement/sync-subscriptions.ts';
+import type { Customer } from '../customers/find-customer.ts';
+import { type Synced, syncSubscriptions } from '../entitlement/sync.ts';
 
 export type CheckoutSession = Awaited<ReturnType<PaymentDeps['stripe']['listCheckoutSessions']>>[number];
 
@@ -30,8 +28,7 @@ export async function expireCheckouts(
  */
 export async function endIncomplete(
   deps: PaymentDeps,
-  tx: Transaction<BillingTables>,
-  customer: LockedCustomer,
+  customer: Customer,
   { subscriptions }: Synced,
   keep?: StripeSubscription,
 ): Promise<void> {
@@ -43,7 +40,7 @@ export async function endIncomplete(
       await deps.stripe.voidInvoice(invoiceId);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      const { isPremium } = await syncSubscriptions(deps, tx, customer);
+      const { isPremium } = await syncSubscriptions(deps, customer);
       throw new AppError(isPremium ? 'already-premium' : 'payment-provider-unavailable', { cause: error });
     }
   }
@@ -51,3 +48,7 @@ export async function endIncomplete(
 
 const idOf = (invoice: StripeSubscription['latest_invoice']): string | null =>
   typeof invoice === 'string' ? invoice : (invoice?.id ?? null);
+
+/** The error for a golfer who has a live subscription already. */
+export const refuseSecond = ({ isPremium }: Synced): AppError =>
+  new AppError(isPremium ? 'already-premium' : 'payment-open');

@@ -4,12 +4,11 @@ import { AppError } from '@trueswing/service-kit';
 import type { PaymentDeps } from '../../deps.ts';
 import type { StripeSubscription } from '../../stripe-client.ts';
 import type { Golfer } from '../customers/create-customer.ts';
-import type { LockedCustomer } from '../customers/lock-customer.ts';
+import type { Customer } from '../customers/find-customer.ts';
 import { paymentSecret, setupSecret } from '../entitlement/read-facts.ts';
-import { type Synced, syncSubscriptions } from '../entitlement/sync-subscriptions.ts';
-import { endIncomplete, expireCheckouts } from './end-competing-payments.ts';
+import { type Synced, syncSubscriptions } from '../entitlement/sync.ts';
+import { endIncomplete, expireCheckouts, refuseSecond } from './end-competing-payments.ts';
 import { findPrice } from './find-price.ts';
-import { refuseSecond } from './refuse-second.ts';
 import { withCustomer } from './with-customer.ts';
 
 /** Stripe drops an unpaid first subscription after 23 hours; one of nearly that age is not offered again. */
@@ -31,18 +30,17 @@ export async function getOrCreateSubscription(
   golfer: Golfer,
   wanted: PaidPlan | undefined,
 ): Promise<PaymentSecret> {
-  const outcome = await withCustomer(deps, golfer, async (tx, customer) => {
+  return await withCustomer(deps, golfer, async (locked, customer) => {
     await expireCheckouts(deps, await deps.stripe.listCheckoutSessions(customer.stripeCustomerId));
-    const synced = await syncSubscriptions(deps, tx, customer);
+    const synced = await syncSubscriptions(locked, customer);
     const live = synced.subscriptions.filter(({ facts }) => isLive(facts));
     const open = live.map(({ stripe, facts }) => secretOf(stripe, facts.plan)).find((secret) => secret !== null);
-    if (live.length > 0) return open ?? refuseSecond(synced);
+    if (open) return open;
+    if (live.length > 0) throw refuseSecond(synced);
     const started = findStarted(deps, synced, wanted);
-    await endIncomplete(deps, tx, customer, synced, started?.subscription);
+    await endIncomplete(locked, customer, synced, started?.subscription);
     return started?.secret ?? (await start(deps, customer, synced, wanted ?? defaultPlan));
   });
-  if (outcome instanceof AppError) throw outcome;
-  return outcome;
 }
 
 function findStarted({ now }: PaymentDeps, { subscriptions }: Synced, wanted: PaidPlan | undefined) {
@@ -57,7 +55,7 @@ function findStarted({ now }: PaymentDeps, { subscriptions }: Synced, wanted: Pa
 
 async function start(
   deps: PaymentDeps,
-  { stripeCustomerId: customerId, userId, attempt }: LockedCustomer,
+  { stripeCustomerId: customerId, userId, attempt }: Customer,
   { subscriptions }: Synced,
   plan: PaidPlan,
 ): Promise<PaymentSecret> {

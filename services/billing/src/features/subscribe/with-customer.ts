@@ -1,31 +1,25 @@
-import { AppError } from '@trueswing/service-kit';
-import type { Transaction } from 'kysely';
-import type { BillingTables } from '../../database.tables.ts';
+import { AppError, withLock } from '@trueswing/service-kit';
 import type { PaymentDeps } from '../../deps.ts';
 import { isRefusal, isStripeError } from '../../stripe-client.ts';
-import { createCustomer, type Golfer } from '../customers/create-customer.ts';
-import { findStripeCustomerId } from '../customers/find-customer.ts';
+import { type Golfer, getOrCreateCustomer } from '../customers/create-customer.ts';
+import { type Customer, findCustomer } from '../customers/find-customer.ts';
 import { isCustomerDeleted } from '../customers/is-customer-deleted.ts';
-import { type LockedCustomer, lockPayingCustomer } from '../customers/lock-customer.ts';
 import { renewIdempotencyKeys, unlinkDeletedCustomer } from '../customers/replace-customer.ts';
-import { syncGolfer } from '../entitlement/sync-subscriptions.ts';
+import { syncGolfer } from '../entitlement/sync.ts';
 
 /**
- * Runs work on a golfer's payments under the lock of the golfer's customer, which is created first if there is none.
+ * Opens a way to pay while no other call opens one for the same golfer. Creates the golfer's customer first if there is none.
  * @throws AppError `payment-provider-unavailable`
  */
 export async function withCustomer<T>(
   deps: PaymentDeps,
   golfer: Golfer,
-  work: (tx: Transaction<BillingTables>, customer: LockedCustomer) => Promise<T>,
+  work: (deps: PaymentDeps, customer: Customer) => Promise<T>,
 ): Promise<T> {
   try {
-    await createCustomer(deps, golfer);
-    return await deps.db.transaction().execute(async (tx) => {
-      const customer = await lockPayingCustomer(tx, golfer.userId);
-      // The account was deleted a moment ago.
-      if (!customer) throw new AppError('not-signed-in');
-      return await work(tx, customer);
+    return await withLock(deps.db, `billing.payments of ${golfer.userId}`, async (db) => {
+      const locked = { ...deps, db };
+      return await work(locked, await getOrCreateCustomer(locked, golfer));
     });
   } catch (error) {
     throw await explain(deps, golfer.userId, error);
@@ -36,8 +30,9 @@ async function explain(deps: PaymentDeps, userId: string, error: unknown): Promi
   if (!isStripeError(error)) return error;
   const { db, logger } = deps;
   if (error.statusCode !== undefined) await renewIdempotencyKeys(db, userId);
-  const customerId = await findStripeCustomerId(deps, userId);
-  if (customerId && (await isCustomerDeleted(deps, customerId, error))) await unlink(deps, userId, customerId);
+  const customerId = (await findCustomer(deps, userId))?.stripeCustomerId;
+  if (customerId !== undefined && (await isCustomerDeleted(deps, customerId, error)))
+    await unlink(deps, userId, customerId);
   if (!isRefusal(error)) return new AppError('payment-provider-unavailable', { cause: error });
   logger.error({ err: error, userId, stripeCode: error.code }, 'Stripe refused a call');
   return new AppError('payment-provider-unavailable', {

@@ -2,7 +2,7 @@ import { AppError } from '@trueswing/service-kit';
 import { z } from 'zod';
 import type { PaymentDeps } from '../../deps.ts';
 import { SignatureError } from '../../stripe-client.ts';
-import { insertStripeEvent, type StripeEventIds } from './webhooks.repository.ts';
+import { insertStripeEvent, type StripeEventIds } from './stripe-events.repository.ts';
 
 /** Longest id and type that are stored; Stripe's have less than 100 characters. */
 const shortText = z.string().min(1).max(255);

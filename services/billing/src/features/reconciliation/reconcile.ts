@@ -1,7 +1,7 @@
 import type { PaymentDeps } from '../../deps.ts';
 import { syncStale } from '../entitlement/sync-stale.ts';
-import { pruneStripeEvents } from '../webhooks/delete-stripe-events.ts';
-import { storeMissedStripeEvents } from '../webhooks/store-missed-stripe-events.ts';
+import { pruneStripeEvents } from '../stripe-events/delete-stripe-events.ts';
+import { storeMissedStripeEvents } from '../stripe-events/store-missed-stripe-events.ts';
 import { claimRun, finishRun, pruneRuns } from './job-runs.repository.ts';
 
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { BillingTables } from '../../database.tables.ts';
 import type { Deps } from '../../deps.ts';
-import { deleteProcessedStripeEvents, deleteStripeEvents } from './webhooks.repository.ts';
+import { deleteProcessedStripeEvents, deleteStripeEvents } from './stripe-events.repository.ts';
 
 /** Deletes all stored events of a customer. */
 export const deleteStripeEventsOfCustomer = (tx: Transaction<BillingTables>, stripeCustomerId: string): Promise<void> =>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBilling, type TestBilling } from '../../../test/open-billing.ts';
 import { daySeconds, subscribedGolfer } from '../../../test/sandbox-golfer.ts';
 import { syncLapsed } from '../entitlement/sync-lapsed.ts';
-import { processStripeEvents } from './process-stripe-events.ts';
+import { claimStripeEvents } from '../stripe-events/claim.ts';
 import { reconcileDaily } from './reconcile.ts';
 
 let billing: TestBilling;
@@ -20,7 +20,7 @@ it('handles events that no webhook delivered', async () => {
   expect(await golfer.view()).toBeUndefined();
   await reconcileDaily(billing.deps);
   expect((await events()).length).toBeGreaterThan(0);
-  await processStripeEvents(billing.deps);
+  await claimStripeEvents(billing.deps);
   expect(await golfer.view()).toMatchObject({ is_premium: true });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBilling, type TestBilling } from '../../../test/open-billing.ts';
 import { customerOf, subscribedGolfer } from '../../../test/sandbox-golfer.ts';
 import { nowS, postWebhook, signPayload } from '../../../test/stripe-webhook.ts';
-import { processStripeEvents } from '../stripe-sync/process-stripe-events.ts';
+import { claimStripeEvents } from './claim.ts';
 
 const dayS = 86_400;
 let billing: TestBilling;
@@ -98,7 +98,7 @@ describe('a signature', () => {
   it('of odd events is 200: they are stored and settled', async () => {
     const odd = [eventOf({ object: 'balance' }), eventOf({ id: 'x', object: 'y', customer: null })];
     for (const body of odd) expect(await post(body, signPayload(body))).toBe(200);
-    await processStripeEvents(billing.deps);
+    await claimStripeEvents(billing.deps);
     expect((await stored()).every(({ processed_at }) => processed_at !== null)).toBe(true);
   });
 });
@@ -109,7 +109,7 @@ describe('the effect of a webhook', () => {
     const customer = golfer.customerId;
     const claims = eventOf({ id: 'sub_x', object: 'subscription', customer, status: 'canceled' });
     await post(claims, signPayload(claims));
-    await processStripeEvents(billing.deps);
+    await claimStripeEvents(billing.deps);
     expect(await golfer.view()).toMatchObject({ is_premium: true, status: 'active' });
     const liar = randomUUID();
     await billing.call('/api/get-or-create-subscription', liar);
@@ -120,7 +120,7 @@ describe('the effect of a webhook', () => {
       status: 'active',
     });
     await post(lie, signPayload(lie));
-    await processStripeEvents(billing.deps);
+    await claimStripeEvents(billing.deps);
     const premium = await billing.rows('select 1 from billing.entitlement where user_id = $1 and is_premium', [liar]);
     expect(premium).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('the effect of a webhook', () => {
     const body = eventOf({ id: 'sub_x', object: 'subscription', customer });
     await post(body, signPayload(body));
     await billing.payments.control('faults', { status: '503', call: 'GET /v1/subscriptions', times: 2 });
-    await processStripeEvents(billing.deps);
+    await claimStripeEvents(billing.deps);
     expect(await golfer.view()).toBeUndefined();
     const [event] = await billing.rows('select last_error, attempts, processed_at from billing.webhook_event');
     expect(event).toMatchObject({
@@ -140,7 +140,7 @@ describe('the effect of a webhook', () => {
       processed_at: null,
     });
     await billing.rows('update billing.webhook_event set next_attempt_at = now()');
-    await processStripeEvents(billing.deps);
+    await claimStripeEvents(billing.deps);
     expect(await golfer.view()).toMatchObject({ is_premium: true });
     expect((await stored())[0]).toMatchObject({ attempts: 2, processed_at: expect.any(Date) });
   });
@@ -151,10 +151,10 @@ describe('the effect of a webhook', () => {
     const body = eventOf({ id: 'sub_x', object: 'subscription', customer });
     await post(body, signPayload(body));
     await billing.rows("update billing.webhook_event set attempts = 1, next_attempt_at = now() + interval '1 minute'");
-    await processStripeEvents(billing.deps);
+    await claimStripeEvents(billing.deps);
     expect(await golfer.view()).toBeUndefined();
     await billing.rows("update billing.webhook_event set next_attempt_at = now() - interval '1 second'");
-    await processStripeEvents(billing.deps);
+    await claimStripeEvents(billing.deps);
     expect(await golfer.view()).toMatchObject({ is_premium: true });
   });
 });

@@ -13,7 +13,11 @@ export interface StripeEventIds {
   stripeChargeId: string | null;
 }
 
-export type ClaimedStripeEvent = StripeEventIds & { attempt: number };
+export interface ClaimedStripeEvent extends StripeEventIds {
+  attempt: number;
+  /** Place of the event among the events and our reads of Stripe. */
+  receivedOrder: number;
+}
 
 /**
  * Stores an event, due to be handled. For a known event only the new signature is added.
@@ -40,7 +44,8 @@ export async function claimStripeEvent(db: Db, leaseMs: number): Promise<Claimed
     where: sql<boolean>`item.processed_at is null`,
     nextDueAt: timeAfter(leaseMs),
     select: sql<ClaimedStripeEvent>`
-      select id, type, stripe_customer_id as "stripeCustomerId", stripe_charge_id as "stripeChargeId", attempts as attempt
+      select id, type, stripe_customer_id as "stripeCustomerId", stripe_charge_id as "stripeChargeId",
+        attempts as attempt, received_order as "receivedOrder"
       from claimed`,
   });
 }
@@ -59,18 +64,6 @@ export async function markStripeEventProcessed(
       ...(!isOfGolfer && { stripe_customer_id: null, stripe_charge_id: null }),
     })
     .where('id', '=', id)
-    .execute();
-}
-
-/** Marks a customer's events as processed that arrived before then, except those about charges. */
-export async function markStripeEventsProcessed(tx: Tx, stripeCustomerId: string, readAt: Date): Promise<void> {
-  await tx
-    .updateTable('billing.webhook_event')
-    .set({ processed_at: sql<Date>`now()`, last_error: null })
-    .where('stripe_customer_id', '=', stripeCustomerId)
-    .where('stripe_charge_id', 'is', null)
-    .where('processed_at', 'is', null)
-    .where('received_at', '<=', readAt)
     .execute();
 }
 

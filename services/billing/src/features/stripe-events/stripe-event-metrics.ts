@@ -1,9 +1,9 @@
 import type { Metric } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
-import { countWaitingStripeEvents } from './webhooks.repository.ts';
+import { countWaitingStripeEvents } from './stripe-events.repository.ts';
 
 /** Alert on a lag of minutes. */
-export const webhookMetrics = ({ db }: Pick<Deps, 'db'>): Metric[] => [
+export const stripeEventMetrics = ({ db }: Pick<Deps, 'db'>): Metric[] => [
   {
     name: 'billing_webhook_waiting',
     help: 'Stripe events that are stored and not handled yet',

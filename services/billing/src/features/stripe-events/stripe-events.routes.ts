@@ -1,12 +1,12 @@
 import { apiRoutes } from '@trueswing/contracts';
 import { AppError, assertInternal, type ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
-import { receiveStripeEvent } from './receive-stripe-event.ts';
+import { receiveStripeEvent } from './receive.ts';
 
 const maxEventBytes = 1024 * 1024;
 
 /** Takes the body as the bytes that were signed: no parser may change them. */
-export function webhookRoutes(app: ServiceApp, deps: Deps): void {
+export function stripeEventRoutes(app: ServiceApp, deps: Deps): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
   const { path, schema } = apiRoutes.receiveStripeEvent;

@@ -1,0 +1,19 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { BillingTables } from '../../database.tables.ts';
+import { nextStripeOrder, setSyncedOrder } from './customers.repository.ts';
+
+/**
+ * Begins a read of Stripe: returns its place among the stored events and the other reads. The read includes what every event
+ * before that place is about.
+ */
+export const beginRead = (db: Kysely<BillingTables>): Promise<number> => nextStripeOrder(db);
+
+/**
+ * Locks the customer's row until the transaction ends, to store what was read. Returns false, and nothing may be stored, if a
+ * read that began later is stored already, or if the account or the customer was deleted meanwhile.
+ */
+export const lockForRead = (
+  tx: Transaction<BillingTables>,
+  stripeCustomerId: string,
+  order: number,
+): Promise<boolean> => setSyncedOrder(tx, stripeCustomerId, order);

@@ -1,0 +1,22 @@
+import type { PaymentDeps } from '../../deps.ts';
+import { findStripeCustomer } from '../customers/find-customer.ts';
+import { syncSubscriptions } from '../entitlement/sync.ts';
+import { noteCharge } from '../payment-notes/note-charge.ts';
+import type { ClaimedStripeEvent } from './stripe-events.repository.ts';
+
+export interface ProcessedStripeEvent {
+  /** False for an event about no golfer of ours: of a deleted account, or of other business of the same Stripe account. */
+  isOfGolfer: boolean;
+}
+
+/** Makes what follows from an event, as often as it is called: reads from Stripe what the event is about, and stores it. */
+export async function processStripeEvent(deps: PaymentDeps, event: ClaimedStripeEvent): Promise<ProcessedStripeEvent> {
+  const { stripeCustomerId, stripeChargeId } = event;
+  if (stripeChargeId !== null) await noteCharge(deps, stripeChargeId);
+  const customer = stripeCustomerId === null ? undefined : await findStripeCustomer(deps, stripeCustomerId);
+  // The id of a customer is committed before the customer can pay: an unknown one is not ours, or was deleted.
+  if (!customer) return { isOfGolfer: false };
+  // A read that began after the event had arrived includes it: events that wait together cost one call.
+  if (stripeChargeId === null && customer.syncedOrder < event.receivedOrder) await syncSubscriptions(deps, customer);
+  return { isOfGolfer: true };
+}
