@@ -1,33 +1,30 @@
-import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import { Transform } from 'node:stream';
-import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { buildSync } from 'esbuild';
+import type { ProxyCommand, ThreadData } from './fault-proxy-thread.ts';
 
-type Fault = { kind: 'none' } | { kind: 'cut' } | { kind: 'slow'; delayMs: number } | { kind: 'half-open' };
+const answerTimeoutMs = 30_000;
 
-/** A TCP proxy between a service and a store that injects connection faults. */
+interface ProxyThread {
+  port: MessagePort;
+  answered: Int32Array;
+}
+let thread: ProxyThread | undefined;
+
+/**
+ * A TCP proxy between a service and a store that injects connection faults. It forwards in a thread of its own: the service
+ * under test shares this one with the test, and each time that it is busy would delay the store's answer at every hop.
+ */
 export class TcpFaultProxy {
   readonly port: number;
-  readonly #server: Server;
-  readonly #sockets = new Set<Socket>();
-  #fault: Fault = { kind: 'none' };
 
-  private constructor(server: Server, port: number) {
-    this.#server = server;
+  private constructor(port: number) {
     this.port = port;
   }
 
   /** Listens on a free loopback port and forwards to the host and port of the URL. */
   static async start(target: string): Promise<TcpFaultProxy> {
-    const { hostname, port } = new URL(target);
-    const server = createServer({ allowHalfOpen: true, pauseOnConnect: true });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    if (typeof address !== 'object' || !address) throw new Error('no port');
-    const proxy = new TcpFaultProxy(server, address.port);
-    server.on('connection', (client) => proxy.#accept(client, hostname, Number(port)));
-    return proxy;
+    return new TcpFaultProxy(command({ kind: 'start', target }));
   }
 
   /** The target's URL through this proxy. */
@@ -40,68 +37,50 @@ export class TcpFaultProxy {
 
   /** Resets every connection and refuses new ones until `restore`. */
   cut(): void {
-    this.#fault = { kind: 'cut' };
-    this.#resetAll();
+    command({ kind: 'fault', port: this.port, fault: { kind: 'cut' } });
   }
 
   /** Delays every chunk of data in both directions. */
   slow(delayMs: number): void {
-    this.#fault = { kind: 'slow', delayMs };
+    command({ kind: 'fault', port: this.port, fault: { kind: 'slow', delayMs } });
   }
 
   /** Keeps connections open and accepts new ones, but forwards nothing: the other side never answers. */
   halfOpen(): void {
-    this.#fault = { kind: 'half-open' };
+    command({ kind: 'fault', port: this.port, fault: { kind: 'half-open' } });
   }
 
   /** Ends the fault. Connections that were half-open are reset, because their bytes are lost. */
   restore(): void {
-    const hadLostBytes = this.#fault.kind === 'half-open';
-    this.#fault = { kind: 'none' };
-    if (hadLostBytes) this.#resetAll();
+    command({ kind: 'fault', port: this.port, fault: { kind: 'none' } });
   }
 
   async stop(): Promise<void> {
-    this.#server.close();
-    this.#resetAll();
-    await once(this.#server, 'close');
+    command({ kind: 'stop', port: this.port });
   }
+}
 
-  #resetAll(): void {
-    for (const socket of this.#sockets) socket.resetAndDestroy();
-  }
+/** Waits until the thread has done the command, so that a fault holds from the caller's next line on. Returns the proxy's port. */
+function command(order: ProxyCommand): number {
+  thread ??= startThread();
+  const { port, answered } = thread;
+  const before = Atomics.load(answered, 0);
+  port.postMessage(order);
+  if (Atomics.wait(answered, 0, before, answerTimeoutMs) === 'timed-out')
+    throw new Error('the fault proxies are stuck');
+  const answer = receiveMessageOnPort(port)?.message as { port: number } | { error: string } | undefined;
+  if (!answer || 'error' in answer) throw new Error(`fault proxy: ${answer?.error ?? 'no answer'}`);
+  return answer.port;
+}
 
-  #accept(client: Socket, host: string, port: number): void {
-    this.#register(client);
-    if (this.#fault.kind === 'cut') {
-      client.resetAndDestroy();
-      return;
-    }
-    const upstream = connect({ host, port, allowHalfOpen: true });
-    this.#register(upstream);
-    for (const [from, to] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      from.once('close', () => to.destroy());
-      from.pipe(this.#createGate()).pipe(to);
-    }
-  }
-
-  #register(socket: Socket): void {
-    this.#sockets.add(socket);
-    socket.on('error', () => undefined);
-    socket.once('close', () => this.#sockets.delete(socket));
-  }
-
-  #createGate(): Transform {
-    return new Transform({
-      transform: async (chunk: Buffer, _encoding, done) => {
-        const fault = this.#fault;
-        if (fault.kind === 'slow') await delay(fault.delayMs);
-        if (this.#fault.kind === 'half-open') done();
-        else done(null, chunk);
-      },
-    });
-  }
+/** One thread for all proxies of the process, which it does not keep alive. */
+function startThread(): ProxyThread {
+  const entry = fileURLToPath(new URL('./fault-proxy-thread.ts', import.meta.url));
+  const { outputFiles } = buildSync({ entryPoints: [entry], platform: 'node', format: 'cjs', write: false });
+  const { port1: port, port2: commands } = new MessageChannel();
+  const answered = new Int32Array(new SharedArrayBuffer(4));
+  const workerData: ThreadData = { commands, answered };
+  new Worker(outputFiles[0]?.text ?? '', { eval: true, workerData, transferList: [commands] }).unref();
+  port.unref();
+  return { port, answered };
 }

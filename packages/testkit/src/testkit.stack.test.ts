@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -52,6 +53,26 @@ describe('test Redis databases and buckets', () => {
 describe('the fault proxy', () => {
   let proxy: TcpFaultProxy;
   afterAll(() => proxy.stop());
+
+  it('forwards while this thread is busy', async () => {
+    const target = testStores().redisUrl;
+    const busy = await TcpFaultProxy.start(target);
+    const redis = new Redis(busy.url(target));
+    await redis.ping();
+    let hasAnswer = false;
+    const answer = redis.ping().then(() => {
+      hasAnswer = true;
+    });
+    const until = Date.now() + 1_000;
+    while (Date.now() < until);
+    // The sockets are read once between the two.
+    await setImmediate();
+    await setImmediate();
+    expect(hasAnswer).toBe(true);
+    await answer;
+    redis.disconnect();
+    await busy.stop();
+  });
 
   it('forwards, cuts, delays and drops data', async () => {
     const target = testStores().redisUrl;

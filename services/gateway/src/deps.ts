@@ -27,7 +27,7 @@ export interface Deps {
   identityProvider: IdentityProvider | null;
   /** Time that an upload may wait for its client beyond the slowest speed. */
   uploadGraceMs: number;
-  /** The only clock: sessions, weeks and days follow it. */
+  /** The only clock: sessions, weeks, days and the windows of rate limits follow it. */
   now: () => Date;
 }
 
@@ -35,7 +35,11 @@ export interface Deps {
  * Opens everything that the service depends on. Fails if the database schema is not the version of this build or the object
  * store does not answer. Redis may be unavailable, now and later.
  */
-export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; close(): Promise<void> }> {
+export async function openDeps(
+  env: Env,
+  logger: Logger,
+  now: () => Date = () => new Date(),
+): Promise<{ deps: Deps; close(): Promise<void> }> {
   const { db, close: closeDatabase } = openDatabase<GatewayTables>({
     url: env.DATABASE_URL,
     logger,
@@ -44,7 +48,7 @@ export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; 
   });
   const objectStore = openObjectStore(env, logger);
   const queue = openAnalysisQueue({ redisUrl: env.REDIS_URL, logger });
-  const rates = openRateCounter({ redisUrl: env.REDIS_URL, logger });
+  const rates = openRateCounter({ redisUrl: env.REDIS_URL, logger, now });
   const sessions = openSessionCache({ url: env.DATABASE_URL, logger });
   const mailer = openMailer(env, logger);
   const identityProvider = openIdentityProvider(env, logger);
@@ -56,7 +60,7 @@ export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; 
   try {
     await assertMigrated(db, schemaModule);
     await objectStore.ensureBucket();
-    catalog = await openExerciseCatalog(db, new Date());
+    catalog = await openExerciseCatalog(db, now());
   } catch (error) {
     await close();
     throw error;
@@ -74,7 +78,7 @@ export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; 
       mailer,
       identityProvider,
       uploadGraceMs,
-      now: () => new Date(),
+      now,
     },
     close,
   };

@@ -35,20 +35,21 @@ export async function startGateway(
   const stores = testEnv({ databaseUrl: database.url('gateway'), redisUrl: redis.url, bucket: bucket.name, overrides });
   const env: Env = { ...stores, ...(await connectVia(stores)) };
   const logger = createLogger({ service: 'gateway', level: env.LOG_LEVEL });
-  const { deps, close } = await openDeps(env, logger);
   let clockOffsetMs = 0;
   let stoppedAt: Date | null = null;
-  const moved: Deps = { ...deps, ...changedDeps, now: () => stoppedAt ?? new Date(Date.now() + clockOffsetMs) };
+  const now = () => stoppedAt ?? new Date(Date.now() + clockOffsetMs);
+  const { deps: opened, close } = await openDeps(env, logger, now);
+  const deps: Deps = { ...opened, ...changedDeps };
   const routes: Pick<RouteOptions, 'method' | 'url'>[] = [];
   const errors = new Map<string, Error>();
-  const app = await buildApp(moved, (route) => {
+  const app = await buildApp(deps, (route) => {
     routes.push(route);
     route.onError = async (request, _reply, error) => {
       errors.set(request.id, error);
     };
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  const consumer = startEventConsumer(moved);
+  const consumer = startEventConsumer(deps);
   const admin = new pg.Pool({ connectionString: database.adminUrl, max: 3 });
   admin.on('error', () => undefined);
   const premium = openPremiumGrants(database.url('billing'));
@@ -58,7 +59,7 @@ export async function startGateway(
     bucket,
     /** URL of the gateway's database for another service's role. */
     databaseUrl: (role: Parameters<typeof database.url>[0]) => database.url(role),
-    deps: moved,
+    deps,
     origin,
     /** The error behind an answer that failed, by the answer's `requestId`. The answer itself does not reveal it. */
     errorOf: (requestId: string) => errors.get(requestId),
@@ -87,7 +88,7 @@ export async function startGateway(
       const response = await callAt(origin, '/api/admin/login', { json, headers: anotherNetwork() });
       return cookieFrom(response);
     },
-    register: (email?: string) => (moved.mailer ? insertGolfer(moved, email) : registerAt(origin, email)),
+    register: (email?: string) => (deps.mailer ? insertGolfer(deps, email) : registerAt(origin, email)),
     /** Grants Premium, which renews unless the period says otherwise. */
     makePremium: ({ id }: Golfer, period?: Partial<PremiumPeriod>) => premium.grant(id, period),
     async stop() {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openRateCounter, type RateCounter } from './rate-counter.ts';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
+const now = () => new Date();
 const dayS = 86_400;
 let redisUrl: string;
 let counter: RateCounter;
@@ -44,7 +45,7 @@ async function openSilentProxy(): Promise<{ url: string; accepted: () => number;
 }
 
 it('accepts an answer that arrived while the event loop was blocked', async () => {
-  counter = openRateCounter({ redisUrl, logger });
+  counter = openRateCounter({ redisUrl, logger, now });
   await untilConnected();
   const counts = [counter.count('sign-in', dayS), counter.count('sign-in', dayS)];
   blockEventLoop(1_000);
@@ -54,7 +55,7 @@ it('accepts an answer that arrived while the event loop was blocked', async () =
 
 it('waits half a second for a silent link, and then does not ask for a while', async () => {
   const proxy = await TcpFaultProxy.start(redisUrl);
-  counter = openRateCounter({ redisUrl: proxy.url(redisUrl), logger });
+  counter = openRateCounter({ redisUrl: proxy.url(redisUrl), logger, now });
   await untilConnected();
   proxy.halfOpen();
   const askedAt = performance.now();
@@ -68,7 +69,7 @@ it('waits half a second for a silent link, and then does not ask for a while', a
 
 it('gives up a connection whose handshake is never answered, and opens another', async () => {
   const proxy = await openSilentProxy();
-  counter = openRateCounter({ redisUrl: proxy.url, logger });
+  counter = openRateCounter({ redisUrl: proxy.url, logger, now });
   await untilConnected(40_000);
   expect(proxy.accepted()).toBeGreaterThan(1);
   proxy.close();

@@ -24,7 +24,7 @@ export interface RateCounter {
 }
 
 const answerTimeout = { timeoutMs: 500, error: 'redis did not answer in time' };
-/** After a failure Redis is not asked for this long, so that a dead link does not slow every request down. */
+/** After a failure Redis is not asked for this long or until it is connected again: a dead link must not slow every request down. */
 const pauseMs = 2_000;
 
 const shareEveryMs = 250;
@@ -42,8 +42,15 @@ interface SharedCount {
   endsAt: number;
 }
 
+interface RateCounterOptions {
+  redisUrl: string;
+  logger: Logger;
+  /** The windows follow it. */
+  now: () => Date;
+}
+
 /** Counters of fixed windows in Redis, shared by all gateways. */
-export function openRateCounter({ redisUrl, logger }: { redisUrl: string; logger: Logger }): RateCounter {
+export function openRateCounter({ redisUrl, logger, now }: RateCounterOptions): RateCounter {
   const redis = new Redis(redisUrl, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -53,24 +60,27 @@ export function openRateCounter({ redisUrl, logger }: { redisUrl: string; logger
   });
   redis.on('error', (error) => logger.warn({ reason: error.message }, 'rate limits: redis is unavailable'));
   let pausedUntil = 0;
+  redis.on('ready', () => {
+    pausedUntil = 0;
+  });
   const shared = new Map<string, SharedCount>();
   const sharing = setInterval(() => void share(), shareEveryMs).unref();
 
   /** Adds to Redis what was counted since the last time, in one pipeline, and reads what other gateways counted. */
   async function share(): Promise<void> {
-    const now = Date.now();
+    const nowMs = now().getTime();
     const sent: [string, SharedCount, number][] = [];
     const pipeline = redis.pipeline();
     for (const [name, count] of shared) {
-      if (count.endsAt < now) shared.delete(name);
+      if (count.endsAt < nowMs) shared.delete(name);
       else if (count.unsent > 0) {
         sent.push([name, count, count.unsent]);
-        pipeline.incrby(name, count.unsent).expire(name, Math.ceil((count.endsAt - now) / 1000) + 1);
+        pipeline.incrby(name, count.unsent).expire(name, Math.ceil((count.endsAt - nowMs) / 1000) + 1);
         count.known += count.unsent;
         count.unsent = 0;
       }
     }
-    if (sent.length === 0 || now < pausedUntil) return;
+    if (sent.length === 0 || Date.now() < pausedUntil) return;
     const answers = await withTimeout(pipeline.exec(), answerTimeout).catch(() => null);
     if (answers === null || answers.some(([error]) => error !== null)) pausedUntil = Date.now() + pauseMs;
     else for (const [index, [, count]] of sent.entries()) count.known = Number(answers[2 * index]?.[1]);
@@ -89,14 +99,14 @@ export function openRateCounter({ redisUrl, logger }: { redisUrl: string; logger
   return {
     count: (key, windowS) =>
       ask(async () => {
-        const { name } = currentWindow(key, windowS);
+        const { name } = currentWindow(key, windowS, now());
         const answers = await redis.multi().incr(name).expire(name, windowS).exec();
         const count = answers?.[0]?.[1];
         if (typeof count !== 'number') throw new Error('redis did not count');
         return count;
       }),
     async reset(key, windowS) {
-      await ask(() => redis.del(currentWindow(key, windowS).name));
+      await ask(() => redis.del(currentWindow(key, windowS, now()).name));
     },
     async addToList(list, name, ttlS) {
       const answers = await ask(() =>
@@ -109,7 +119,7 @@ export function openRateCounter({ redisUrl, logger }: { redisUrl: string; logger
       await ask(() => redis.del(listName(list)));
     },
     countWithoutWaiting(key, windowS) {
-      const { name, window } = currentWindow(key, windowS);
+      const { name, window } = currentWindow(key, windowS, now());
       let count = shared.get(name);
       if (!count) {
         if (shared.size >= maxClients) return 0;
@@ -128,7 +138,7 @@ export function openRateCounter({ redisUrl, logger }: { redisUrl: string; logger
 
 const listName = (list: string) => `rate:known:${list}`;
 
-function currentWindow(key: string, windowS: number): { name: string; window: number } {
-  const window = Math.floor(Date.now() / 1000 / windowS);
+function currentWindow(key: string, windowS: number, now: Date): { name: string; window: number } {
+  const window = Math.floor(now.getTime() / 1000 / windowS);
   return { name: `rate:${key}:${window}`, window };
 }

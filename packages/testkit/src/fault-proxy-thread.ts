@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type MessagePort, workerData } from 'node:worker_threads';
+
+type Fault = { kind: 'none' } | { kind: 'cut' } | { kind: 'slow'; delayMs: number } | { kind: 'half-open' };
+
+/** A proxy is identified by the port that it listens on. */
+export type ProxyCommand =
+  | { kind: 'start'; target: string }
+  | { kind: 'fault'; port: number; fault: Fault }
+  | { kind: 'stop'; port: number };
+
+export interface ThreadData {
+  commands: MessagePort;
+  /** Counts the answered commands, so that the caller can wait for the next one. */
+  answered: Int32Array;
+}
+
+/** Forwards the connections of one proxy. */
+class Forwarder {
+  readonly port: number;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  #fault: Fault = { kind: 'none' };
+
+  private constructor(server: Server, port: number) {
+    this.#server = server;
+    this.port = port;
+  }
+
+  static async start(target: string): Promise<Forwarder> {
+    const { hostname, port } = new URL(target);
+    const server = createServer({ allowHalfOpen: true, pauseOnConnect: true });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (typeof address !== 'object' || !address) throw new Error('no port');
+    const forwarder = new Forwarder(server, address.port);
+    server.on('connection', (client) => forwarder.#accept(client, hostname, Number(port)));
+    return forwarder;
+  }
+
+  setFault(fault: Fault): void {
+    const losesBytes = this.#fault.kind === 'half-open' && fault.kind === 'none';
+    this.#fault = fault;
+    if (fault.kind === 'cut' || losesBytes) this.#resetAll();
+  }
+
+  async stop(): Promise<void> {
+    this.#server.close();
+    this.#resetAll();
+    await once(this.#server, 'close');
+  }
+
+  #resetAll(): void {
+    for (const socket of this.#sockets) socket.resetAndDestroy();
+  }
+
+  #accept(client: Socket, host: string, port: number): void {
+    this.#register(client);
+    if (this.#fault.kind === 'cut') {
+      client.resetAndDestroy();
+      return;
+    }
+    const upstream = connect({ host, port, allowHalfOpen: true });
+    this.#register(upstream);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      from.once('close', () => to.destroy());
+      from.pipe(this.#createGate()).pipe(to);
+    }
+  }
+
+  #register(socket: Socket): void {
+    this.#sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('close', () => this.#sockets.delete(socket));
+  }
+
+  #createGate(): Transform {
+    return new Transform({
+      transform: async (chunk: Buffer, _encoding, done) => {
+        const fault = this.#fault;
+        if (fault.kind === 'slow') await delay(fault.delayMs);
+        if (this.#fault.kind === 'half-open') done();
+        else done(null, chunk);
+      },
+    });
+  }
+}
+
+const { commands, answered } = workerData as ThreadData;
+const forwarders = new Map<number, Forwarder>();
+
+commands.on('message', async (command: ProxyCommand) => {
+  const answer = await run(command).then(
+    (port) => ({ port }),
+    (error: unknown) => ({ error: String(error) }),
+  );
+  commands.postMessage(answer);
+  Atomics.add(answered, 0, 1);
+  Atomics.notify(answered, 0);
+});
+
+async function run(command: ProxyCommand): Promise<number> {
+  if (command.kind === 'start') {
+    const forwarder = await Forwarder.start(command.target);
+    forwarders.set(forwarder.port, forwarder);
+    return forwarder.port;
+  }
+  const { port } = command;
+  const forwarder = forwarders.get(port);
+  if (!forwarder) throw new Error(`no proxy listens on port ${port}`);
+  if (command.kind === 'fault') {
+    forwarder.setFault(command.fault);
+  } else {
+    forwarders.delete(port);
+    await forwarder.stop();
+  }
+  return port;
+}
