@@ -1,4 +1,4 @@
-import type { Club, Tour } from '@trueswing/contracts';
+import type { Club, Tour, TourField } from '@trueswing/contracts';
 
 /**
  * How a value was obtained. measured: published tour and combine averages (TrackMan 2023 season, TrackMan Combine 2024);
@@ -124,12 +124,8 @@ export const clubTable: Readonly<Record<Club, ClubRow>> = {
   },
 };
 
-/** Distances and spin of tour players if known, yards and rpm. */
-export interface TourFlight {
-  readonly carryYd: number | null;
-  readonly totalYd: number | null;
-  readonly spinRpm: number | null;
-}
+/** The tours' averages of the other numbers of a launch monitor; null if not published. */
+export type TourFlight = Readonly<Record<Exclude<TourField, keyof ClubReference>, number | null>>;
 
 /** Men: the constants of the product's specification. */
 const pgaFlight: Readonly<Record<Club, TourFlight>> = {
