@@ -7,6 +7,7 @@ export const shotColumns = {
   carryYd: 'carry_yd',
   totalYd: 'total_yd',
   spinRpm: 'spin_rpm',
+  launchAngleDeg: 'launch_angle_deg',
   clubPathDeg: 'club_path_deg',
   faceAngleDeg: 'face_angle_deg',
 } as const satisfies Record<ShotField, string>;

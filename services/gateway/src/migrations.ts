@@ -19,6 +19,7 @@ import { shownResults } from '../migrations/2026-11-22-14-shown-results.ts';
 import { listedResults } from '../migrations/2026-11-22-15-listed-results.ts';
 import { searchText } from '../migrations/2026-11-22-16-search-text.ts';
 import { sameSwing } from '../migrations/2026-11-23-01-same-swing.ts';
+import { launchAngle } from '../migrations/2026-11-23-02-launch-angle.ts';
 import { shotColumns } from './database.shot.ts';
 
 const shotEntries = Object.entries(shotColumns).map(([field, column]) => `'${field}', ${column}`);
@@ -48,6 +49,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-15-listed-results': listedResults,
     '2026-11-22-16-search-text': searchText,
     '2026-11-23-01-same-swing': sameSwing,
+    '2026-11-23-02-launch-angle': launchAngle,
   },
   views: [
     // What the worker reads of a swing; deleted swings are not in the view. The launch monitor's numbers are in `shot`; their

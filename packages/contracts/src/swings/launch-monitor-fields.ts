@@ -20,6 +20,8 @@ interface LaunchMonitorField {
   readonly isAveraged: boolean;
   /** Position in the upload form. */
   readonly formPosition: number;
+  /** Behind "More numbers" in the upload form. */
+  readonly isFolded?: true;
 }
 
 /** In the order in which reports list them. */
@@ -84,6 +86,19 @@ export const launchMonitorFields = {
     tourDigits: 0,
     isAveraged: true,
     formPosition: 5,
+  },
+  launchAngleDeg: {
+    apiName: 'launchAngle',
+    label: 'Launch angle',
+    unit: '°',
+    min: 0,
+    max: 60,
+    digits: 1,
+    onlyClub: null,
+    tourDigits: 1,
+    isAveraged: false,
+    formPosition: 8,
+    isFolded: true,
   },
   clubPathDeg: {
     apiName: 'clubPath',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { launchMonitorFields, shotFields, shotFieldsOf } from './launch-monitor-fields.ts';
 import { shotFromApi, shotToApi } from './shot-api-names.ts';
 
-it('the API keeps the names and bounds of the specification', () => {
+it('the API keeps the names and bounds of the specification, and has the launch angle besides', () => {
   const bounds = shotFields.map((field) => {
     const { apiName, min, max } = launchMonitorFields[field];
     return [apiName, min, max];
@@ -13,6 +13,7 @@ it('the API keeps the names and bounds of the specification', () => {
     ['carry', 0, 400],
     ['total', 0, 450],
     ['spinRate', 0, 8000],
+    ['launchAngle', 0, 60],
     ['clubPath', -20, 20],
     ['faceAngle', -20, 20],
   ]);

@@ -1,4 +1,5 @@
 import { launchMonitorFields, type ShotField, type UploadClub } from '@trueswing/contracts';
+import { ChevronDown } from 'lucide-react';
 import type { UseFormRegister } from 'react-hook-form';
 import { TextField } from '../../../ui/field.tsx';
 import { FoldCard } from '../../../ui/fold-card.tsx';
@@ -11,15 +12,33 @@ interface LaunchMonitorFieldsProps {
 
 /** Optional numbers in a closed card, as most golfers do not have them. */
 export function LaunchMonitorFields({ club, register }: LaunchMonitorFieldsProps) {
+  const names = numberFieldsOf(club);
   return (
     <FoldCard title="Launch Monitor Data" aside="Optional">
       <p className="mb-4 text-sm text-muted">Club speed, ball speed and your tour come first. The rest is up to you.</p>
-      <div className="grid grid-cols-2 gap-4">
-        {numberFieldsOf(club).map((name) => (
-          <NumberField key={name} name={name} register={register} />
-        ))}
-      </div>
+      <NumberGrid names={names.filter((name) => !isFolded(name))} register={register} />
+      <details className="group/more mt-4 -mb-3">
+        <summary className="flex min-h-tap cursor-pointer list-none items-center gap-2 rounded-control font-semibold text-fairway [&::-webkit-details-marker]:hidden">
+          More numbers
+          <ChevronDown aria-hidden className="size-5 transition-transform group-open/more:rotate-180" />
+        </summary>
+        <div className="pt-1 pb-3">
+          <NumberGrid names={names.filter(isFolded)} register={register} />
+        </div>
+      </details>
     </FoldCard>
+  );
+}
+
+const isFolded = (name: ShotField): boolean => 'isFolded' in launchMonitorFields[name];
+
+function NumberGrid({ names, register }: { names: readonly ShotField[]; register: UseFormRegister<UploadForm> }) {
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      {names.map((name) => (
+        <NumberField key={name} name={name} register={register} />
+      ))}
+    </div>
   );
 }
 

@@ -53,11 +53,13 @@ const hasTourAverage = (field: ShotField): field is TourField => launchMonitorFi
 
 function makeTile({ label, unit, digits, tourDigits, value, average }: TileRow, mark: string): LaunchMonitorTile[] {
   if (value === null) return [];
+  // A degree sign belongs to its number; the other units have their own line.
+  const [sign, unitLine] = unit === '°' ? [unit, ''] : ['', unit];
   return [
     {
       label,
-      value: value.toFixed(digits),
-      unit,
+      value: `${value.toFixed(digits)}${sign}`,
+      unit: unitLine,
       tour: average === null ? 'No tour average' : `Tour ${average.toFixed(tourDigits)}${mark}`,
       share: average === null ? null : value / average,
     },
