@@ -1,4 +1,4 @@
-import type { AnalysisJobStatus, AnalysisStage, CameraView, FilmTest, SlowMotion } from '@trueswing/contracts';
+import type { AnalysisJobStatus, AnalysisStage, CameraView, FilmTest, Shot, SlowMotion } from '@trueswing/contracts';
 
 /** Tables of schema `analysis`, and the gateway's view that the worker reads. */
 export interface AnalysisTables {
@@ -77,14 +77,9 @@ export interface AnalysisTables {
     slow_motion: SlowMotion;
     is_same_swing: boolean;
     tour: 'pga' | 'lpga' | null;
+    /** The launch monitor's numbers. */
+    shot: Shot;
     age: number | null;
-    club_speed_mph: number | null;
-    ball_speed_mph: number | null;
-    carry_yd: number | null;
-    total_yd: number | null;
-    spin_rpm: number | null;
-    club_path_deg: number | null;
-    face_angle_deg: number | null;
     face_on_key: string;
     face_on_sha256: string;
     down_the_line_key: string | null;

@@ -11,10 +11,11 @@ import type {
   VideoView,
 } from '@trueswing/contracts';
 import type { ColumnType, Generated } from 'kysely';
+import type { ShotColumns } from './database.shot.ts';
 import type { TrainingTables } from './database.training.ts';
 import type { PublishedViews } from './database.views.ts';
 
-interface SwingTable {
+interface SwingTable extends ShotColumns {
   /** The analysis id: one swing, one analysis. */
   id: string;
   user_id: string;
@@ -25,13 +26,6 @@ interface SwingTable {
   is_same_swing: boolean;
   tour: Tour | null;
   age: number | null;
-  club_speed_mph: number | null;
-  ball_speed_mph: number | null;
-  carry_yd: number | null;
-  total_yd: number | null;
-  spin_rpm: number | null;
-  club_path_deg: number | null;
-  face_angle_deg: number | null;
   face_on_key: string;
   face_on_sha256: string;
   face_on_bytes: number;

@@ -19,6 +19,10 @@ import { shownResults } from '../migrations/2026-11-22-14-shown-results.ts';
 import { listedResults } from '../migrations/2026-11-22-15-listed-results.ts';
 import { searchText } from '../migrations/2026-11-22-16-search-text.ts';
 import { sameSwing } from '../migrations/2026-11-23-01-same-swing.ts';
+import { launchAngle } from '../migrations/2026-11-23-02-launch-angle.ts';
+import { shotColumns } from './database.shot.ts';
+
+const shotEntries = Object.entries(shotColumns).map(([field, column]) => `'${field}', ${column}`);
 
 export const schemaModule: SchemaModule = {
   schema: 'gateway',
@@ -45,13 +49,15 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-15-listed-results': listedResults,
     '2026-11-22-16-search-text': searchText,
     '2026-11-23-01-same-swing': sameSwing,
+    '2026-11-23-02-launch-angle': launchAngle,
   },
   views: [
-    // What the worker reads of a swing; deleted swings are not in the view.
+    // What the worker reads of a swing; deleted swings are not in the view. The launch monitor's numbers are in `shot`; their
+    // own columns are for workers of the version before.
     `create or replace view gateway.swing_for_analysis as
       select id as analysis_id, user_id, club, handedness, tour, age, club_speed_mph, ball_speed_mph, carry_yd,
         total_yd, spin_rpm, club_path_deg, face_angle_deg, face_on_key, face_on_sha256, down_the_line_key, uploaded_at, slow_motion,
-        is_same_swing
+        is_same_swing, jsonb_build_object(${shotEntries.join(', ')}) as shot
       from gateway.swing where deleted_at is null`,
     // Who is on the leaderboard; golfers who are not listed keep their position.
     `create or replace view gateway.golfer_on_leaderboard as

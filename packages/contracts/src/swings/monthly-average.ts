@@ -1,19 +1,19 @@
 import { z } from 'zod/mini';
+import { type AveragedField, averagedFields, launchMonitorFields } from './launch-monitor-fields.ts';
 
-const metrics = ['clubSpeed', 'ballSpeed', 'smashFactor', 'spinRate', 'carry'] as const;
-export type AveragedMetric = (typeof metrics)[number];
+type AveragedMetric = (typeof launchMonitorFields)[AveragedField]['apiName'] | 'smashFactor';
+const metrics: AveragedMetric[] = [...averagedFields.map((field) => launchMonitorFields[field].apiName), 'smashFactor'];
 
 /** Precision of a mean: n swings, and their standard deviation in the metric's unit (null below two). */
 const certaintySchema = z.object({ n: z.int().check(z.minimum(0)), standardDeviation: z.nullable(z.number()) });
 
-/** Means over 30 days with one club. Speeds in mph, carry in yards, spin in rpm; null if no swing has the value. */
+const meanSchema = z.nullable(z.number());
+const means = Object.fromEntries(metrics.map((metric) => [metric, meanSchema]));
+
+/** Means over 30 days with one club, in the units of `launchMonitorFields`; null if no swing has the value. */
 export const monthlyAverageSchema = z.object({
   hasData: z.boolean(),
-  clubSpeed: z.nullable(z.number()),
-  ballSpeed: z.nullable(z.number()),
-  smashFactor: z.nullable(z.number()),
-  spinRate: z.nullable(z.number()),
-  carry: z.nullable(z.number()),
+  ...(means as Record<AveragedMetric, typeof meanSchema>),
   certainty: z.record(z.enum(metrics), certaintySchema),
 });
 export type MonthlyAverage = z.infer<typeof monthlyAverageSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { handednessSchema, tourSchema, uploadClubSchema } from '../clubs.ts';
 import { analysisIdSchema, userIdSchema } from '../ids.ts';
 import { analysisJobStatusSchema, analysisStageSchema } from './analysis-job.ts';
+import { mapToApi } from './shot-api-names.ts';
 import { swingEventNameSchema } from './swing-measurements.ts';
 import {
   analysisTextsSchema,
@@ -13,7 +14,7 @@ import {
 /** null where the golfer moved the event: the picture is in the film, at the event's time. */
 const keyFrameUrlsSchema = z.record(swingEventNameSchema, z.nullable(z.string()));
 
-/** The specification's swing analysis. Speeds in mph, distances in yards, spin in rpm, angles in degrees. */
+/** The specification's swing analysis; `launchMonitorFields` has the units of its numbers. */
 export const swingAnalysisSchema = z.object({
   id: analysisIdSchema,
   userId: userIdSchema,
@@ -22,13 +23,7 @@ export const swingAnalysisSchema = z.object({
   createdAt: z.iso.datetime(),
   clubSelection: uploadClubSchema,
   handedness: handednessSchema,
-  clubSpeed: z.nullable(z.number()),
-  ballSpeed: z.nullable(z.number()),
-  carry: z.nullable(z.number()),
-  total: z.nullable(z.number()),
-  spinRate: z.nullable(z.number()),
-  clubPath: z.nullable(z.number()),
-  faceAngle: z.nullable(z.number()),
+  ...mapToApi(() => z.nullable(z.number())),
   tourComparison: z.nullable(tourSchema),
   /** Relative paths; null until the analysis has succeeded, or if there is no such file. */
   faceOnVideoUrl: z.nullable(z.string()),

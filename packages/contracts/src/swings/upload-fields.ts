@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
 import { genderSchema, handednessSchema, uploadClubSchema } from '../clubs.ts';
+import { launchMonitorFields } from './launch-monitor-fields.ts';
+import { mapToApi } from './shot-api-names.ts';
 
 const trimmedText = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim() || undefined : (value ?? undefined);
@@ -14,17 +16,7 @@ const formNumber = (number: z.ZodMiniNumber<number>) =>
 const between = ({ min, max }: { min: number; max: number }) =>
   formNumber(z.number().check(z.minimum(min), z.maximum(max)));
 
-/** Limits of the form's numbers. Units: years, mph, degrees, rpm, yards. */
-export const uploadBounds = {
-  age: { min: 10, max: 100 },
-  clubSpeed: { min: 0, max: 150 },
-  ballSpeed: { min: 0, max: 200 },
-  clubPath: { min: -20, max: 20 },
-  faceAngle: { min: -20, max: 20 },
-  spinRate: { min: 0, max: 8000 },
-  carry: { min: 0, max: 400 },
-  total: { min: 0, max: 450 },
-} as const;
+export const ageBounds = { min: 10, max: 100 } as const;
 
 /** Whether the films are slow motion, by the rate at which the camera filmed. */
 export const slowMotionSchema = z.enum(['no', '120', '240', 'unknown']);
@@ -33,7 +25,7 @@ export type SlowMotion = z.infer<typeof slowMotionSchema>;
 /** Whether two phones filmed the same swing; otherwise two videos are two swings. */
 const sameSwingSchema = z.enum(['yes', 'no']);
 
-/** The text fields of POST /api/swing-analyses; an empty field counts as absent. Units: mph, degrees, rpm, yards. */
+/** The text fields of POST /api/swing-analyses; an empty field counts as absent. */
 export const uploadFieldsSchema = z.object({
   userId: formText(z.optional(z.string())),
   clubSelection: formText(z.optional(uploadClubSchema)),
@@ -41,13 +33,7 @@ export const uploadFieldsSchema = z.object({
   handedness: formText(z._default(handednessSchema, 'right')),
   slowMotion: formText(z._default(slowMotionSchema, 'unknown')),
   sameSwing: formText(z._default(sameSwingSchema, 'no')),
-  age: formNumber(z.number().check(z.int(), z.minimum(uploadBounds.age.min), z.maximum(uploadBounds.age.max))),
-  clubSpeed: between(uploadBounds.clubSpeed),
-  ballSpeed: between(uploadBounds.ballSpeed),
-  clubPath: between(uploadBounds.clubPath),
-  faceAngle: between(uploadBounds.faceAngle),
-  spinRate: between(uploadBounds.spinRate),
-  carry: between(uploadBounds.carry),
-  total: between(uploadBounds.total),
+  age: formNumber(z.number().check(z.int(), z.minimum(ageBounds.min), z.maximum(ageBounds.max))),
+  ...mapToApi((field) => between(launchMonitorFields[field])),
 });
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;

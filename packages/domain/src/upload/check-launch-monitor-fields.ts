@@ -1,17 +1,11 @@
 import type { Gender, UploadClub } from '@trueswing/contracts';
+import { hasNumbers, type ShotNumbers } from '@trueswing/swing';
 import type { VideoFileProblem } from './check-video-file.ts';
 
-/** The form's launch-monitor part, as numbers; absent if the golfer left a field empty. */
-export interface LaunchMonitorFields {
+/** The form's launch-monitor part; a number is absent or null if the golfer left its field empty. */
+export interface LaunchMonitorFields extends ShotNumbers {
   readonly gender?: Gender | undefined;
   readonly club?: UploadClub | undefined;
-  readonly clubSpeedMph?: number | undefined;
-  readonly ballSpeedMph?: number | undefined;
-  readonly clubPathDeg?: number | undefined;
-  readonly faceAngleDeg?: number | undefined;
-  readonly spinRpm?: number | undefined;
-  readonly carryYd?: number | undefined;
-  readonly totalYd?: number | undefined;
 }
 
 /**
@@ -19,10 +13,10 @@ export interface LaunchMonitorFields {
  * positive. null if the fields are complete or all empty.
  */
 export function checkLaunchMonitorFields(fields: LaunchMonitorFields): VideoFileProblem | null {
-  const { gender, club, clubSpeedMph, ballSpeedMph, clubPathDeg, faceAngleDeg, spinRpm, carryYd, totalYd } = fields;
-  const given = [clubSpeedMph, ballSpeedMph, clubPathDeg, faceAngleDeg, spinRpm, carryYd, totalYd];
-  if (given.every((value) => value === undefined)) return null;
-  if (gender === undefined || club === undefined || clubSpeedMph === undefined || ballSpeedMph === undefined) {
+  if (!hasNumbers(fields)) return null;
+  const { gender, club } = fields;
+  const [clubSpeedMph, ballSpeedMph] = [fields.clubSpeedMph ?? null, fields.ballSpeedMph ?? null];
+  if (gender === undefined || club === undefined || clubSpeedMph === null || ballSpeedMph === null) {
     return {
       code: 'incomplete-launch-monitor-data',
       title: 'Incomplete Launch Monitor Data',

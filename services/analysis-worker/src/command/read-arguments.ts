@@ -4,6 +4,7 @@ import {
   type Handedness,
   handednessSchema,
   type SlowMotion,
+  shotFields,
   slowMotionSchema,
   tourSchema,
   type UploadClub,
@@ -39,8 +40,9 @@ export const usage = `Usage: pnpm --silent analyze <video> [options]
   --annotate <out.mp4>      write the video with skeleton, events and angles drawn in
   --output <folder>         analyze as an upload and write what the service stores: analysis.json, films, stills, landmarks;
                             not together with --annotate
-  --shot <name=number,…>    the launch monitor's numbers for --output: tour=pga|lpga, clubSpeedMph, ballSpeedMph,
-                            carryYd, totalYd, spinRpm, clubPathDeg, faceAngleDeg
+  --shot <name=number,…>    the launch monitor's numbers for --output: tour=pga|lpga,
+                            ${shotFields.slice(0, 5).join(', ')},
+                            ${shotFields.slice(5).join(', ')}
 
 Exit status: 0 analyzed, 1 our fault, 2 wrong usage, 3 the video is refused.
 `;
@@ -102,17 +104,12 @@ function parse(argv: readonly string[]) {
   }
 }
 
-const shotNumbers = [
-  ...(['clubSpeedMph', 'ballSpeedMph', 'carryYd', 'totalYd'] as const),
-  ...(['spinRpm', 'clubPathDeg', 'faceAngleDeg'] as const),
-];
-
 function readShot(list: string): LaunchMonitorShot {
   const given = new Map<string, string>();
   for (const part of list.split(',')) given.set(part.replace(/=.*/, ''), part.replace(/^[^=]*=?/, ''));
   const shot: Record<string, number | string | null> = { tour: choice('tour', tourSchema, given.get('tour') ?? 'pga') };
   given.delete('tour');
-  for (const name of shotNumbers) {
+  for (const name of shotFields) {
     const text = given.get(name);
     const number = text === undefined ? null : Number(text.trim() || Number.NaN);
     if (number !== null && !Number.isFinite(number)) throw new UsageError(`${name} of --shot is a number.`);

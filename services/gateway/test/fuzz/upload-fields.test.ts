@@ -22,6 +22,7 @@ const columns = {
   spinRate: ['spin_rpm', 0, 8_000],
   carry: ['carry_yd', 0, 400],
   total: ['total_yd', 0, 450],
+  launchAngle: ['launch_angle_deg', 0, 60],
 } as const;
 type Field = keyof typeof columns;
 const fields = Object.keys(columns) as Field[];

@@ -38,6 +38,7 @@ const facts: SwingFacts = {
   carry_yd: null,
   total_yd: null,
   spin_rpm: null,
+  launch_angle_deg: null,
   club_path_deg: null,
   face_angle_deg: null,
   face_on_key: 'uploads/x/face-on',

@@ -1,20 +1,17 @@
-import type { Gender, Handedness, SlowMotion, UploadClub } from '@trueswing/contracts';
+import {
+  type Gender,
+  type Handedness,
+  launchMonitorFields,
+  type ShotField,
+  type SlowMotion,
+  shotFields,
+  shotFieldsOf,
+  type UploadClub,
+} from '@trueswing/contracts';
 import type { ChosenVideo } from './video/choose-video.ts';
 
-/** The launch-monitor numbers of the form. */
-const numberFields = [
-  { name: 'clubSpeed', label: 'Club speed', unit: 'mph', step: 0.1 },
-  { name: 'ballSpeed', label: 'Ball speed', unit: 'mph', step: 0.1 },
-  { name: 'clubPath', label: 'Club path', unit: '°', step: 0.1 },
-  { name: 'faceAngle', label: 'Face angle', unit: '°', step: 0.1 },
-  { name: 'spinRate', label: 'Spin rate', unit: 'rpm', step: 1 },
-  { name: 'carry', label: 'Carry', unit: 'yd', step: 1 },
-  { name: 'total', label: 'Total distance', unit: 'yd', step: 1 },
-] as const;
-export type NumberField = (typeof numberFields)[number]['name'];
-
 /** The values of the upload form. Numbers are as the golfer typed them; an empty one is not given. */
-export interface UploadForm extends Record<NumberField | 'age', string> {
+export interface UploadForm extends Record<ShotField | 'age', string> {
   faceOn: ChosenVideo | null;
   downTheLine: ChosenVideo | null;
   club: UploadClub;
@@ -28,12 +25,18 @@ export interface UploadForm extends Record<NumberField | 'age', string> {
 export const emptyForm = {
   ...{ faceOn: null, downTheLine: null, slowMotion: 'unknown' as const, isSameSwing: false },
   ...{ gender: null, age: '' },
-  ...{ clubSpeed: '', ballSpeed: '', clubPath: '', faceAngle: '', spinRate: '', carry: '', total: '' },
+  ...(Object.fromEntries(shotFields.map((name) => [name, ''])) as Record<ShotField, ''>),
 } as const;
 
-/** The numbers that apply to a club: a total distance is asked for the driver only. */
-export const numberFieldsOf = (club: UploadClub) =>
-  numberFields.filter(({ name }) => name !== 'total' || club === 'driver');
+/** The launch-monitor numbers that the form asks for with a club, in its order. */
+export const numberFieldsOf = (club: UploadClub): ShotField[] =>
+  shotFieldsOf(club).sort((one, other) => positionOf(one) - positionOf(other));
+const positionOf = (field: ShotField): number => launchMonitorFields[field].formPosition;
+
+export function labelOf(field: ShotField): string {
+  const row = launchMonitorFields[field];
+  return 'formLabel' in row ? row.formLabel : row.label;
+}
 
 /** A number in plain decimal digits, as the contract requires. A browser's number field accepts "1e2" too. */
 const toPlainDecimal = (text: string): string => {
@@ -46,7 +49,7 @@ const toPlainDecimal = (text: string): string => {
 export function textFieldsOf(form: UploadForm): Record<string, string> {
   const { club, handedness, slowMotion, gender } = form;
   const age = toPlainDecimal(form.age);
-  const numbers = numberFieldsOf(club).map(({ name }) => [name, toPlainDecimal(form[name])]);
+  const numbers = numberFieldsOf(club).map((name) => [launchMonitorFields[name].apiName, toPlainDecimal(form[name])]);
   const sameSwing = form.downTheLine && form.isSameSwing ? 'yes' : '';
   const facts = { clubSelection: club, handedness, slowMotion, sameSwing, gender: gender ?? '', age };
   const fields = { ...facts, ...Object.fromEntries(numbers) };

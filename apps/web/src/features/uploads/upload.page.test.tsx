@@ -145,6 +145,7 @@ describe('the form', () => {
     [{ 'Carry (yd)': '200' }, 'Incomplete Launch Monitor Data'],
     [{ 'Club speed (mph)': '0', 'Ball speed (mph)': '130' }, 'Invalid Speed Values'],
     [{ 'Club speed (mph)': '90', 'Ball speed (mph)': '201' }, 'Invalid ValueBall speed must be between 0 and 200 mph.'],
+    [{ 'Launch angle (°)': '12' }, 'Incomplete Launch Monitor Data'],
     [{ Age: '101' }, 'Invalid ValueAge must be a whole number between 10 and 100.'],
   ])('shows the problem with %j', async (typed, title) => {
     await openApp();
@@ -171,6 +172,14 @@ describe('the form', () => {
     const keyboard = (label: string) => screen.getByLabelText(label).getAttribute('inputmode');
     expect([keyboard('Club path (°)'), keyboard('Face angle (°)')]).toEqual([null, null]);
     expect(keyboard('Club speed (mph)')).toBe('decimal');
+  });
+
+  test('keeps the launch angle behind "More numbers"', async () => {
+    await openApp();
+    const folded = screen.getByText('More numbers').closest('details');
+    expect(folded?.open).toBe(false);
+    expect(folded?.contains(screen.getByLabelText('Launch angle (°)'))).toBe(true);
+    expect(folded?.contains(screen.getByLabelText('Total distance (yd)'))).toBe(false);
   });
 
   test('asks for a total distance with the driver only', async () => {

@@ -67,7 +67,12 @@ export function premiumScreens(walk: () => ScreenWalk): void {
   });
 
   test('a week with both clubs, with launch-monitor numbers and both views', async () => {
-    await uploadWithNumbers(page, 'driver', { clubSpeed: '104.2', ballSpeed: '152', carry: '251', total: '268' });
+    await uploadWithNumbers(page, 'driver', {
+      clubSpeedMph: '104.2',
+      ballSpeedMph: '152',
+      carryYd: '251',
+      totalYd: '268',
+    });
     await page.goto('/');
     await page.getByText('Uploaded ✓').waitFor();
     await walk().check(page, 'home-premium-uploaded');
@@ -75,8 +80,8 @@ export function premiumScreens(walk: () => ScreenWalk): void {
     await page.getByText('Driver is uploaded for this week.').waitFor();
     await walk().check(page, 'upload-premium');
     const id = await uploadWithNumbers(page, '7-iron', {
-      ...{ clubSpeed: '84', ballSpeed: '114', carry: '158' },
-      ...{ clubPath: '2.4', faceAngle: '-0.6', spinRate: '6400' },
+      ...{ clubSpeedMph: '84', ballSpeedMph: '114', carryYd: '158' },
+      ...{ clubPathDeg: '2.4', faceAngleDeg: '-0.6', spinRpm: '6400' },
     });
     await page.goto('/upload');
     await page.getByText('Weekly Upload Limit Reached').waitFor();

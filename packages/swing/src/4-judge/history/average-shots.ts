@@ -1,40 +1,35 @@
-import type { AveragedMetric, MonthlyAverage } from '@trueswing/contracts';
+import {
+  type AveragedField,
+  averagedFields,
+  launchMonitorFields,
+  type MonthlyAverage,
+  type Shot,
+} from '@trueswing/contracts';
 import { smashFactor } from '../launch-monitor/smash-factor.ts';
 import { describeSpread, type Spread } from './describe-spread.ts';
 
 /** The period of the monthly averages. */
 export const averageWindowDays = 30;
 
-/** The launch-monitor numbers of a swing; null if the golfer did not enter one. Speeds in mph, carry in yards, spin in rpm. */
-export interface LoggedShot {
-  readonly clubSpeedMph: number | null;
-  readonly ballSpeedMph: number | null;
-  readonly spinRpm: number | null;
-  readonly carryYd: number | null;
-}
+/** The launch-monitor numbers of a swing that are averaged; null if the golfer did not enter one. */
+export type LoggedShot = Pick<Shot, AveragedField>;
 
 /** Means with n and spread of swings with one club. A missing value is left out, not counted as 0. */
 export function averageShots(shots: readonly LoggedShot[]): MonthlyAverage {
-  const metrics = {
-    clubSpeed: describe(shots.map((shot) => shot.clubSpeedMph)),
-    ballSpeed: describe(shots.map((shot) => shot.ballSpeedMph)),
-    smashFactor: describe(shots.map(smashOf)),
-    spinRate: describe(shots.map((shot) => shot.spinRpm)),
-    carry: describe(shots.map((shot) => shot.carryYd)),
-  } satisfies Record<AveragedMetric, Spread>;
+  const spreads: (readonly [name: keyof MonthlyAverage['certainty'], spread: Spread])[] = [
+    ...averagedFields.map((field) => spreadOf(field, shots)),
+    ['smashFactor', describe(shots.map(smashOf))],
+  ];
+  const means = Object.fromEntries(spreads.map(([name, { mean }]) => [name, mean]));
   const certainty = Object.fromEntries(
-    Object.entries(metrics).map(([name, { n, standardDeviation }]) => [name, { n, standardDeviation }]),
-  ) as MonthlyAverage['certainty'];
-  return {
-    hasData: Object.values(metrics).some(({ n }) => n > 0),
-    clubSpeed: metrics.clubSpeed.mean,
-    ballSpeed: metrics.ballSpeed.mean,
-    smashFactor: metrics.smashFactor.mean,
-    spinRate: metrics.spinRate.mean,
-    carry: metrics.carry.mean,
-    certainty,
-  };
+    spreads.map(([name, { n, standardDeviation }]) => [name, { n, standardDeviation }]),
+  );
+  const hasData = spreads.some(([, { n }]) => n > 0);
+  return { hasData, ...means, certainty } as MonthlyAverage;
 }
+
+const spreadOf = (field: AveragedField, shots: readonly LoggedShot[]) =>
+  [launchMonitorFields[field].apiName, describe(shots.map((shot) => shot[field]))] as const;
 
 const smashOf = ({ clubSpeedMph, ballSpeedMph }: LoggedShot): number | null =>
   clubSpeedMph === null || ballSpeedMph === null || clubSpeedMph < 1 ? null : smashFactor(ballSpeedMph, clubSpeedMph);

@@ -19,11 +19,13 @@ it('marks unpublished values as estimates', () => {
 
 it('compares with the women’s tour only when it is chosen', () => {
   expect(tourReference('driver', 'lpga')).toMatchObject({ clubSpeedMph: 96, carryYd: 223, totalYd: null });
+  expect(tourReference('3-iron', 'lpga').launchAngleDeg).toBeNull();
   expect(tourReference('driver', 'pga')).toMatchObject({
     clubSpeedMph: 115,
     carryYd: 275,
     totalYd: 300,
     spinRpm: 2200,
+    launchAngleDeg: 10.4,
   });
   expect(tourReference('driver', null)).toEqual(tourReference('driver', 'pga'));
 });

@@ -1,4 +1,4 @@
-import type { Club, Tour } from '@trueswing/contracts';
+import type { Club, Tour, TourField } from '@trueswing/contracts';
 
 /**
  * Origin of a value. measured: published tour and combine averages (TrackMan 2023 season, TrackMan Combine 2024);
@@ -124,49 +124,45 @@ export const clubTable: Readonly<Record<Club, ClubRow>> = {
   },
 };
 
-/** Distances and spin of tour players if known, yards and rpm. */
-export interface TourFlight {
-  readonly carryYd: number | null;
-  readonly totalYd: number | null;
-  readonly spinRpm: number | null;
-}
+/** The tours' averages of the other numbers of a launch monitor; null if not published. */
+export type TourFlight = Readonly<Record<Exclude<TourField, keyof ClubReference>, number | null>>;
 
-/** Men: the constants of the product's specification. */
+/** Men: the constants of the product's specification; launch angles are TrackMan's PGA Tour averages of the 2023 season. */
 const pgaFlight: Readonly<Record<Club, TourFlight>> = {
-  driver: { carryYd: 275, totalYd: 300, spinRpm: 2200 },
-  '3-wood': { carryYd: 243, totalYd: null, spinRpm: 3000 },
-  '5-wood': { carryYd: 230, totalYd: null, spinRpm: 3500 },
-  hybrid: { carryYd: null, totalYd: null, spinRpm: null },
-  '3-iron': { carryYd: null, totalYd: null, spinRpm: null },
-  '4-iron': { carryYd: 203, totalYd: null, spinRpm: null },
-  '5-iron': { carryYd: 194, totalYd: null, spinRpm: null },
-  '6-iron': { carryYd: 183, totalYd: null, spinRpm: null },
-  '7-iron': { carryYd: 172, totalYd: null, spinRpm: 7000 },
-  '8-iron': { carryYd: 160, totalYd: null, spinRpm: 8000 },
-  '9-iron': { carryYd: 148, totalYd: null, spinRpm: 8500 },
-  'pitching-wedge': { carryYd: 136, totalYd: null, spinRpm: 9000 },
-  'gap-wedge': { carryYd: 125, totalYd: null, spinRpm: null },
-  'sand-wedge': { carryYd: 105, totalYd: null, spinRpm: null },
-  'lob-wedge': { carryYd: 85, totalYd: null, spinRpm: null },
+  driver: { carryYd: 275, totalYd: 300, spinRpm: 2200, launchAngleDeg: 10.4 },
+  '3-wood': { carryYd: 243, totalYd: null, spinRpm: 3000, launchAngleDeg: 9.3 },
+  '5-wood': { carryYd: 230, totalYd: null, spinRpm: 3500, launchAngleDeg: 9.7 },
+  hybrid: { carryYd: null, totalYd: null, spinRpm: null, launchAngleDeg: 10.2 },
+  '3-iron': { carryYd: null, totalYd: null, spinRpm: null, launchAngleDeg: 10.3 },
+  '4-iron': { carryYd: 203, totalYd: null, spinRpm: null, launchAngleDeg: 10.8 },
+  '5-iron': { carryYd: 194, totalYd: null, spinRpm: null, launchAngleDeg: 11.9 },
+  '6-iron': { carryYd: 183, totalYd: null, spinRpm: null, launchAngleDeg: 14 },
+  '7-iron': { carryYd: 172, totalYd: null, spinRpm: 7000, launchAngleDeg: 16.1 },
+  '8-iron': { carryYd: 160, totalYd: null, spinRpm: 8000, launchAngleDeg: 17.8 },
+  '9-iron': { carryYd: 148, totalYd: null, spinRpm: 8500, launchAngleDeg: 20 },
+  'pitching-wedge': { carryYd: 136, totalYd: null, spinRpm: 9000, launchAngleDeg: 23.7 },
+  'gap-wedge': { carryYd: 125, totalYd: null, spinRpm: null, launchAngleDeg: null },
+  'sand-wedge': { carryYd: 105, totalYd: null, spinRpm: null, launchAngleDeg: null },
+  'lob-wedge': { carryYd: 85, totalYd: null, spinRpm: null, launchAngleDeg: null },
 };
 
 /** Women: TrackMan's LPGA averages of the 2023 season; unpublished values are null. */
 const lpgaFlight: Readonly<Record<Club, TourFlight>> = {
-  driver: { carryYd: 223, totalYd: null, spinRpm: 2506 },
-  '3-wood': { carryYd: 200, totalYd: null, spinRpm: 2595 },
-  '5-wood': { carryYd: 189, totalYd: null, spinRpm: 4320 },
-  hybrid: { carryYd: 178, totalYd: null, spinRpm: 4504 },
-  '3-iron': { carryYd: null, totalYd: null, spinRpm: null },
-  '4-iron': { carryYd: 175, totalYd: null, spinRpm: 4608 },
-  '5-iron': { carryYd: 166, totalYd: null, spinRpm: 4966 },
-  '6-iron': { carryYd: 155, totalYd: null, spinRpm: 5904 },
-  '7-iron': { carryYd: 143, totalYd: null, spinRpm: 6630 },
-  '8-iron': { carryYd: 133, totalYd: null, spinRpm: 7413 },
-  '9-iron': { carryYd: 123, totalYd: null, spinRpm: 7605 },
-  'pitching-wedge': { carryYd: 111, totalYd: null, spinRpm: 8465 },
-  'gap-wedge': { carryYd: null, totalYd: null, spinRpm: null },
-  'sand-wedge': { carryYd: null, totalYd: null, spinRpm: null },
-  'lob-wedge': { carryYd: null, totalYd: null, spinRpm: null },
+  driver: { carryYd: 223, totalYd: null, spinRpm: 2506, launchAngleDeg: 12.6 },
+  '3-wood': { carryYd: 200, totalYd: null, spinRpm: 2595, launchAngleDeg: 11.6 },
+  '5-wood': { carryYd: 189, totalYd: null, spinRpm: 4320, launchAngleDeg: 12.3 },
+  hybrid: { carryYd: 178, totalYd: null, spinRpm: 4504, launchAngleDeg: 13.9 },
+  '3-iron': { carryYd: null, totalYd: null, spinRpm: null, launchAngleDeg: null },
+  '4-iron': { carryYd: 175, totalYd: null, spinRpm: 4608, launchAngleDeg: 13.9 },
+  '5-iron': { carryYd: 166, totalYd: null, spinRpm: 4966, launchAngleDeg: 14.6 },
+  '6-iron': { carryYd: 155, totalYd: null, spinRpm: 5904, launchAngleDeg: 16.7 },
+  '7-iron': { carryYd: 143, totalYd: null, spinRpm: 6630, launchAngleDeg: 18.5 },
+  '8-iron': { carryYd: 133, totalYd: null, spinRpm: 7413, launchAngleDeg: 20.8 },
+  '9-iron': { carryYd: 123, totalYd: null, spinRpm: 7605, launchAngleDeg: 23.5 },
+  'pitching-wedge': { carryYd: 111, totalYd: null, spinRpm: 8465, launchAngleDeg: 25.2 },
+  'gap-wedge': { carryYd: null, totalYd: null, spinRpm: null, launchAngleDeg: null },
+  'sand-wedge': { carryYd: null, totalYd: null, spinRpm: null, launchAngleDeg: null },
+  'lob-wedge': { carryYd: null, totalYd: null, spinRpm: null, launchAngleDeg: null },
 };
 
 /** Tour averages to compare with; without a choice the men's, as the specification says. */

@@ -1,5 +1,6 @@
 import { compileOnce } from '@trueswing/service-kit';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { selectedShot } from '../../database.shot.ts';
 import type { GatewayTables } from '../../database.tables.ts';
 import { newestCorrection } from './newest-correction.repository.ts';
 import { shownForm } from './shown-form.ts';
@@ -39,8 +40,7 @@ const withAnalysis = (db: Db, column: 'shown' | 'listed', { ownerId, form }: { o
     .leftJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
     .leftJoinLateral(newestCorrection, (join) => join.onTrue())
     .select(['swing.id', 'swing.user_id', 'swing.uploaded_at', 'swing.club', 'swing.handedness', 'swing.tour'])
-    .select(['swing.club_speed_mph', 'swing.ball_speed_mph', 'swing.carry_yd', 'swing.total_yd', 'swing.spin_rpm'])
-    .select(['swing.club_path_deg', 'swing.face_angle_deg'])
+    .select(selectedShot)
     .select(['status.status', 'status.error_code', 'status.seen_view', 'correction.version', 'correction.moves'])
     .select(storedJson(column, form).as('json'))
     // The result itself is long, and is needed only where its JSON is not stored.

@@ -1,12 +1,12 @@
-import type { AveragedMetric, MonthlyAverage } from '@trueswing/contracts';
+import { type AveragedField, launchMonitorFields, type MonthlyAverage } from '@trueswing/contracts';
 import { countOf } from '../../../shared/count-of.ts';
 
 /** Speeds with one decimal, distances in whole yards (specification, section 2). */
-const rows: readonly { metric: AveragedMetric; name: string; unit: string; digits: number }[] = [
-  { metric: 'clubSpeed', name: 'Club speed', unit: 'mph', digits: 1 },
-  { metric: 'ballSpeed', name: 'Ball speed', unit: 'mph', digits: 1 },
-  { metric: 'carry', name: 'Carry', unit: 'yards', digits: 0 },
-];
+const rows = [
+  { field: 'clubSpeedMph', unit: 'mph' },
+  { field: 'ballSpeedMph', unit: 'mph' },
+  { field: 'carryYd', unit: 'yards' },
+] as const;
 
 interface AveragesTableProps {
   driver: MonthlyAverage;
@@ -32,15 +32,15 @@ export function AveragesTable({ driver, sevenIron }: AveragesTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ metric, name, unit, digits }) => (
-            <tr key={metric} className="border-t border-line align-top">
+          {rows.map(({ field, unit }) => (
+            <tr key={field} className="border-t border-line align-top">
               <th scope="row" className="py-3 pr-2 font-semibold">
-                {name}
+                {launchMonitorFields[field].label}
                 <span className="block text-sm font-normal text-muted">{unit}</span>
               </th>
               {clubs.map((club) => (
                 <td key={club.name} className="py-3 pl-2 text-right">
-                  <Average average={club.average} metric={metric} digits={digits} />
+                  <Average average={club.average} field={field} />
                 </td>
               ))}
             </tr>
@@ -54,10 +54,11 @@ export function AveragesTable({ driver, sevenIron }: AveragesTableProps) {
   );
 }
 
-function Average({ average, metric, digits }: { average: MonthlyAverage; metric: AveragedMetric; digits: number }) {
-  const mean = average[metric];
+function Average({ average, field }: { average: MonthlyAverage; field: AveragedField }) {
+  const { apiName, digits } = launchMonitorFields[field];
+  const mean = average[apiName];
   if (mean === null) return <span className="text-muted">No data</span>;
-  const { n, standardDeviation } = average.certainty[metric];
+  const { n, standardDeviation } = average.certainty[apiName];
   return (
     <>
       <span className="block whitespace-nowrap">

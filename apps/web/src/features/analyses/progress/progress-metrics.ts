@@ -1,5 +1,5 @@
-import type { AveragedMetric, ListedSwing } from '@trueswing/contracts';
-import { formatMeasurement, type ListedMeasurement, mobilityScales, unitOf } from '@trueswing/swing';
+import { type ListedSwing, launchMonitorFields, shotFromApi } from '@trueswing/contracts';
+import { formatMeasurement, type ListedMeasurement, mobilityScales, unitAfter, unitOf } from '@trueswing/swing';
 import type { Range, Reading } from '../../../ui/charts/trend-point.ts';
 import { finishedDetails } from '../state-of-analysis.ts';
 
@@ -20,7 +20,7 @@ interface MetricParts {
 /** A number that the golfer typed from a launch monitor, without a ±. */
 export interface TypedMetric extends MetricParts {
   readonly kind: 'typed';
-  readonly id: Extract<AveragedMetric, 'clubSpeed' | 'ballSpeed' | 'carry'>;
+  readonly id: 'clubSpeedMph' | 'ballSpeedMph' | 'carryYd';
 }
 
 /** A number that is measured in the film. Charts read it from the list of analyses, which has only some. */
@@ -35,14 +35,18 @@ export type ProgressMetric = TypedMetric | FilmedMetric;
 /** `toFixed` with a true minus sign. */
 export const formatFixed = (value: number, digits: number): string => value.toFixed(digits).replace('-', '−');
 
-const typed = (id: TypedMetric['id'], name: string, unit: string, digits: number, minSpan: number): TypedMetric => ({
-  ...{ kind: 'typed', id, name, unit, digits, minSpan, target: null, step: 10 ** -digits },
-  read(analysis) {
-    const value = analysis[id];
-    return value === null ? { withheld: 'Not entered for this swing.' } : { value, plusMinus: null };
-  },
-  describe: (reading) => ('withheld' in reading ? reading.withheld : `${formatFixed(reading.value, digits)}${unit}`),
-});
+function typed(id: TypedMetric['id'], minSpan: number): TypedMetric {
+  const { label, digits } = launchMonitorFields[id];
+  const unit = unitAfter(id);
+  return {
+    ...{ kind: 'typed', id, name: label, unit, digits, minSpan, target: null, step: 10 ** -digits },
+    read(analysis) {
+      const value = shotFromApi(analysis)[id];
+      return value === null ? { withheld: 'Not entered for this swing.' } : { value, plusMinus: null };
+    },
+    describe: (reading) => ('withheld' in reading ? reading.withheld : `${formatFixed(reading.value, digits)}${unit}`),
+  };
+}
 
 const filmed = (
   id: ListedMeasurement,
@@ -64,9 +68,9 @@ const turn = (id: keyof typeof mobilityScales, name: string): FilmedMetric => {
 };
 
 export const progressMetrics: readonly ProgressMetric[] = [
-  typed('clubSpeed', 'Club speed', ' mph', 1, 8),
-  typed('ballSpeed', 'Ball speed', ' mph', 1, 10),
-  typed('carry', 'Carry', ' yd', 0, 20),
+  typed('clubSpeedMph', 8),
+  typed('ballSpeedMph', 10),
+  typed('carryYd', 20),
   turn('shoulderTurnDeg', 'Shoulder turn'),
   turn('hipRotationDeg', 'Hip rotation'),
   turn('xFactorDeg', 'X-Factor'),

@@ -31,7 +31,7 @@ it('lists the swings with one club, oldest first, and averages the last 30 days'
     swing(2, '2026-09-01', { clubSpeed: 80 }),
     swing(1, '2026-11-19', { clubSpeed: 75, clubSelection: '7-iron' }),
   ];
-  const { points, average } = seriesOf(analyses, 'clubSpeed');
+  const { points, average } = seriesOf(analyses, 'clubSpeedMph');
   expect(points.map(({ reading }) => reading)).toEqual([80, 94, 98].map((value) => ({ value, plusMinus: null })));
   expect(average).toMatchObject({ n: 2, mean: 96, standardDeviation: 2.83 });
 });
@@ -56,7 +56,7 @@ it('leaves out what another version measured, but not what was typed', () => {
   const older = { technicalDetails: { ...detailsUnderTest, algorithm: 'swing-0' } };
   const analyses = [swing(2, '2026-11-20'), swing(1, '2026-11-10', older)];
   expect(seriesOf(analyses, 'tempoRatio')).toMatchObject({ points: [{ id: analysisIdOf(2) }], otherVersions: 1 });
-  expect(seriesOf(analyses, 'clubSpeed')).toMatchObject({ points: [{}, {}], otherVersions: 0 });
+  expect(seriesOf(analyses, 'clubSpeedMph')).toMatchObject({ points: [{}, {}], otherVersions: 0 });
 });
 
 it('skips failed and unfinished analyses, and is empty if no swing has the value', () => {
@@ -64,5 +64,5 @@ it('skips failed and unfinished analyses, and is empty if no swing has the value
   const inProgress = swing(2, '2026-11-20', { technicalDetails: null, faceOnVideoUrl: null });
   expect(finishedWith([failed, inProgress], 'driver')).toEqual([]);
   const silent = swing(3, '2026-11-18', { carry: null });
-  expect(seriesOf([silent], 'carry')).toEqual({ points: [], average: null, otherVersions: 0 });
+  expect(seriesOf([silent], 'carryYd')).toEqual({ points: [], average: null, otherVersions: 0 });
 });

@@ -2,6 +2,7 @@ import {
   type AnalysisId,
   analysisResultSchema,
   type SwingAnalysis,
+  shotToApi,
   swingEventNames,
   type UserId,
   type VideoView,
@@ -34,7 +35,6 @@ const nilId = '00000000-0000-0000-0000-000000000000';
 /** The analysis of our sample swing, as the API would give it. */
 export function readSampleAnalysis(): SwingAnalysis {
   const { given } = sample;
-  const shot = given.launchMonitor;
   return {
     id: nilId as AnalysisId,
     userId: nilId as UserId,
@@ -42,13 +42,7 @@ export function readSampleAnalysis(): SwingAnalysis {
     createdAt: '2026-11-22T12:00:00.000Z',
     clubSelection: '7-iron',
     handedness: 'right',
-    clubSpeed: shot.clubSpeedMph,
-    ballSpeed: shot.ballSpeedMph,
-    carry: shot.carryYd,
-    total: shot.totalYd,
-    spinRate: shot.spinRpm,
-    clubPath: shot.clubPathDeg,
-    faceAngle: shot.faceAngleDeg,
+    ...shotToApi(given.launchMonitor),
     tourComparison: 'pga',
     faceOnVideoUrl: urlOf('face-on.mp4'),
     faceOnPosterUrl: urlOf('face-on-poster.jpg'),

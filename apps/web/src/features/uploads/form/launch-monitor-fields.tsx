@@ -1,8 +1,9 @@
-import { type UploadClub, uploadBounds } from '@trueswing/contracts';
+import { launchMonitorFields, type ShotField, type UploadClub } from '@trueswing/contracts';
+import { ChevronDown } from 'lucide-react';
 import type { UseFormRegister } from 'react-hook-form';
 import { TextField } from '../../../ui/field.tsx';
 import { FoldCard } from '../../../ui/fold-card.tsx';
-import { numberFieldsOf, type UploadForm } from '../upload-fields.ts';
+import { labelOf, numberFieldsOf, type UploadForm } from '../upload-fields.ts';
 
 interface LaunchMonitorFieldsProps {
   club: UploadClub;
@@ -11,23 +12,48 @@ interface LaunchMonitorFieldsProps {
 
 /** Optional numbers in a closed card, as most golfers do not have them. */
 export function LaunchMonitorFields({ club, register }: LaunchMonitorFieldsProps) {
+  const names = numberFieldsOf(club);
   return (
     <FoldCard title="Launch Monitor Data" aside="Optional">
       <p className="mb-4 text-sm text-muted">Club speed, ball speed and your tour come first. The rest is up to you.</p>
-      <div className="grid grid-cols-2 gap-4">
-        {numberFieldsOf(club).map(({ name, label, unit, step }) => (
-          <TextField
-            key={name}
-            label={`${label} (${unit})`}
-            type="number"
-            // The decimal keyboard of an iPhone has no minus.
-            inputMode={uploadBounds[name].min < 0 ? undefined : 'decimal'}
-            {...uploadBounds[name]}
-            step={step}
-            {...register(name)}
-          />
-        ))}
-      </div>
+      <NumberGrid names={names.filter((name) => !isFolded(name))} register={register} />
+      <details className="group/more mt-4 -mb-3">
+        <summary className="flex min-h-tap cursor-pointer list-none items-center gap-2 rounded-control font-semibold text-fairway [&::-webkit-details-marker]:hidden">
+          More numbers
+          <ChevronDown aria-hidden className="size-5 transition-transform group-open/more:rotate-180" />
+        </summary>
+        <div className="pt-1 pb-3">
+          <NumberGrid names={names.filter(isFolded)} register={register} />
+        </div>
+      </details>
     </FoldCard>
+  );
+}
+
+const isFolded = (name: ShotField): boolean => 'isFolded' in launchMonitorFields[name];
+
+function NumberGrid({ names, register }: { names: readonly ShotField[]; register: UseFormRegister<UploadForm> }) {
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      {names.map((name) => (
+        <NumberField key={name} name={name} register={register} />
+      ))}
+    </div>
+  );
+}
+
+function NumberField({ name, register }: { name: ShotField; register: UseFormRegister<UploadForm> }) {
+  const { unit, min, max, digits } = launchMonitorFields[name];
+  return (
+    <TextField
+      label={`${labelOf(name)} (${unit})`}
+      type="number"
+      // The decimal keyboard of an iPhone has no minus.
+      inputMode={min < 0 ? undefined : 'decimal'}
+      min={min}
+      max={max}
+      step={10 ** -digits}
+      {...register(name)}
+    />
   );
 }

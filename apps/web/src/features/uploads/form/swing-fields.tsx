@@ -1,5 +1,5 @@
 import type { UploadStatus } from '@trueswing/contracts';
-import { uploadBounds } from '@trueswing/contracts';
+import { ageBounds } from '@trueswing/contracts';
 import type { Control, UseFormRegister } from 'react-hook-form';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -52,14 +52,7 @@ export function SwingFields({ control, register, status }: SwingFieldsProps) {
           { value: 'female', label: 'Female (LPGA)' },
         ]}
       />
-      <TextField
-        label="Age"
-        hint="Optional."
-        type="number"
-        inputMode="numeric"
-        {...uploadBounds.age}
-        {...register('age')}
-      />
+      <TextField label="Age" hint="Optional." type="number" inputMode="numeric" {...ageBounds} {...register('age')} />
     </Card>
   );
 }

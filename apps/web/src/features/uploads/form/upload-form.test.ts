@@ -15,21 +15,27 @@ describe('checkUploadForm', () => {
 
   it.each([
     [{ faceOn: null }, 'Face-On Video Required'],
-    [{ spinRate: '2500' }, 'Incomplete Launch Monitor Data'],
-    [{ clubSpeed: '95', ballSpeed: '140', gender: null }, 'Incomplete Launch Monitor Data'],
-    [{ clubSpeed: '0', ballSpeed: '140' }, 'Invalid Speed Values'],
-    [{ clubSpeed: '151', ballSpeed: '140' }, 'Invalid Value'],
+    [{ spinRpm: '2500' }, 'Incomplete Launch Monitor Data'],
+    [{ clubSpeedMph: '95', ballSpeedMph: '140', gender: null }, 'Incomplete Launch Monitor Data'],
+    [{ clubSpeedMph: '0', ballSpeedMph: '140' }, 'Invalid Speed Values'],
+    [{ clubSpeedMph: '151', ballSpeedMph: '140' }, 'Invalid Value'],
     [{ age: '9' }, 'Invalid Value'],
     [{ age: '40.5' }, 'Invalid Value'],
-    [{ gender: 'male', clubSpeed: '95', ballSpeed: '140', spinRate: '8001' }, 'Invalid Value'],
-    [{ gender: 'male', clubSpeed: '95', ballSpeed: '140', faceAngle: '-20.1' }, 'Invalid Value'],
+    [{ gender: 'male', clubSpeedMph: '95', ballSpeedMph: '140', spinRpm: '8001' }, 'Invalid Value'],
+    [{ gender: 'male', clubSpeedMph: '95', ballSpeedMph: '140', faceAngleDeg: '-20.1' }, 'Invalid Value'],
   ] satisfies [Partial<UploadForm>, string][])('%j: %s', (over, title) => {
     expect(checkUploadForm(form(over))?.title).toBe(title);
   });
 });
 
 it('accepts and sends a number with an exponent, as the browser does', () => {
-  const filledIn = form({ age: '4e1', clubSpeed: '1e2', ballSpeed: '1.4E2', faceAngle: '-1e-7', carry: '250' });
+  const filledIn = form({
+    age: '4e1',
+    clubSpeedMph: '1e2',
+    ballSpeedMph: '1.4E2',
+    faceAngleDeg: '-1e-7',
+    carryYd: '250',
+  });
   expect(checkUploadForm(filledIn)).toBeNull();
   expect(Object.fromEntries(toFormData(filledIn))).toMatchObject({
     ...{ age: '40', clubSpeed: '100', ballSpeed: '140', faceAngle: '-0.0000001', carry: '250' },
@@ -37,7 +43,7 @@ it('accepts and sends a number with an exponent, as the browser does', () => {
 });
 
 it('ignores a total distance that was typed before the club was changed to the 7-iron', () => {
-  expect(checkUploadForm(form({ club: '7-iron', total: '260' }))).toBeNull();
+  expect(checkUploadForm(form({ club: '7-iron', totalYd: '260' }))).toBeNull();
 });
 
 describe('openForm', () => {
@@ -78,7 +84,7 @@ describe('openForm', () => {
 
 describe('toFormData', () => {
   it('sends no empty field, the files last, and a total for the driver only', () => {
-    const numbers = { clubSpeed: '80', ballSpeed: '105', total: '160', carry: '' };
+    const numbers = { clubSpeedMph: '80', ballSpeedMph: '105', totalYd: '160', carryYd: '' };
     expect([...toFormData(form({ club: '7-iron', ...numbers })).keys()]).toEqual([
       'clubSelection',
       'handedness',
@@ -104,14 +110,14 @@ describe('whether both phones filmed the same swing', () => {
 describe('isSameUpload', () => {
   it('compares what is sent', () => {
     expect(isSameUpload(form({ age: '52' }), form({ age: '52', faceOn: { ...video } }))).toBe(true);
-    expect(isSameUpload(form({ club: '7-iron', total: '160' }), form({ club: '7-iron' }))).toBe(true);
+    expect(isSameUpload(form({ club: '7-iron', totalYd: '160' }), form({ club: '7-iron' }))).toBe(true);
   });
 
   it.each([
     { age: '53' },
     { slowMotion: '240' },
     { club: '7-iron' },
-    { carry: '200' },
+    { carryYd: '200' },
     { downTheLine: video },
     { faceOn: { file: new File(['x'], 'swing.mp4', { type: 'video/mp4' }), facts: null } },
   ] satisfies Partial<UploadForm>[])('differs with %j', (over) => {

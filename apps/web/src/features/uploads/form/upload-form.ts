@@ -1,15 +1,17 @@
 import {
+  ageBounds,
   type Handedness,
   handednessSchema,
+  launchMonitorFields,
   type UploadClub,
   type UploadStatus,
-  uploadBounds,
   uploadClubSchema,
   uploadFieldsSchema,
 } from '@trueswing/contracts';
 import { checkLaunchMonitorFields, faceOnRequired, type VideoFileProblem } from '@trueswing/domain';
+import type { ShotNumbers } from '@trueswing/swing';
 import { readFromDevice, saveOnDevice } from '../../../shared/device-storage.ts';
-import { emptyForm, type NumberField, numberFieldsOf, textFieldsOf, type UploadForm } from '../upload-fields.ts';
+import { emptyForm, labelOf, numberFieldsOf, textFieldsOf, type UploadForm } from '../upload-fields.ts';
 
 const handednessKey = 'trueswing.handedness';
 
@@ -41,31 +43,22 @@ export function openForm(status: UploadStatus, wantedClub: string | null, draft:
 function numberProblem(form: UploadForm): VideoFileProblem | null {
   const { error } = uploadFieldsSchema.safeParse(textFieldsOf(form));
   const wrong = new Set(error?.issues.map(({ path }) => path[0]));
-  const fields = [...numberFieldsOf(form.club), { name: 'age', label: 'Age', unit: '' } as const];
-  const field = fields.find(({ name }) => wrong.has(name));
-  if (!field) return null;
-  const { name, label, unit } = field;
-  const { min, max } = uploadBounds[name];
-  const kind = name === 'age' ? 'a whole number ' : '';
-  const message = `${label} must be ${kind}between ${min} and ${max}${unit && ` ${unit}`}.`;
-  return { code: 'bad-request', title: 'Invalid Value', message };
+  const field = numberFieldsOf(form.club).find((name) => wrong.has(launchMonitorFields[name].apiName));
+  if (field) {
+    const { min, max, unit } = launchMonitorFields[field];
+    return invalidValue(`${labelOf(field)} must be between ${min} and ${max} ${unit}.`);
+  }
+  const { min, max } = ageBounds;
+  return wrong.has('age') ? invalidValue(`Age must be a whole number between ${min} and ${max}.`) : null;
 }
+
+const invalidValue = (message: string): VideoFileProblem => ({ code: 'bad-request', title: 'Invalid Value', message });
 
 /** The first problem that prevents an upload, or null. The server makes the same checks again. */
 export function checkUploadForm(form: UploadForm): VideoFileProblem | null {
   if (!form.faceOn) return faceOnRequired;
-  const fields = new Set<NumberField>(numberFieldsOf(form.club).map(({ name }) => name));
-  const numberOf = (name: NumberField) => (fields.has(name) && form[name] ? Number(form[name]) : undefined);
-  const launchMonitor = checkLaunchMonitorFields({
-    gender: form.gender ?? undefined,
-    club: form.club,
-    clubSpeedMph: numberOf('clubSpeed'),
-    ballSpeedMph: numberOf('ballSpeed'),
-    clubPathDeg: numberOf('clubPath'),
-    faceAngleDeg: numberOf('faceAngle'),
-    spinRpm: numberOf('spinRate'),
-    carryYd: numberOf('carry'),
-    totalYd: numberOf('total'),
-  });
+  const given = numberFieldsOf(form.club).filter((name) => form[name] !== '');
+  const shot: ShotNumbers = Object.fromEntries(given.map((name) => [name, Number(form[name])]));
+  const launchMonitor = checkLaunchMonitorFields({ gender: form.gender ?? undefined, club: form.club, ...shot });
   return launchMonitor ?? numberProblem(form);
 }

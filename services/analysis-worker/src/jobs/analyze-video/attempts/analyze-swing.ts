@@ -3,7 +3,7 @@ import { type AnalyzeVideoJob, swingEventNames, viewKeys } from '@trueswing/cont
 import { inSpan } from '@trueswing/service-kit';
 import { shotOf } from '@trueswing/swing';
 import type { Deps } from '../../../deps.ts';
-import { type AnalyzeVideoInput, type AnalyzeVideoOutcome, analyzeVideo } from '../../../pipeline/analyze-video.ts';
+import { type AnalyzeVideoOutcome, analyzeVideo } from '../../../pipeline/analyze-video.ts';
 import type { Swing } from '../jobs.repository.ts';
 import type { TrackedLease } from '../lease/track-lease.ts';
 
@@ -37,7 +37,7 @@ export async function analyzeSwing(deps: Deps, input: AnalyzeSwingInput): Promis
     slowMotion: swing.slow_motion,
     isSameSwing: swing.is_same_swing,
     club: swing.club,
-    launchMonitor: launchMonitorOf(swing),
+    launchMonitor: shotOf({ tour: swing.tour, ...swing.shot }),
     onStage: advance,
     signal,
     tools: { ffmpegPath: env.FFMPEG_PATH, ffprobePath: env.FFPROBE_PATH, poseModel: env.POSE_MODEL },
@@ -69,15 +69,3 @@ async function storeFiles(
     );
   }
 }
-
-const launchMonitorOf = (swing: Swing): AnalyzeVideoInput['launchMonitor'] =>
-  shotOf({
-    tour: swing.tour,
-    clubSpeedMph: swing.club_speed_mph,
-    ballSpeedMph: swing.ball_speed_mph,
-    carryYd: swing.carry_yd,
-    totalYd: swing.total_yd,
-    spinRpm: swing.spin_rpm,
-    clubPathDeg: swing.club_path_deg,
-    faceAngleDeg: swing.face_angle_deg,
-  });

@@ -8,6 +8,7 @@ import {
 } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import { correctKeyFrames, isMoved, shotOf } from '@trueswing/swing';
+import { shotOfRow } from '../../../database.shot.ts';
 import type { Deps } from '../../../deps.ts';
 import { readResult } from '../read/read-result.ts';
 import type { AutomaticAnalysis } from './corrections.repository.ts';
@@ -42,16 +43,7 @@ export async function analyzeAgain(
     filmPair: automatic.filmPair,
     moves,
     club: swing.club,
-    launchMonitor: shotOf({
-      tour: swing.tour,
-      clubSpeedMph: swing.club_speed_mph,
-      ballSpeedMph: swing.ball_speed_mph,
-      carryYd: swing.carry_yd,
-      totalYd: swing.total_yd,
-      spinRpm: swing.spin_rpm,
-      clubPathDeg: swing.club_path_deg,
-      faceAngleDeg: swing.face_angle_deg,
-    }),
+    launchMonitor: shotOf({ tour: swing.tour, ...shotOfRow(swing) }),
   });
   if (!outcome.ok) throw new AppError(outcome.code);
   const { parts } = outcome;

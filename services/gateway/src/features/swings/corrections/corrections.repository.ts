@@ -1,6 +1,7 @@
 import type { AnalysisResult, KeyFrameMoves } from '@trueswing/contracts';
 import { listResultAsJson, showResultAsJson } from '@trueswing/swing';
 import type { Kysely, Transaction } from 'kysely';
+import { selectedShot } from '../../../database.shot.ts';
 import type { GatewayTables } from '../../../database.tables.ts';
 import { shownForm } from '../shown-form.ts';
 
@@ -16,8 +17,7 @@ export async function findAutomaticAnalysis(db: Db, ownerId: string, analysisId:
     .selectFrom('gateway.swing as swing')
     .innerJoin('analysis.analysis_status as status', 'status.analysis_id', 'swing.id')
     .innerJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
-    .select(['swing.id', 'swing.club', 'swing.tour', 'swing.club_speed_mph', 'swing.ball_speed_mph', 'swing.carry_yd'])
-    .select(['swing.total_yd', 'swing.spin_rpm', 'swing.club_path_deg', 'swing.face_angle_deg'])
+    .select(['swing.id', 'swing.club', 'swing.tour', ...selectedShot])
     .select(['status.status', 'output.result', 'output.face_on_landmarks_key', 'output.down_the_line_landmarks_key'])
     .where('swing.id', '=', analysisId)
     .where('swing.user_id', '=', ownerId)

@@ -1,6 +1,6 @@
-import type { UploadClub } from '@trueswing/contracts';
-import type { LoggedShot } from '@trueswing/swing';
+import type { Shot, UploadClub } from '@trueswing/contracts';
 import type { Kysely } from 'kysely';
+import { selectedShot, shotOfRow } from '../../../database.shot.ts';
 import type { GatewayTables } from '../../../database.tables.ts';
 import { newestCorrection } from '../newest-correction.repository.ts';
 
@@ -16,17 +16,13 @@ const analyzed = (db: Db, ownerId: string) =>
     .where('status.status', '=', 'succeeded');
 
 /** Launch-monitor values of analyzed swings with one club, uploaded since then. */
-export async function listShots(db: Db, ownerId: string, club: UploadClub, since: Date): Promise<LoggedShot[]> {
-  return await analyzed(db, ownerId)
-    .select([
-      'swing.club_speed_mph as clubSpeedMph',
-      'swing.ball_speed_mph as ballSpeedMph',
-      'swing.spin_rpm as spinRpm',
-      'swing.carry_yd as carryYd',
-    ])
+export async function listShots(db: Db, ownerId: string, club: UploadClub, since: Date): Promise<Shot[]> {
+  const rows = await analyzed(db, ownerId)
+    .select(selectedShot)
     .where('swing.club', '=', club)
     .where('swing.uploaded_at', '>=', since)
     .execute();
+  return rows.map(shotOfRow);
 }
 
 /** The newest analyzed swings with their results, key frames as the golfer left them. */

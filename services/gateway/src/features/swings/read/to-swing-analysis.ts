@@ -8,6 +8,7 @@ import {
   type ShownResult,
   type SwingAnalysis,
   type SwingHead,
+  shotToApi,
   type swingHeadSchema,
   type TechnicalDetails,
 } from '@trueswing/contracts';
@@ -15,6 +16,7 @@ import { describeFailure } from '@trueswing/domain';
 import type { Logger } from '@trueswing/service-kit';
 import { listResultAsJson, showResult, showResultAsJson } from '@trueswing/swing';
 import type { z } from 'zod/mini';
+import { shotOfRow } from '../../../database.shot.ts';
 import { type JsonText, joinObjects, toJson } from '../../../http/json-text.ts';
 import type { StatusRow, SwingRow } from '../swings.repository.ts';
 import { readResult, type StoredResult } from './read-result.ts';
@@ -55,13 +57,7 @@ function join<Shown extends ShownResult | ListedResult>(
     createdAt: row.uploaded_at.toISOString(),
     clubSelection: row.club,
     handedness: row.handedness,
-    clubSpeed: row.club_speed_mph,
-    ballSpeed: row.ball_speed_mph,
-    carry: row.carry_yd,
-    total: row.total_yd,
-    spinRate: row.spin_rpm,
-    clubPath: row.club_path_deg,
-    faceAngle: row.face_angle_deg,
+    ...shotToApi(shotOfRow(row)),
     tourComparison: row.tour,
   };
   const shown = stored.kind === 'read' ? stored.json : JSON.stringify(withoutResult(row, stored));

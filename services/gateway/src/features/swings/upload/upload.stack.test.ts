@@ -62,6 +62,21 @@ describe('an upload', () => {
     expect(forWorker).toEqual({ is_same_swing: isSameSwing });
   });
 
+  it('publishes the numbers of the launch monitor to the worker and to the golfer', async () => {
+    const golfer = await gateway.register();
+    const speeds = { clubSpeed: '84.3', ballSpeed: '112' };
+    const flown = { carry: '156', total: '163', spinRate: '6700', launchAngle: '18.2' };
+    const numbers = { ...speeds, ...flown, clubPath: '-3.6', faceAngle: '0' };
+    const fields = { clubSelection: '7-iron', gender: 'male', ...numbers };
+    const id = await idOf(await upload(golfer, uploadForm({ faceOn: video }, fields)));
+    const [forWorker] = await gateway.rows('select shot from gateway.swing_for_analysis where analysis_id = $1', [id]);
+    const shot = { clubSpeedMph: 84.3, ballSpeedMph: 112, carryYd: 156, totalYd: null, spinRpm: 6700 };
+    expect(forWorker.shot).toEqual({ ...shot, launchAngleDeg: 18.2, clubPathDeg: -3.6, faceAngleDeg: 0 });
+    const shown = await bodyOf(await gateway.call(`/api/swing-analyses/${id}`, { as: golfer }));
+    const shownSpeeds = { clubSpeed: 84.3, ballSpeed: 112, carry: 156, total: null, spinRate: 6700 };
+    expect(shown).toMatchObject({ ...shownSpeeds, launchAngle: 18.2, clubPath: -3.6, faceAngle: 0 });
+  });
+
   it('is rejected for an age that is not an integer, and leaves nothing', async () => {
     const golfer = await gateway.register();
     const response = await upload(golfer, swing({ clubSelection: 'driver', age: '41.5' }));

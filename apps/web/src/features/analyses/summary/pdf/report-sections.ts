@@ -1,4 +1,5 @@
-import type { SwingAnalysis } from '@trueswing/contracts';
+import { launchMonitorFields, type SwingAnalysis, shotFields, shotFromApi } from '@trueswing/contracts';
+import { unitAfter } from '@trueswing/swing';
 
 /** A heading with sentences. */
 export interface ReportSection {
@@ -22,15 +23,10 @@ export function reportSections(analysis: SwingAnalysis, advice: string): ReportS
 
 /** The launch monitor's numbers that the golfer gave, with their units. */
 export function shotNumbers(analysis: SwingAnalysis): { label: string; value: string }[] {
-  const { clubSpeed, ballSpeed, carry, total, spinRate, clubPath, faceAngle } = analysis;
-  const numbers = [
-    { label: 'Club speed', number: clubSpeed, unit: ' mph' },
-    { label: 'Ball speed', number: ballSpeed, unit: ' mph' },
-    { label: 'Carry', number: carry, unit: ' yd' },
-    { label: 'Total', number: total, unit: ' yd' },
-    { label: 'Spin', number: spinRate, unit: ' rpm' },
-    { label: 'Club path', number: clubPath, unit: '°' },
-    { label: 'Face angle', number: faceAngle, unit: '°' },
-  ];
-  return numbers.flatMap(({ label, number, unit }) => (number === null ? [] : [{ label, value: `${number}${unit}` }]));
+  const shot = shotFromApi(analysis);
+  return shotFields.flatMap((field) =>
+    shot[field] === null
+      ? []
+      : [{ label: launchMonitorFields[field].label, value: `${shot[field]}${unitAfter(field)}` }],
+  );
 }

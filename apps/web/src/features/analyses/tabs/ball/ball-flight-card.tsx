@@ -1,4 +1,4 @@
-import type { SwingAnalysis } from '@trueswing/contracts';
+import { type SwingAnalysis, shotFromApi } from '@trueswing/contracts';
 import { adviseFlight, ballFlight, clubPathLabel, curvesTo, startsTo } from '@trueswing/swing';
 import { Card } from '../../../../ui/card.tsx';
 import { FlightPicture } from './flight-picture.tsx';
@@ -7,33 +7,37 @@ const starts = { center: 'Starts on line', right: 'Starts right', left: 'Starts 
 
 /** The flight that face angle and club path give, its cause and what to do; null without either angle. */
 export function BallFlightCard({ analysis }: { analysis: SwingAnalysis }) {
-  const { clubSelection, faceAngle, clubPath, handedness } = analysis;
-  if (faceAngle === null && clubPath === null) return null;
-  const flight = faceAngle !== null && clubPath !== null ? ballFlight(faceAngle, clubPath, handedness) : null;
+  const { clubSelection, handedness } = analysis;
+  const { faceAngleDeg, clubPathDeg } = shotFromApi(analysis);
+  if (faceAngleDeg === null && clubPathDeg === null) return null;
+  const flight =
+    faceAngleDeg !== null && clubPathDeg !== null ? ballFlight(faceAngleDeg, clubPathDeg, handedness) : null;
   const bends = flight && curvesTo(flight.curve, handedness);
   return (
     <Card title="Ball Flight" className="flex flex-col gap-3">
       <div className="flex items-center gap-5">
-        {faceAngle !== null && <FlightPicture faceAngleDeg={faceAngle} clubPathDeg={clubPath} />}
+        {faceAngleDeg !== null && <FlightPicture faceAngleDeg={faceAngleDeg} clubPathDeg={clubPathDeg} />}
         <div className="flex min-w-0 flex-col gap-3">
-          {faceAngle !== null && (
+          {faceAngleDeg !== null && (
             <p className="numeral text-xl leading-tight">
-              {starts[startsTo(faceAngle)]}
+              {starts[startsTo(faceAngleDeg)]}
               {flight && (
                 <span className="block">{bends ? `Curves ${bends}: a ${flight.curve}` : 'Flies straight'}</span>
               )}
             </p>
           )}
           <dl className="flex flex-col gap-2 text-sm">
-            {faceAngle !== null && <Angle name="Face angle" deg={faceAngle} words={faceWords(faceAngle)} />}
-            {clubPath !== null && <Angle name="Club path" deg={clubPath} words={clubPathLabel(clubPath, handedness)} />}
+            {faceAngleDeg !== null && <Angle name="Face angle" deg={faceAngleDeg} words={faceWords(faceAngleDeg)} />}
+            {clubPathDeg !== null && (
+              <Angle name="Club path" deg={clubPathDeg} words={clubPathLabel(clubPathDeg, handedness)} />
+            )}
           </dl>
         </div>
       </div>
       <p>
-        {faceAngle !== null && clubPath !== null
-          ? adviseFlight(faceAngle, clubPath, { club: clubSelection, handedness })
-          : `Add the ${faceAngle === null ? 'face angle' : 'club path'} next time, and you see how your ball curves.`}
+        {faceAngleDeg !== null && clubPathDeg !== null
+          ? adviseFlight(faceAngleDeg, clubPathDeg, { club: clubSelection, handedness })
+          : `Add the ${faceAngleDeg === null ? 'face angle' : 'club path'} next time, and you see how your ball curves.`}
       </p>
     </Card>
   );

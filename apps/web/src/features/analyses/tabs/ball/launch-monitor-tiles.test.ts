@@ -31,3 +31,9 @@ test('a number that was not typed has no tile, and the LPGA Tour no total', () =
   expect(tiles.map(([label]) => label)).toEqual(['Ball speed', 'Total', 'Spin rate']);
   expect(tiles[1]?.[2]).toBe('No tour average');
 });
+
+test('a launch angle has a tile with its decimal, for clubs with a published average', () => {
+  const angleOf = (part: Parameters<typeof finishedAnalysis>[0]) => tilesOf({ launchAngle: 14, ...part }).at(-1);
+  expect(angleOf({})).toEqual(['Launch angle', '14.0°', 'Tour 10.4']);
+  expect(angleOf({ clubSelection: '7-iron', tourComparison: 'lpga' })).toEqual(['Launch angle', '14.0°', 'Tour 18.5']);
+});

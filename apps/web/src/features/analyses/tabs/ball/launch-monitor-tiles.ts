@@ -1,4 +1,11 @@
-import type { SwingAnalysis } from '@trueswing/contracts';
+import {
+  launchMonitorFields,
+  type ShotField,
+  type SwingAnalysis,
+  shotFieldsOf,
+  shotFromApi,
+  type TourField,
+} from '@trueswing/contracts';
 import { smashFactor, tourReference } from '@trueswing/swing';
 
 /** One number of the launch monitor beside the tour's. */
@@ -12,28 +19,49 @@ export interface LaunchMonitorTile {
   readonly share: number | null;
 }
 
-/** At most six: path and face are part of the flight's picture, and the total is known of drivers only. */
+interface TileRow {
+  readonly label: string;
+  readonly unit: string;
+  readonly digits: number;
+  readonly tourDigits: number;
+  readonly value: number | null;
+  readonly average: number | null;
+}
+
+/** The numbers that tours publish averages of, for the club. The smash factor follows the two speeds. */
 export function launchMonitorTiles(analysis: SwingAnalysis): LaunchMonitorTile[] {
-  const { clubSpeed, ballSpeed, carry, total, spinRate, clubSelection } = analysis;
-  const tour = tourReference(clubSelection, analysis.tourComparison);
+  const shot = shotFromApi(analysis);
+  const { clubSpeedMph, ballSpeedMph } = shot;
+  const tour = tourReference(analysis.clubSelection, analysis.tourComparison);
   const mark = tour.status === 'measured' ? '' : ' (est.)';
-  const tile = (label: string, value: number | null, average: number | null, unit: string, digits = 0) =>
-    value === null
-      ? []
-      : [
-          {
-            ...{ label, value: value.toFixed(digits), unit },
-            tour: average === null ? 'No tour average' : `Tour ${average.toFixed(digits === 2 ? 2 : 0)}${mark}`,
-            share: average === null ? null : value / average,
-          },
-        ];
-  const smash = clubSpeed !== null && ballSpeed !== null ? smashFactor(ballSpeed, clubSpeed) : null;
+  const rows: TileRow[] = shotFieldsOf(analysis.clubSelection)
+    .filter(hasTourAverage)
+    .map((field) => ({ ...launchMonitorFields[field], value: shot[field], average: tour[field] }));
+  const smash = clubSpeedMph === null || ballSpeedMph === null ? null : smashFactor(ballSpeedMph, clubSpeedMph);
+  rows.splice(2, 0, {
+    label: 'Smash factor',
+    unit: '',
+    digits: 2,
+    tourDigits: 2,
+    value: smash,
+    average: tour.smashFactor,
+  });
+  return rows.flatMap((row) => makeTile(row, mark));
+}
+
+const hasTourAverage = (field: ShotField): field is TourField => launchMonitorFields[field].tourDigits !== null;
+
+function makeTile({ label, unit, digits, tourDigits, value, average }: TileRow, mark: string): LaunchMonitorTile[] {
+  if (value === null) return [];
+  // A degree sign belongs to its number; the other units have their own line.
+  const [sign, unitLine] = unit === '°' ? [unit, ''] : ['', unit];
   return [
-    ...tile('Club speed', clubSpeed, tour.clubSpeedMph, 'mph', 1),
-    ...tile('Ball speed', ballSpeed, tour.ballSpeedMph, 'mph', 1),
-    ...tile('Smash factor', smash, tour.smashFactor, '', 2),
-    ...tile('Carry', carry, tour.carryYd, 'yd'),
-    ...(clubSelection === 'driver' ? tile('Total', total, tour.totalYd, 'yd') : []),
-    ...tile('Spin rate', spinRate, tour.spinRpm, 'rpm'),
+    {
+      label,
+      value: `${value.toFixed(digits)}${sign}`,
+      unit: unitLine,
+      tour: average === null ? 'No tour average' : `Tour ${average.toFixed(tourDigits)}${mark}`,
+      share: average === null ? null : value / average,
+    },
   ];
 }

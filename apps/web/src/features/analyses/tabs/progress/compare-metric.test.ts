@@ -15,11 +15,11 @@ const compare = (id: string, now: Partial<SwingAnalysis>, before: Partial<SwingA
 };
 
 it('judges a typed number by the spread of the golfer’s own swings', () => {
-  const comparison = compare('clubSpeed', { clubSpeed: 98.4 }, { clubSpeed: 94 });
+  const comparison = compare('clubSpeedMph', { clubSpeed: 98.4 }, { clubSpeed: 94 });
   expect(comparison).toMatchObject({ now: 98.4, before: 94, change: { kind: 'real', difference: 4.4 } });
   expect(comparison?.average).toBe('+3.4 mph');
-  expect(compare('clubSpeed', { clubSpeed: 95 }, { clubSpeed: 94 })?.change.kind).toBe('noise');
-  expect(compare('carry', {}, {})).toMatchObject({ average: null, change: { kind: 'open', difference: 0 } });
+  expect(compare('clubSpeedMph', { clubSpeed: 95 }, { clubSpeed: 94 })?.change.kind).toBe('noise');
+  expect(compare('carryYd', {}, {})).toMatchObject({ average: null, change: { kind: 'open', difference: 0 } });
 });
 
 it('judges a filmed number by its ±, within one version of the analysis', () => {
@@ -31,6 +31,6 @@ it('judges a filmed number by its ±, within one version of the analysis', () =>
 });
 
 it('has nothing to compare where one swing lacks the number', () => {
-  expect(compare('carry', { carry: null }, {})).toBeNull();
+  expect(compare('carryYd', { carry: null }, {})).toBeNull();
   expect(compare('tempoRatio', {}, { technicalDetails: null })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { MonthlyAverage, SwingAnalysis } from '@trueswing/contracts';
+import { launchMonitorFields, type MonthlyAverage, type SwingAnalysis } from '@trueswing/contracts';
 import { averageWindowDays, type Change, compareMeasurement, compareTyped, type MeasuredFilm } from '@trueswing/swing';
 import { compareWithAverage } from '../../progress/compare-with-average.ts';
 import type { ProgressMetric } from '../../progress/progress-metrics.ts';
@@ -27,8 +27,9 @@ export function compareMetric(
   if ('withheld' in now || 'withheld' in before) return null;
   const values = { metric, now: now.value, before: before.value };
   if (metric.kind === 'typed') {
-    const spread = month.certainty[metric.id];
-    const mean = month[metric.id];
+    const { apiName } = launchMonitorFields[metric.id];
+    const spread = month.certainty[apiName];
+    const mean = month[apiName];
     const isAmongThem = nowMs - Date.parse(analysis.createdAt) <= averageWindowDays * dayMs;
     return {
       ...values,

@@ -1,0 +1,145 @@
+import type { Club } from '../clubs.ts';
+
+/** A number that the golfer reads off a launch monitor. Its name is the same in contracts, domain, web client and command. */
+interface LaunchMonitorField {
+  /** Name in the upload form and in the API's JSON; only `shot-api-names.ts` translates it. */
+  readonly apiName: string;
+  readonly label: string;
+  /** Label in the upload form, where it differs. */
+  readonly formLabel?: string;
+  readonly unit: 'mph' | 'yd' | 'rpm' | '°';
+  readonly min: number;
+  readonly max: number;
+  /** Decimals that are shown, and the step of the form's field. */
+  readonly digits: 0 | 1;
+  /** The only club for which it is asked and stored; null: every club. */
+  readonly onlyClub: Club | null;
+  /** Decimals of the tour's average in its tile; the club table has it under the field's name. null: no average and no tile. */
+  readonly tourDigits: 0 | 1 | null;
+  /** Part of the monthly averages. */
+  readonly isAveraged: boolean;
+  /** Position in the upload form. */
+  readonly formPosition: number;
+  /** Behind "More numbers" in the upload form. */
+  readonly isFolded?: true;
+}
+
+/** In the order in which reports list them. */
+export const launchMonitorFields = {
+  clubSpeedMph: {
+    apiName: 'clubSpeed',
+    label: 'Club speed',
+    unit: 'mph',
+    min: 0,
+    max: 150,
+    digits: 1,
+    onlyClub: null,
+    tourDigits: 0,
+    isAveraged: true,
+    formPosition: 1,
+  },
+  ballSpeedMph: {
+    apiName: 'ballSpeed',
+    label: 'Ball speed',
+    unit: 'mph',
+    min: 0,
+    max: 200,
+    digits: 1,
+    onlyClub: null,
+    tourDigits: 0,
+    isAveraged: true,
+    formPosition: 2,
+  },
+  carryYd: {
+    apiName: 'carry',
+    label: 'Carry',
+    unit: 'yd',
+    min: 0,
+    max: 400,
+    digits: 0,
+    onlyClub: null,
+    tourDigits: 0,
+    isAveraged: true,
+    formPosition: 6,
+  },
+  totalYd: {
+    apiName: 'total',
+    label: 'Total',
+    formLabel: 'Total distance',
+    unit: 'yd',
+    min: 0,
+    max: 450,
+    digits: 0,
+    onlyClub: 'driver',
+    tourDigits: 0,
+    isAveraged: false,
+    formPosition: 7,
+  },
+  spinRpm: {
+    apiName: 'spinRate',
+    label: 'Spin rate',
+    unit: 'rpm',
+    min: 0,
+    max: 8000,
+    digits: 0,
+    onlyClub: null,
+    tourDigits: 0,
+    isAveraged: true,
+    formPosition: 5,
+  },
+  launchAngleDeg: {
+    apiName: 'launchAngle',
+    label: 'Launch angle',
+    unit: '°',
+    min: 0,
+    max: 60,
+    digits: 1,
+    onlyClub: null,
+    tourDigits: 1,
+    isAveraged: false,
+    formPosition: 8,
+    isFolded: true,
+  },
+  clubPathDeg: {
+    apiName: 'clubPath',
+    label: 'Club path',
+    unit: '°',
+    min: -20,
+    max: 20,
+    digits: 1,
+    onlyClub: null,
+    tourDigits: null,
+    isAveraged: false,
+    formPosition: 3,
+  },
+  faceAngleDeg: {
+    apiName: 'faceAngle',
+    label: 'Face angle',
+    unit: '°',
+    min: -20,
+    max: 20,
+    digits: 1,
+    onlyClub: null,
+    tourDigits: null,
+    isAveraged: false,
+    formPosition: 4,
+  },
+} as const satisfies Record<string, LaunchMonitorField>;
+
+type Rows = typeof launchMonitorFields;
+export type ShotField = keyof Rows;
+export type ShotApiName = Rows[ShotField]['apiName'];
+/** The fields of which the monthly averages have a mean. */
+export type AveragedField = { [F in ShotField]: Rows[F]['isAveraged'] extends true ? F : never }[ShotField];
+/** The fields with an average of the tours in the club table. */
+export type TourField = { [F in ShotField]: Rows[F]['tourDigits'] extends null ? never : F }[ShotField];
+
+/** The launch monitor's numbers of one swing; null where the golfer gave none. */
+export type Shot = Readonly<Record<ShotField, number | null>>;
+
+export const shotFields = Object.keys(launchMonitorFields) as ShotField[];
+export const averagedFields = shotFields.filter((field) => launchMonitorFields[field].isAveraged) as AveragedField[];
+
+/** The fields that apply to a club. */
+export const shotFieldsOf = (club: Club): ShotField[] =>
+  shotFields.filter((field) => (launchMonitorFields[field].onlyClub ?? club) === club);
