@@ -106,6 +106,14 @@ it('new rows get new numbers after a restore', async () => {
   expect(Number(rows[0]?.id)).toBe(4);
 });
 
+it('a read of Stripe comes after those that were stored before the backup', async () => {
+  await from.client.query(`insert into billing.customer (user_id, synced_order) values ($1, 500)`, [randomUUID()]);
+  await save();
+  await load();
+  const { rows } = await to.client.query<{ order: string }>(`select nextval('billing.stripe_order') as order`);
+  expect(Number(rows[0]?.order)).toBe(501);
+});
+
 it('a database with accounts is refused, and it and its bucket stay as they are', async () => {
   await save();
   await load();

@@ -16,5 +16,5 @@ export function changeInDashboard(state: SandboxState, form: Form): Subscription
   const price = readText(form, 'price');
   if (price === undefined) return subscription;
   if (subscription.status === 'incomplete') throw invalidRequest('This subscription was never paid.', 'price');
-  return changePlan(state, subscription, findNamed(state, 'price', price, 'price'), true);
+  return changePlan(state, subscription, findNamed(state, 'price', price, 'price'));
 }

@@ -7,32 +7,28 @@ import { createPaymentIntent } from './create-intents.ts';
 /** Stripe finalizes a renewal invoice an hour after the period ends. */
 const draftSeconds = 3600;
 
-export interface InvoiceLine {
+interface InvoiceLine {
   description: string;
   amountCents: number;
   startSeconds: number;
   endSeconds: number;
 }
 
-/** Creates a draft for a subscription. The customer's balance (negative: credit) is applied to the amount due. */
+/** Creates a draft for a subscription, with its one line. */
 export function createInvoice(
   state: SandboxState,
   subscription: SubscriptionRecord,
-  lines: readonly InvoiceLine[],
+  line: InvoiceLine,
   reason: Stripe.Invoice.BillingReason,
 ): InvoiceRecord {
   const customer = getExistingCustomer(state, subscription.customer);
   const id = state.newId('in');
-  const total = lines.reduce((sum, line) => sum + line.amountCents, 0);
-  const amountDue = Math.max(0, total + customer.balance);
-  const endingBalance = customer.balance + total - amountDue;
-  if (endingBalance !== customer.balance) state.put({ ...customer, balance: endingBalance });
   const invoice = state.put({
     id,
     object: 'invoice',
-    amount_due: amountDue,
+    amount_due: line.amountCents,
     amount_paid: 0,
-    amount_remaining: amountDue,
+    amount_remaining: line.amountCents,
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
@@ -43,20 +39,18 @@ export function createInvoice(
     created: state.nowSeconds,
     currency: subscription.currency,
     customer: customer.id,
-    ending_balance: endingBalance,
     hosted_invoice_url: null,
-    lines: listOf(
-      `/v1/invoices/${id}/lines`,
-      lines.map((line) => ({
+    lines: listOf(`/v1/invoices/${id}/lines`, [
+      {
         id: state.newId('il'),
-        object: 'line_item' as const,
+        object: 'line_item',
         amount: line.amountCents,
         currency: subscription.currency,
         description: line.description,
         livemode: false,
         period: { start: line.startSeconds, end: line.endSeconds },
-      })),
-    ),
+      },
+    ]),
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
@@ -66,13 +60,12 @@ export function createInvoice(
       subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
     },
     payments: listOf(`/v1/invoice_payments?invoice=${id}`, []),
-    period_start: Math.min(...lines.map((line) => line.startSeconds)),
-    period_end: Math.max(...lines.map((line) => line.endSeconds)),
-    starting_balance: customer.balance,
+    period_start: line.startSeconds,
+    period_end: line.endSeconds,
     status: 'draft',
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    subtotal: total,
-    total,
+    subtotal: line.amountCents,
+    total: line.amountCents,
   } satisfies InvoiceRecord);
   state.put({ ...state.get('subscription', subscription.id), latest_invoice: id });
   return invoice;

@@ -74,7 +74,7 @@ function renew(state: SandboxState, subscription: SubscriptionRecord): void {
     startSeconds: start,
     endSeconds: end,
   };
-  const invoice = createInvoice(state, renewed, [line], 'subscription_cycle');
+  const invoice = createInvoice(state, renewed, line, 'subscription_cycle');
   if (status === 'unpaid') state.put({ ...invoice, auto_advance: false, automatically_finalizes_at: null });
 }
 

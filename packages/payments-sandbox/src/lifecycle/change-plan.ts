@@ -1,20 +1,19 @@
-import { createInvoice, finalizeInvoice, type InvoiceLine } from '../invoices/create-invoice.ts';
+import { createInvoice, finalizeInvoice } from '../invoices/create-invoice.ts';
 import { collectInvoice } from '../payments/collect-invoice.ts';
-import type { PriceRecord, SubscriptionItemRecord, SubscriptionRecord } from '../state/billing-records.ts';
+import type { PriceRecord, SubscriptionRecord } from '../state/billing-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { periodEnd } from '../subscriptions/billing-period.ts';
 import { itemsWith, onlyItem } from '../subscriptions/subscription-items.ts';
 import { updateSubscription } from '../subscriptions/update-subscription.ts';
 
 /**
- * Changes the price. Month and year differ in length, so a new period starts and is charged immediately, minus the unused
- * time of the old period (unless `prorates` is false). A trial continues.
+ * Changes the price. Month and year differ in length, so a new period starts and is charged immediately. Unlike Stripe, it gives
+ * no credit for the rest of the old period. A trial continues.
  */
 export function changePlan(
   state: SandboxState,
   subscription: SubscriptionRecord,
   price: PriceRecord,
-  prorates: boolean,
 ): SubscriptionRecord {
   const item = onlyItem(subscription);
   if (item.price.id === price.id) return subscription;
@@ -27,25 +26,12 @@ export function changePlan(
   const change = { ...itemsWith(subscription, period), billing_cycle_anchor: now };
   const movedEnd = subscription.cancel_at_period_end ? { cancel_at: end } : {};
   const changed = updateSubscription(state, subscription, { ...change, ...movedEnd });
-  const charge = {
+  const line = {
     description: '1 × TrueSwing Premium',
     amountCents: price.unit_amount ?? 0,
     startSeconds: now,
     endSeconds: end,
   };
-  const lines = prorates ? [unusedTime(item, now), charge] : [charge];
-  collectInvoice(state, finalizeInvoice(state, createInvoice(state, changed, lines, 'subscription_update')));
+  collectInvoice(state, finalizeInvoice(state, createInvoice(state, changed, line, 'subscription_update')));
   return state.get('subscription', subscription.id);
-}
-
-function unusedTime(item: SubscriptionItemRecord, now: number): InvoiceLine {
-  const { current_period_start: start, current_period_end: end } = item;
-  const share = Math.max(0, Math.min(1, (end - now) / (end - start)));
-  const amountCents = -Math.round(share * (item.price.unit_amount ?? 0));
-  return {
-    description: 'Unused time on TrueSwing Premium',
-    amountCents,
-    startSeconds: now,
-    endSeconds: Math.max(now, end),
-  };
 }

@@ -52,7 +52,6 @@ export function completeCheckout(state: SandboxState, session: CheckoutSessionRe
   });
   const invoice = state.get('invoice', String(created.latest_invoice));
   const intent = intentOf(state, invoice);
-  // There is no intent if the customer's credit covers the whole amount.
   if (intent) payIntent(state, intent, method.id, { onSession: true, confirmed: true });
   const complete = state.put({
     ...session,

@@ -72,7 +72,7 @@ export function createSubscription(state: SandboxState, options: NewSubscription
   const line = { description, amountCents, startSeconds: now, endSeconds: end };
   const invoice = finalizeInvoice(
     state,
-    createInvoice(state, state.get('subscription', id), [line], 'subscription_create'),
+    createInvoice(state, state.get('subscription', id), line, 'subscription_create'),
   );
   const subscription = state.get('subscription', id);
   const needsCard = trialEndSeconds !== null && !options.cardId && !customer.invoice_settings.default_payment_method;

@@ -43,13 +43,13 @@ export function changeInPortal(state: SandboxState, customer: string, action: Po
   return { done: action === 'cancel' ? 'Your subscription ends with its period.' : 'Your subscription goes on.' };
 }
 
-/** Rejects the switch while an invoice is open or if the card declines: an unpaid plan must not become credit for the next. */
+/** Rejects the switch while an invoice is open or if the card declines: the plan changes only when it is paid. */
 function switchPlan(state: SandboxState, subscription: SubscriptionRecord, form: Form): void {
   if (!['active', 'trialing'].includes(subscription.status)) {
     throw invalidRequest('Pay your open invoice first: then you can switch.');
   }
   const price = findNamed(state, 'price', readRequired(form, 'price'), 'price');
-  refuseUnpaid(state, changePlan(state, subscription, price, true));
+  refuseUnpaid(state, changePlan(state, subscription, price));
 }
 
 function changeCard(state: SandboxState, customer: string, form: Form): PortalOutcome {

@@ -97,7 +97,7 @@ it('portal: cancel, resume, switch, another card, invoices', async () => {
   expect((await retrieve()).default_payment_method).toMatchObject({ card: { brand: 'mastercard', last4: '4444' } });
 });
 
-it('portal: rejects a switch that the card does not pay or while an invoice is open, so that no unpaid credit arises', async () => {
+it('portal: rejects a switch that the card does not pay or while an invoice is open', async () => {
   const { customer, subscription, secret } = await startSubscription(open);
   await open.browse('confirm', { client_secret: secret, ...card('4242424242424242') });
   await open.control('cards', { customer: customer.id, number: '4000000000000341' });
