@@ -138,6 +138,7 @@ export type { TrunkCrops } from './swing/turns/network/plan-trunk-crops.ts';
 export { type TrunkWindow, trunkCropMoments, trunkCropPx } from './swing/turns/network/trunk-window.ts';
 export * from './text/show-result.ts';
 export * from './text/show-result-as-json.ts';
+export { storeResult } from './text/store-result.ts';
 export * from './text/write-texts.ts';
 export * from './upload/advise-on-film.ts';
 export * from './upload/check-film.ts';

@@ -1,8 +1,7 @@
-import { compileOnce } from '@trueswing/service-kit';
+import { compileOnce, shownForm } from '@trueswing/service-kit';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 import { newestCorrection } from './newest-correction.repository.ts';
-import { shownForm } from './shown-form.ts';
 
 type Db = Kysely<GatewayTables>;
 type Tx = Transaction<GatewayTables>;
