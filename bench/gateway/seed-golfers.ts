@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import {
-  analysisResultSchema,
-  measurementNames,
-  storedJsonSchema,
-  swingEventNames,
-} from '../../packages/contracts/src/index.ts';
-import { schemaFingerprint } from '../../packages/service-kit/src/schema-fingerprint.ts';
-import { listResultAsJson, showResultAsJson } from '../../packages/swing/src/index.ts';
+import { analysisResultSchema, measurementNames, swingEventNames } from '../../packages/contracts/src/index.ts';
+import { shownForm } from '../../packages/service-kit/src/shown-form.ts';
+import { storeResult } from '../../packages/swing/src/index.ts';
 import { hashSecretToken, newSecretToken } from '../../services/gateway/src/http/secret-token.ts';
 
 /** A premium golfer with a session, finished swings and one that is being analyzed. */
@@ -78,7 +73,7 @@ async function seedSwing(client: pg.Client, userId: string, status: 'running' | 
       `insert into analysis.output (analysis_id, attempt, result, face_on_video_key, face_on_poster_key,
          face_on_landmarks_key, created_at, shown, listed, shown_form)
        values ($1, 1, $2, 'video', 'poster', 'landmarks', now(), $3, $4, $5)`,
-      [id, JSON.stringify(result), showResultAsJson(result), listResultAsJson(result), form],
+      [id, stored.result, stored.shown, stored.listed, stored.shown_form],
     );
     await client.query(
       'insert into gateway.analysis_view (user_id, analysis_id, first_viewed_at) values ($1, $2, now())',
@@ -130,4 +125,4 @@ const result = analysisResultSchema.parse({
   warnings: [],
   timingsMs: { pose: 1_000 },
 });
-const form = schemaFingerprint(storedJsonSchema);
+const stored = storeResult(result, shownForm);

@@ -20,7 +20,7 @@ export { createLogger, type Logger } from './logging/logger.ts';
 export type { Metric } from './metrics/metric.ts';
 export { createCounter, createHistogram } from './metrics/process-metrics.ts';
 export { runService } from './run-service.ts';
-export { schemaFingerprint } from './schema-fingerprint.ts';
+export { shownForm } from './shown-form.ts';
 export { type RunningPeriodicTasks, startPeriodicTasks } from './start-periodic-tasks.ts';
 export { annotateSpan, failSpan, inSpan } from './tracing/in-span.ts';
 export {

@@ -3,14 +3,13 @@ import {
   analysisIdSchema,
   analysisResultSchema,
   type CameraView,
-  storedJsonSchema,
   swingEventNames,
   type UploadClub,
   type ViewAnalysis,
   viewKeys,
 } from '@trueswing/contracts';
-import { schemaFingerprint } from '@trueswing/service-kit';
-import { listResultAsJson, showResultAsJson } from '@trueswing/swing';
+import { shownForm } from '@trueswing/service-kit';
+import { storeResult } from '@trueswing/swing';
 import type { Golfer, TestGateway } from './test-gateway.ts';
 import { encodeVideo, h264, moovFirst, uploadForm } from './test-videos.ts';
 
@@ -105,12 +104,10 @@ export async function finishAnalysis(gateway: TestGateway, analysisId: string, f
 }
 
 /** Values of the columns `result`, `shown`, `listed` and `shown_form`, as the worker writes them. */
-export const resultColumns = (result: AnalysisResult): string[] => [
-  JSON.stringify(result),
-  showResultAsJson(result),
-  listResultAsJson(result),
-  schemaFingerprint(storedJsonSchema),
-];
+export function resultColumns(result: AnalysisResult): string[] {
+  const stored = storeResult(result, shownForm);
+  return [stored.result, stored.shown, stored.listed, stored.shown_form];
+}
 
 /** Changes parts of a result that an earlier version of the worker wrote: what it shows is not stored. */
 export async function changeResult(gateway: TestGateway, analysisId: string, change: object): Promise<void> {

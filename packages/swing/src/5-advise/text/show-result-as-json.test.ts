@@ -11,6 +11,7 @@ import { drawAnalysis } from '../../../test/sample-analyses.ts';
 import { seededRandom } from '../../../test/seeded-random.ts';
 import { listResult, showResult } from './show-result.ts';
 import { listResultAsJson, showResultAsJson } from './show-result-as-json.ts';
+import { storeResult } from './store-result.ts';
 import { writeTexts } from './write-texts.ts';
 
 function drawResult(seed: number): AnalysisResult {
@@ -28,11 +29,13 @@ function drawResult(seed: number): AnalysisResult {
 }
 const seeds = fc.integer({ min: 0, max: 1_000_000 });
 
-it('says the same as the result, in ASCII', () => {
+it('says the same as the stored result, in ASCII', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
-      const result = drawResult(seed);
-      const [shown, listed] = [showResultAsJson(result), listResultAsJson(result)];
+      const { result: stored, shown, listed, shown_form } = storeResult(drawResult(seed), 'form');
+      const result = analysisResultSchema.parse(JSON.parse(stored));
+      expect(shown_form).toBe('form');
+      expect([shown, listed]).toEqual([showResultAsJson(result), listResultAsJson(result)]);
       expect(shown + listed).toMatch(/^[ -~]*$/);
       expect(JSON.parse(shown)).toEqual(JSON.parse(JSON.stringify(showResult(result))));
       expect(JSON.parse(listed)).toEqual(JSON.parse(JSON.stringify(listResult(result))));

@@ -1,9 +1,8 @@
-import { compileOnce } from '@trueswing/service-kit';
+import { compileOnce, shownForm } from '@trueswing/service-kit';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { selectedShot } from '../../database.shot.ts';
 import type { GatewayTables } from '../../database.tables.ts';
 import { newestCorrection } from './newest-correction.repository.ts';
-import { shownForm } from './shown-form.ts';
 
 type Db = Kysely<GatewayTables>;
 type Tx = Transaction<GatewayTables>;

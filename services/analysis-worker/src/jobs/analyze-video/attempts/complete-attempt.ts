@@ -2,19 +2,16 @@ import {
   type AnalysisId,
   type AnalysisResult,
   type AnalyzeVideoJob,
-  storedJsonSchema,
   type UserId,
   viewKeys,
 } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
-import { schemaFingerprint } from '@trueswing/service-kit';
-import { listResultAsJson, showResultAsJson } from '@trueswing/swing';
+import { shownForm } from '@trueswing/service-kit';
+import { storeResult } from '@trueswing/swing';
 import { type Db, findSwing, type Swing } from '../jobs.repository.ts';
 import { LeaseLost } from '../lease/track-lease.ts';
 import { cancelRemoval } from '../removals/removals.repository.ts';
 import { insertOutput, markSucceeded } from './attempts.repository.ts';
-
-const shownForm = schemaFingerprint(storedJsonSchema);
 
 /**
  * Writes the result, the keys of its files and the event in one transaction, behind the fence.
@@ -25,7 +22,7 @@ export async function completeAttempt(
   db: Db,
   { job, swing, result }: { job: AnalyzeVideoJob; swing: Swing; result: AnalysisResult },
 ): Promise<void> {
-  const [shown, listed] = [showResultAsJson(result), listResultAsJson(result)];
+  const stored = storeResult(result, shownForm);
   const faceOn = viewKeys(job, 'face-on');
   const downTheLine = result.downTheLine ? viewKeys(job, 'down-the-line') : null;
   await db.transaction().execute(async (tx) => {
@@ -35,10 +32,7 @@ export async function completeAttempt(
     await insertOutput(tx, {
       analysis_id: job.analysisId,
       attempt: job.attempt,
-      result: JSON.stringify(result),
-      shown,
-      listed,
-      shown_form: shownForm,
+      ...stored,
       face_on_video_key: faceOn.video,
       face_on_poster_key: faceOn.poster,
       face_on_landmarks_key: faceOn.landmarks,

@@ -1,9 +1,9 @@
 import type { AnalysisResult, KeyFrameMoves } from '@trueswing/contracts';
-import { listResultAsJson, showResultAsJson } from '@trueswing/swing';
+import { shownForm } from '@trueswing/service-kit';
+import { storeResult } from '@trueswing/swing';
 import type { Kysely, Transaction } from 'kysely';
 import { selectedShot } from '../../../database.shot.ts';
 import type { GatewayTables } from '../../../database.tables.ts';
-import { shownForm } from '../shown-form.ts';
 
 type Db = Kysely<GatewayTables>;
 type Tx = Transaction<GatewayTables>;
@@ -36,6 +36,9 @@ export async function findNewestVersion(tx: Tx, analysisId: string) {
     .executeTakeFirst();
 }
 
+/** Columns of a version that goes back to the automatic analysis. */
+const automatic = { result: null, shown: null, listed: null, shown_form: null };
+
 /**
  * Adds a version; `result` is null to go back to the automatic analysis.
  * @throws if the contract refuses the result
@@ -50,10 +53,7 @@ export async function insertVersion(
       analysis_id: row.analysisId,
       version: row.version,
       moves: JSON.stringify(row.moves),
-      result: row.result && JSON.stringify(row.result),
-      shown: row.result && showResultAsJson(row.result),
-      listed: row.result && listResultAsJson(row.result),
-      shown_form: row.result && shownForm,
+      ...(row.result ? storeResult(row.result, shownForm) : automatic),
       algorithm: row.result?.algorithm ?? null,
       created_at: row.now,
     })
