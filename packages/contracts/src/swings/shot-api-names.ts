@@ -9,8 +9,11 @@ import {
 const names = shotFields.map((field) => [field, launchMonitorFields[field].apiName] as const);
 
 /** Makes a value for each field, under the API's name. */
-export const mapToApi = <T>(make: (field: ShotField) => T): Record<ShotApiName, T> =>
-  Object.fromEntries(names.map(([field, apiName]) => [apiName, make(field)])) as Record<ShotApiName, T>;
+export function mapToApi<T>(make: (field: ShotField) => T): Record<ShotApiName, T> {
+  const values: Partial<Record<ShotApiName, T>> = {};
+  for (const [field, apiName] of names) values[apiName] = make(field);
+  return values as Record<ShotApiName, T>;
+}
 
 /** The numbers under the API's names; absent ones are null. */
 export const shotToApi = (shot: Partial<Shot>): Record<ShotApiName, number | null> =>

@@ -5,10 +5,10 @@ import {
   errorCatalog,
   type ListedResult,
   type ListedSwing,
+  mapToApi,
   type ShownResult,
   type SwingAnalysis,
   type SwingHead,
-  shotToApi,
   type swingHeadSchema,
   type TechnicalDetails,
 } from '@trueswing/contracts';
@@ -16,7 +16,7 @@ import { describeFailure } from '@trueswing/domain';
 import type { Logger } from '@trueswing/service-kit';
 import { listResultAsJson, showResult, showResultAsJson } from '@trueswing/swing';
 import type { z } from 'zod/mini';
-import { shotOfRow } from '../../../database.shot.ts';
+import { shotColumns } from '../../../database.shot.ts';
 import { type JsonText, joinObjects, toJson } from '../../../http/json-text.ts';
 import type { StatusRow, SwingRow } from '../swings.repository.ts';
 import { readResult, type StoredResult } from './read-result.ts';
@@ -57,7 +57,7 @@ function join<Shown extends ShownResult | ListedResult>(
     createdAt: row.uploaded_at.toISOString(),
     clubSelection: row.club,
     handedness: row.handedness,
-    ...shotToApi(shotOfRow(row)),
+    ...mapToApi((field) => row[shotColumns[field]]),
     tourComparison: row.tour,
   };
   const shown = stored.kind === 'read' ? stored.json : JSON.stringify(withoutResult(row, stored));
