@@ -132,7 +132,10 @@ module.exports = {
     {
       name: 'test-fixtures-stay-out-of-production',
       severity: 'error',
-      from: { path: '^(apps/[^/]+|services/[^/]+|packages/(contracts|domain|events|service-kit|swing))/src/', pathNot: dev },
+      from: {
+        path: '^(apps/[^/]+|services/[^/]+|packages/(contracts|domain|events|service-kit|swing))/src/',
+        pathNot: dev,
+      },
       to: { path: '^(apps|services|packages)/[^/]+/test/' },
     },
     {

@@ -14,16 +14,28 @@ export { bodyCropPx } from './3-measure/crops/body-window.ts';
 export type { TrunkCrops } from './3-measure/crops/plan-trunk-crops.ts';
 export { type TrunkWindow, trunkCropMoments, trunkCropPx } from './3-measure/crops/trunk-window.ts';
 export * from './3-measure/format-length.ts';
-export { formatInterval, formatMeasurement, formatTurn, unitOf } from './3-measure/format-measurement.ts';
+export { digitsOf, formatInterval, formatMeasurement, formatTurn, unitOf } from './3-measure/format-measurement.ts';
 export { compareAppearances } from './3-measure/golfer/compare-appearances.ts';
 export { compareGolfers } from './3-measure/golfer/compare-golfers.ts';
 export { readAppearance } from './3-measure/golfer/read-appearance.ts';
 export { findTrunkCrops } from './3-measure/measure-turns.ts';
 export * from './3-measure/measure-view.ts';
 export { isMeasured } from './3-measure/measured-swing.ts';
+export {
+  type BodyNumberName,
+  bodyNumberNames,
+  type DialName,
+  dialNames,
+  dialRow,
+  type ListedMeasurement,
+  listedMeasurements,
+  listedRow,
+  measurementRows,
+  rowNames,
+  type ShownMoment,
+} from './3-measure/measurements.table.ts';
 export * from './3-measure/turns/estimate-turns.ts';
 export * from './3-measure/two-films/fuse-views.ts';
-export { type BodyMoment, type BodyNumberName, bodyNumberNames, bodyNumbers } from './4-judge/body/body-numbers.ts';
 export { type BodyGroup, chooseBodyRows } from './4-judge/body/choose-body-rows.ts';
 export {
   type BodyRow,
@@ -51,7 +63,13 @@ export { findingRules } from './4-judge/rules/rules.ts';
 export { chanceWithin, isWithin, likelyIn, withInterval } from './4-judge/targets/bands.ts';
 export { bodyTurnOf, findBodyStops, findReachedTurns, type TurnName } from './4-judge/targets/body-turns.ts';
 export * from './4-judge/targets/judge-target.ts';
-export { isTurn, type MobilityScale, mobilityScales, spineScale } from './4-judge/targets/mobility-scales.ts';
+export {
+  dialScales,
+  isTurn,
+  type MobilityScale,
+  mobilityScales,
+  spineScale,
+} from './4-judge/targets/mobility-scales.ts';
 export * from './5-advise/choose-next-film.ts';
 export * from './5-advise/coach-text/check-coach-text.ts';
 export * from './5-advise/coach-text/fill-slots.ts';

@@ -1,5 +1,5 @@
 import { type FocusArea, focusAreas, type Measurement } from '@trueswing/contracts';
-import { isWithin } from '@trueswing/swing';
+import { isWithin, mobilityScales } from '@trueswing/swing';
 import { readDegrees } from './read-degrees.ts';
 
 /** The texts of an analysis that choose a workout. Missing texts match nothing. */
@@ -40,7 +40,8 @@ export function chooseFocusAreas(texts: MobilityTexts, shoulderTurn?: Measuremen
   if (posture('early extension', 'uprights')) chosen.push('Postural Integrity');
   if (balance('compromised', 'poor')) chosen.push('Lower Body Stability & Strength');
   if (hips('limited', 'restricted')) chosen.push('Pelvic Mobility & Control');
-  if (shoulders('limited') || turnsLessThan(85)) chosen.push('Thoracic Spine Mobility');
+  if (shoulders('limited') || turnsLessThan(mobilityScales.shoulderTurnDeg.targetMin))
+    chosen.push('Thoracic Spine Mobility');
   if (shoulders('limited') || turnsLessThan(75)) chosen.push('Shoulder Mobility & Stability');
   if (balance('compromised', 'unstable')) chosen.push('Ankle Mobility & Foot Function');
   const first = chosen.length > 0 ? chosen : defaultAreas;

@@ -1,13 +1,24 @@
 import type { Interval, Measured, Measurement, MeasurementName } from '@trueswing/contracts';
+import { type MeasurementRow, measurementRows, type TargetName, targetRangeOf } from './measurements.table.ts';
 
 /** Unit that follows the number; a plain ratio has none. */
 export type Unit = '°' | ' %' | ' s' | '';
 
-/** The unit that a measurement's name ends with. */
-export function unitOf(name: MeasurementName): Unit {
-  if (name.endsWith('Deg')) return '°';
-  if (name.endsWith('Bh')) return ' %';
-  return name.endsWith('S') ? ' s' : '';
+/** What follows a measurement's number. */
+export const unitOf = (name: MeasurementName): Unit => suffixes[measurementRows[name].unit];
+
+const suffixes: Readonly<Record<MeasurementRow['unit'], Unit>> = {
+  degrees: '°',
+  '% of body height': ' %',
+  'hip widths': '',
+  seconds: ' s',
+  ratio: '',
+};
+
+/** "85–95°"; hip widths and shares of the height are named by the sentence. */
+export function formatTarget(name: TargetName): string {
+  const { from, upTo } = targetRangeOf(name);
+  return `${from}–${upTo}${unitOf(name)}`;
 }
 
 /** "3.1 ± 0.3", "about 95° (80–115°)", "35° or less", or the reason why there is no number. */
@@ -41,6 +52,9 @@ export const formatSize = ({ value, interval }: Measured, unit: Unit): string =>
 
 /** Seconds to hundredths, ratios to tenths, the rest whole: no more digits than the error bars bear. */
 const digits: Readonly<Record<Unit, number>> = { '°': 0, ' %': 0, ' s': 2, '': 1 };
+
+/** The decimals with which a measurement is written. */
+export const digitsOf = (name: MeasurementName): number => digits[unitOf(name)];
 
 /** The same decimals for value and ±: "4.0 ± 0.3". A true minus sign, so that "−4°" does not break at the hyphen. */
 const formatNumber = (value: number, unit: Unit): string =>

@@ -4,10 +4,9 @@ import {
   bodyHeightPx,
   type MeasuredSwing,
   measuredIfVisible,
-  needsDownTheLine,
   type Position,
   positionAt,
-  withholdAll,
+  withholdForView,
 } from './measured-swing.ts';
 
 /** Fitted as measure-spine.ts says; in % of body height. */
@@ -22,7 +21,7 @@ const shaftSlope = 1.4;
 /** The hands in mid-downswing relative to the shoulder plane at address and to their backswing path: over the top or inside. */
 export function measureHandPath(swing: MeasuredSwing): Measurements {
   if (swing.view !== 'down-the-line') {
-    return withholdAll(['handsAbovePlaneBh', 'handPathShiftBh'], needsDownTheLine);
+    return withholdForView(['handsAbovePlaneBh', 'handPathShiftBh']);
   }
   const hands = positionAt(swing, swing.body.middle('leftWrist', 'rightWrist'), 'midDownswing');
   return { handsAbovePlaneBh: abovePlane(swing, hands), handPathShiftBh: outsideWayBack(swing, hands) };

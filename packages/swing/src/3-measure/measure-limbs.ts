@@ -5,11 +5,10 @@ import {
   distancePx,
   type MeasuredSwing,
   measuredIfVisible,
-  needsDownTheLine,
-  needsFaceOn,
   type Position,
   positionAt,
   withholdAll,
+  withholdForView,
 } from './measured-swing.ts';
 
 /** From the angle in the picture to the joint's bend; fitted as measure-spine.ts says, with legs bent by 15–55°. */
@@ -43,8 +42,7 @@ export function measureLimbs(swing: MeasuredSwing): Measurements {
     return {
       ...unmeasurable,
       leadArmBendAtImpactDeg: leadArm(swing),
-      leadKneeFlexDeg: needsDownTheLine,
-      trailKneeFlexDeg: needsDownTheLine,
+      ...withholdForView(['leadKneeFlexDeg', 'trailKneeFlexDeg']),
       stanceWidthHw: stanceWidth(swing),
     };
   }
@@ -54,7 +52,7 @@ export function measureLimbs(swing: MeasuredSwing): Measurements {
       leadArmBendAtImpactDeg: reasons.armFromBehind,
       leadKneeFlexDeg: knee(swing, 'left', leadKnee),
       trailKneeFlexDeg: knee(swing, 'right', trailKnee),
-      stanceWidthHw: needsFaceOn,
+      ...withholdForView(['stanceWidthHw']),
     };
   }
   return {

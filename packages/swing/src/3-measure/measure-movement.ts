@@ -5,10 +5,9 @@ import {
   bodyHeightPx,
   type MeasuredSwing,
   measuredIfVisible,
-  needsDownTheLine,
-  needsFaceOn,
   positionAt,
   withholdAll,
+  withholdForView,
 } from './measured-swing.ts';
 
 /**
@@ -54,7 +53,7 @@ export function measureMovement(swing: MeasuredSwing): Measurements {
   };
   if (swing.view === 'down-the-line') {
     return {
-      ...withholdAll(faceOnNames, needsFaceOn),
+      ...withholdForView(faceOnNames),
       ...lifts,
       // The ball lies to the picture's right of a right-hander.
       earlyExtensionBh: moved(pelvis, 'impact', 'right', earlyExtensionPlusMinusBh, earlyExtensionBiasBh),
@@ -63,7 +62,7 @@ export function measureMovement(swing: MeasuredSwing): Measurements {
     };
   }
   return {
-    ...withholdAll(downTheLineNames, needsDownTheLine),
+    ...withholdForView(downTheLineNames),
     ...lifts,
     headMovementBh: farthestMove(swing, head),
     // So is the target.

@@ -3,11 +3,10 @@ import { toDegrees } from '../1-track/angles.ts';
 import {
   type MeasuredSwing,
   measuredIfVisible,
-  needsDownTheLine,
-  needsFaceOn,
   positionAt,
   trunkLeanDeg,
   withholdAll,
+  withholdForView,
 } from './measured-swing.ts';
 
 /**
@@ -20,10 +19,10 @@ const atImpact = { offset: -6.4, line: 0.78, lean: 0.21, plusMinus: 8 } as const
 /** Shoulder line to the horizontal at the top (down-the-line) and at impact (face-on), positive with the lead shoulder lower. */
 export function measureShoulderTilt(swing: MeasuredSwing): Measurements {
   if (swing.view === 'face-on') {
-    return { shoulderTiltAtTopDeg: needsDownTheLine, shoulderTiltAtImpactDeg: read(swing, 'impact', atImpact) };
+    return { ...withholdForView(['shoulderTiltAtTopDeg']), shoulderTiltAtImpactDeg: read(swing, 'impact', atImpact) };
   }
   if (swing.view === 'down-the-line') {
-    return { shoulderTiltAtTopDeg: read(swing, 'top', atTop), shoulderTiltAtImpactDeg: needsFaceOn };
+    return { shoulderTiltAtTopDeg: read(swing, 'top', atTop), ...withholdForView(['shoulderTiltAtImpactDeg']) };
   }
   return withholdAll(['shoulderTiltAtTopDeg', 'shoulderTiltAtImpactDeg'], {
     withheld: 'The camera stands at an angle. Film from the front or from behind.',

@@ -1,12 +1,5 @@
 import type { MeasurementName, Measurements } from '@trueswing/contracts';
-import {
-  type MeasuredSwing,
-  measuredIfVisible,
-  needsDownTheLine,
-  needsFaceOn,
-  trunkLeanDeg,
-  withholdAll,
-} from './measured-swing.ts';
+import { type MeasuredSwing, measuredIfVisible, trunkLeanDeg, withholdAll, withholdForView } from './measured-swing.ts';
 
 /**
  * From the lean of the trunk line in the picture to the lean in space, and the error bar. Fitted to 160 rendered swings
@@ -30,7 +23,7 @@ export function measureSpine(swing: MeasuredSwing): Measurements {
   if (swing.view === 'face-on') {
     const [top, impact] = [trunkLeanDeg(swing, 'top'), trunkLeanDeg(swing, 'impact')];
     return {
-      ...withholdAll(fromBehind, needsDownTheLine),
+      ...withholdForView(fromBehind),
       // The target lies to the picture's right of a right-hander: leaning to the left is away from it.
       sideBendAtTopDeg: measuredIfVisible(
         spine('sideBendAtTop', -top.deg),
@@ -49,7 +42,7 @@ export function measureSpine(swing: MeasuredSwing): Measurements {
   if (swing.view === 'down-the-line') {
     const [address, impact] = [trunkLeanDeg(swing, 'address'), trunkLeanDeg(swing, 'impact')];
     return {
-      ...withholdAll(fromTheFront, needsFaceOn),
+      ...withholdForView(fromTheFront),
       spineAngleDeg: measuredIfVisible(
         spine('spineAngle', address.deg),
         fits.spineAngle.plusMinus,

@@ -5,6 +5,8 @@ import { toBodySeries } from '../1-track/body-series.ts';
 import { mirrorTrack } from '../1-track/mirror-track.ts';
 import { analyzeSwing } from '../analyze-swing.ts';
 import { measureSwing } from './measure-swing.ts';
+import { isMeasured } from './measured-swing.ts';
+import { measurementRows, rowNames } from './measurements.table.ts';
 
 const turns: readonly MeasurementName[] = ['shoulderTurnDeg', 'hipRotationDeg', 'xFactorDeg'];
 
@@ -35,6 +37,8 @@ describe('every measurement', () => {
       if ('withheld' in measurement) expect(measurement.withheld).toMatch(/\.$/);
       else expect(measurement.plusMinus).toBeGreaterThan(0);
     }
+    const measured = rowNames.filter((name) => isMeasured(measurements[name]));
+    expect(measured.filter((name) => (measurementRows[name].view ?? view) !== view)).toEqual([]);
   });
 
   it('is the same for the mirrored swing of a left-hander', () => {

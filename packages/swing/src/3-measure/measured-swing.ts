@@ -1,16 +1,19 @@
-import type {
-  CameraView,
-  Measured,
-  Measurement,
-  MeasurementName,
-  Measurements,
-  SwingEventName,
-  SwingEvents,
-  TimeBase,
+import {
+  type CameraView,
+  type Measured,
+  type Measurement,
+  type MeasurementName,
+  type Measurements,
+  type SwingEventName,
+  type SwingEvents,
+  type TimeBase,
+  type VideoView,
+  videoViewSchema,
 } from '@trueswing/contracts';
 import { toDegrees } from '../1-track/angles.ts';
 import { at, type BodySeries, type JointSeries } from '../1-track/body-series.ts';
 import { median } from '../1-track/smooth-series.ts';
+import { measurementRows } from './measurements.table.ts';
 
 /** The input of a measurement: one right-handed swing (a left-hander's track is mirrored first). */
 export interface MeasuredSwing {
@@ -111,13 +114,28 @@ export function measuredIfVisible(
   return { withheld: 'Hidden, dark or out of the picture at that moment. Leave room on all sides when you film.' };
 }
 
-export const needsFaceOn = { withheld: 'Needs a face-on video.' } as const;
-export const needsDownTheLine = { withheld: 'Needs a down-the-line video.' } as const;
+const needs: Readonly<Record<VideoView, { readonly withheld: string }>> = {
+  'face-on': { withheld: 'Needs a face-on video.' },
+  'down-the-line': { withheld: 'Needs a down-the-line video.' },
+};
+
+/** The view that would give the value; null if none is asked for. */
+export const viewAskedFor = (measurement: Measurement): VideoView | null =>
+  ('withheld' in measurement &&
+    videoViewSchema.options.find((view) => needs[view].withheld === measurement.withheld)) ||
+  null;
 
 /** Whether the other view would give the value. */
-export const asksForOtherView = (measurement: Measurement): boolean =>
-  'withheld' in measurement &&
-  [needsFaceOn.withheld, needsDownTheLine.withheld].some((why) => why === measurement.withheld);
+export const asksForOtherView = (measurement: Measurement): boolean => viewAskedFor(measurement) !== null;
+
+/** Withholds measurements that need a view which was not filmed. */
+export const withholdForView = (names: readonly MeasurementName[]): Measurements =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const { view } = measurementRows[name];
+      return view ? [[name, needs[view]]] : [];
+    }),
+  );
 
 /** Withholds several measurements for the same reason. */
 export const withholdAll = (names: readonly MeasurementName[], why: { withheld: string }): Measurements =>

@@ -1,9 +1,14 @@
 import type { Measured, Measurement } from '@trueswing/contracts';
 import { describe, expect, it } from 'vitest';
 import { measured } from '../../test/measured.ts';
-import { needsDownTheLine, needsFaceOn } from '../3-measure/measured-swing.ts';
+import { withholdForView } from '../3-measure/measured-swing.ts';
 import { judgeTurn } from '../3-measure/turns/judge-turn.ts';
 import { chooseNextFilm } from './choose-next-film.ts';
+
+const { spineAngleDeg: needsDownTheLine, stanceWidthHw: needsFaceOn } = withholdForView([
+  'spineAngleDeg',
+  'stanceWidthHw',
+]);
 
 const turned = (views: NonNullable<Measured['views']>, confidence = 0.9): Measured =>
   measured(77, 20, { interval: { low: 57, high: 97 }, views, confidence });

@@ -1,5 +1,5 @@
 import type { Measurement, VideoView } from '@trueswing/contracts';
-import { asksForOtherView, needsFaceOn } from '../3-measure/measured-swing.ts';
+import { viewAskedFor } from '../3-measure/measured-swing.ts';
 import { isTooWide } from '../3-measure/turns/judge-turn.ts';
 
 /** The video that would help: of the other view beside this one, of the same views, filmed better, of another swing, or slower. */
@@ -17,10 +17,7 @@ export function chooseNextFilm(measurement: Measurement | undefined, hasBothFilm
   if ('withheld' in measurement) {
     // Both films are good enough, and the turn of this swing is still uncertain.
     if (hasBothFilms) return isTooWide(measurement) ? 'next-swing' : 'better';
-    if (asksForOtherView(measurement)) {
-      return measurement.withheld === needsFaceOn.withheld ? 'face-on' : 'down-the-line';
-    }
-    return isTooWide(measurement) ? 'down-the-line' : 'better';
+    return viewAskedFor(measurement) ?? (isTooWide(measurement) ? 'down-the-line' : 'better');
   }
   if (!hasBothFilms && measurement.views === 'face-on') return 'down-the-line';
   if (!hasBothFilms && measurement.views === 'down-the-line') return 'face-on';

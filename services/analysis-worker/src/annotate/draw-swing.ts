@@ -5,7 +5,7 @@ import {
   type SwingEvents,
   swingEventNames,
 } from '@trueswing/contracts';
-import { formatMeasurement, type ImageLandmarks } from '@trueswing/swing';
+import { formatMeasurement, type ImageLandmarks, measurementRows, rowNames, unitOf } from '@trueswing/swing';
 import { Canvas, type Color } from './canvas.ts';
 import { drawSkeleton } from './draw-skeleton.ts';
 import { drawText, lineHeight, textWidth } from './draw-text.ts';
@@ -25,14 +25,6 @@ const eventLabels: Record<SwingEventName, string> = {
   midFollowThrough: 'Mid follow-through',
   finish: 'Finish',
 };
-const measurementLabels = {
-  shoulderTurnDeg: 'Shoulder turn',
-  hipRotationDeg: 'Hip rotation',
-  xFactorDeg: 'X-Factor',
-  spineAngleDeg: 'Spine angle',
-  sideBendDeg: 'Side bend',
-} as const satisfies Partial<Record<keyof Measurements, string>>;
-
 export interface DrawnSwing {
   readonly events: SwingEvents;
   readonly measurements: Measurements;
@@ -71,12 +63,13 @@ function panelLines(
       `Lead arm bend ${Math.round(angles.leadArmBendDeg)}°`,
     );
   }
-  for (const [name, label] of Object.entries(measurementLabels)) {
-    const measured = swing.measurements[name as keyof typeof measurementLabels];
-    if (!measured || 'withheld' in measured) continue;
+  for (const name of rowNames) {
+    const measured = swing.measurements[name];
+    const label = measurementRows[name].annotation;
+    if (!label || !measured || 'withheld' in measured) continue;
     // A measurement appears with the event at which it was taken.
     if (measured.at !== 'swing' && frame < swing.events[measured.at].frame) continue;
-    lines.push(`${label} ${formatMeasurement(measured)}`);
+    lines.push(`${label} ${formatMeasurement(measured, unitOf(name))}`);
   }
   return lines;
 }

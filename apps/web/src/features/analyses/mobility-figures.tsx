@@ -1,17 +1,18 @@
 import type { ListedSwing } from '@trueswing/contracts';
+import { dialRow, isTurn, listedMeasurements } from '@trueswing/swing';
 import { notMeasured, readMobilityFigure } from './mobility-figure.ts';
 import { finishedDetails } from './state-of-analysis.ts';
+
+const turns = listedMeasurements.filter(isTurn);
 
 /** The three mobility numbers in brief. The analysis itself shows why a number is missing. */
 export function MobilityFigures({ analysis }: { analysis: ListedSwing }) {
   const details = finishedDetails(analysis);
   if (!details) return null;
-  const { shoulderTurnDeg, hipRotationDeg, xFactorDeg } = details.measurements;
-  const figures = [
-    { name: 'Shoulder', read: readMobilityFigure(shoulderTurnDeg) },
-    { name: 'Hip', read: readMobilityFigure(hipRotationDeg) },
-    { name: 'X-Factor', read: readMobilityFigure(xFactorDeg) },
-  ];
+  const figures = turns.map((name) => ({
+    name: dialRow(name).dial.short,
+    read: readMobilityFigure(details.measurements[name]),
+  }));
   return (
     <dl className="grid grid-cols-3 gap-2">
       {figures.map(({ name, read }) => (

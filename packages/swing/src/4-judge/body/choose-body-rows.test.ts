@@ -2,8 +2,8 @@ import { type Finding, type MeasurementName, type Measurements, measurementNames
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measured } from '../../../test/measured.ts';
+import { isBodyNumber, measurementRows } from '../../3-measure/measurements.table.ts';
 import { findFindings } from '../find-findings.ts';
-import { bodyNumbers, isBodyNumber } from './body-numbers.ts';
 import { type BodyGroup, chooseBodyRows, maxBodyRows } from './choose-body-rows.ts';
 
 const faceOn: Measurements = {
@@ -83,7 +83,7 @@ it('shows every measured number once, at most six of them as rows, each fault fi
         if (kind === 'weakness' && isBodyNumber(name)) expect(shown).toContain(name);
       }
       for (const { moment, names } of [...rows, ...rest] satisfies BodyGroup[]) {
-        for (const name of names) expect(bodyNumbers[name].moment).toBe(moment);
+        for (const name of names) expect(measurementRows[name].moment).toBe(moment);
       }
     }),
   );

@@ -1,24 +1,24 @@
 import type { Finding, Measured, Measurements } from '@trueswing/contracts';
 import { isMeasured } from '../../3-measure/measured-swing.ts';
-import { minConfidence } from '../rules/finding-rule.ts';
 import {
-  type BodyMoment,
   type BodyNumberName,
-  bodyMoments,
   bodyNumberNames,
-  bodyNumbers,
   isBodyNumber,
-} from './body-numbers.ts';
+  measurementRows,
+  type ShownMoment,
+  shownMoments,
+} from '../../3-measure/measurements.table.ts';
+import { minConfidence } from '../rules/finding-rule.ts';
 
 /** More rows than this are a table, not a look. */
 export const maxBodyRows = 6;
 
 /** Rows that no finding asks for are spread over these. */
-const spreadOver = ['address', 'top', 'impact'] as const satisfies readonly BodyMoment[];
+const spreadOver = ['address', 'top', 'impact'] as const satisfies readonly ShownMoment[];
 
 /** The numbers of one moment, in the order of the tab. */
 export interface BodyGroup {
-  readonly moment: BodyMoment;
+  readonly moment: ShownMoment;
   readonly names: readonly BodyNumberName[];
 }
 
@@ -34,7 +34,7 @@ export interface BodyChoice {
  */
 export function chooseBodyRows(measurements: Measurements, findings: readonly Finding[]): BodyChoice {
   const measured = bodyNumberNames.filter((name) => readMeasured(measurements, name));
-  const candidates = measured.filter((name) => bodyNumbers[name].scale && isUsable(measurements, name));
+  const candidates = measured.filter((name) => measurementRows[name].scale && isUsable(measurements, name));
   const chosen = new Set(
     faultsOf(findings)
       .filter((name) => candidates.includes(name))
@@ -74,15 +74,15 @@ function nextOf(
   candidates: readonly BodyNumberName[],
   chosen: ReadonlySet<BodyNumberName>,
 ): BodyNumberName | undefined {
-  const rowsAt = (moment: BodyMoment) => [...chosen].filter((name) => bodyNumbers[name].moment === moment).length;
+  const rowsAt = (moment: ShownMoment) => [...chosen].filter((name) => measurementRows[name].moment === moment).length;
   const firsts = spreadOver.flatMap((moment) => {
-    const name = candidates.find((each) => bodyNumbers[each].moment === moment && !chosen.has(each));
+    const name = candidates.find((each) => measurementRows[each].moment === moment && !chosen.has(each));
     return name ? [{ name, rows: rowsAt(moment) }] : [];
   });
   return firsts.sort((one, other) => one.rows - other.rows)[0]?.name;
 }
 
 const groupByMoment = (names: readonly BodyNumberName[]): BodyGroup[] =>
-  bodyMoments
-    .map((moment) => ({ moment, names: names.filter((name) => bodyNumbers[name].moment === moment) }))
+  shownMoments
+    .map((moment) => ({ moment, names: names.filter((name) => measurementRows[name].moment === moment) }))
     .filter((group) => group.names.length > 0);

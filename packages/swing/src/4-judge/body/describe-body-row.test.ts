@@ -2,7 +2,7 @@ import type { Measured } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measured } from '../../../test/measured.ts';
-import { type BodyNumberName, bodyNumberNames } from './body-numbers.ts';
+import { type BodyNumberName, bodyNumberNames } from '../../3-measure/measurements.table.ts';
 import { describeBodyNumber, describeBodyRow } from './describe-body-row.ts';
 
 const tall = { heightCm: 180, unit: 'in' } as const;

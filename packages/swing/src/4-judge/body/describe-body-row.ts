@@ -1,8 +1,9 @@
 import type { Measured, MeasurementName, SwingEventName } from '@trueswing/contracts';
 import { lengthUnitOf, type Stature, toLength } from '../../3-measure/format-length.ts';
+import { digitsOf, unitOf } from '../../3-measure/format-measurement.ts';
+import { type BodyNumberName, measurementRows } from '../../3-measure/measurements.table.ts';
 import { findingRules } from '../rules/rules.ts';
 import { isFault, isWithin } from '../targets/bands.ts';
-import { type BodyNumberName, bodyNumbers } from './body-numbers.ts';
 import { type UsualRange, usualRangeOf } from './usual-range.ts';
 
 /**
@@ -41,11 +42,11 @@ export interface BodyRow extends BodyReading {
 
 /** Describes a number; lengths in the golfer's unit, or in % of the body height while that is not known. */
 export function describeBodyNumber(name: BodyNumberName, measured: Measured, stature: Stature | null): BodyReading {
-  const { label, directions, moment } = bodyNumbers[name];
+  const { label, directions, moment } = measurementRows[name];
   const { format } = formatterOf(name, stature);
   const { value, plusMinus, bound, at } = measured;
   const size = format(directions ? Math.abs(value) : value);
-  const ofHeight = name.endsWith('Bh') && !stature ? 'of your height' : '';
+  const ofHeight = measurementRows[name].unit === '% of body height' && !stature ? 'of your height' : '';
   return {
     label,
     value: bound ? `${size} or ${bound === 'at-least' ? 'more' : 'less'}` : size,
@@ -57,15 +58,15 @@ export function describeBodyNumber(name: BodyNumberName, measured: Measured, sta
 
 /** "hip widths", "toward target"; empty for zero. */
 function directionOf(name: BodyNumberName, value: number, stature: Stature | null): string {
-  if (name.endsWith('Hw')) return 'hip widths';
-  const { directions } = bodyNumbers[name];
+  const { unit, directions } = measurementRows[name];
+  if (unit === 'hip widths') return unit;
   const isZero = formatterOf(name, stature).shown(value) === 0;
   return directions && !isZero ? directions[value > 0 ? 0 : 1] : '';
 }
 
 /** Describes a number on its bar. Null for a number without a usual range. */
 export function describeBodyRow(name: BodyNumberName, measured: Measured, stature: Stature | null): BodyRow | null {
-  const { scale } = bodyNumbers[name];
+  const { scale } = measurementRows[name];
   const range = usualRangeOf(name);
   if (!scale || !range) return null;
   const [min, max] = scale;
@@ -99,7 +100,7 @@ function markOf(name: MeasurementName, measured: Measured, range: UsualRange): R
 
 /** "1.5–8.5 in toward target", "up to 3 in lower", "within 3 in". */
 function describeRange(name: BodyNumberName, { from, upTo }: UsualRange, stature: Stature | null): string {
-  const [positive, negative] = bodyNumbers[name].directions ?? ['', ''];
+  const [positive, negative] = measurementRows[name].directions ?? ['', ''];
   const { format, shown } = formatterOf(name, stature);
   const inWords = (text: string, direction: string) => `${text} ${direction}`.trim();
   if (from !== undefined && upTo !== undefined) {
@@ -111,10 +112,10 @@ function describeRange(name: BodyNumberName, { from, upTo }: UsualRange, stature
 
 /** Chooses how a measurement's numbers are rounded and written: no more digits than the error bars bear. */
 function formatterOf(name: MeasurementName, stature: Stature | null) {
-  const { round, unit } = name.endsWith('Bh')
-    ? { round: (value: number) => toLength(value, stature), unit: lengthUnitOf(stature) }
-    : name.endsWith('Hw')
-      ? { round: (value: number) => Math.round(value * 10) / 10 + 0, unit: '' }
-      : { round: (value: number) => Math.round(value) + 0, unit: '°' };
+  const isLength = measurementRows[name].unit === '% of body height';
+  const factor = 10 ** digitsOf(name);
+  const round = (value: number): number =>
+    isLength ? toLength(value, stature) : Math.round(value * factor) / factor + 0;
+  const unit = isLength ? lengthUnitOf(stature) : unitOf(name);
   return { shown: round, format: (value: number) => `${String(round(value)).replace('-', '−')}${unit}` };
 }

@@ -1,8 +1,8 @@
 import type { Measured, MeasurementName } from '@trueswing/contracts';
 import type { Stature } from '../../3-measure/format-length.ts';
 import { formatMeasurement, unitOf } from '../../3-measure/format-measurement.ts';
+import { isBodyNumber, measurementRows } from '../../3-measure/measurements.table.ts';
 import { isTurn } from '../targets/mobility-scales.ts';
-import { type BodyNumberName, isBodyNumber } from './body-numbers.ts';
 import { describeBodyNumber, describeBodyRow } from './describe-body-row.ts';
 
 /** A number of the golfer, beside what is usual. */
@@ -13,17 +13,6 @@ export interface EvidenceNumber {
   readonly norm: string;
 }
 
-/** Labels of the measurements with a picture instead of a row in the body tab. */
-const pictured: Readonly<Record<Exclude<MeasurementName, BodyNumberName>, string>> = {
-  shoulderTurnDeg: 'Shoulder turn',
-  hipRotationDeg: 'Hip rotation',
-  xFactorDeg: 'X-Factor',
-  spineAngleDeg: 'Spine at address',
-  tempoRatio: 'Tempo',
-  backswingS: 'Backswing',
-  downswingS: 'Downswing',
-};
-
 /** The number on which a finding rests, as the body tab reads it; `norm` is the rule's, for what has no row. */
 export function readEvidence(
   name: MeasurementName,
@@ -33,7 +22,7 @@ export function readEvidence(
 ): EvidenceNumber {
   if (!isBodyNumber(name)) {
     return {
-      label: pictured[name],
+      label: measurementRows[name].label,
       reading: formatMeasurement(measured, unitOf(name)),
       norm: norm && `${isTurn(name) ? 'Target' : 'Usual'} ${norm}`,
     };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { bodyNumberNames, measurementRows } from '../../3-measure/measurements.table.ts';
 import { findingRules } from '../rules/rules.ts';
 import { isWithin } from '../targets/bands.ts';
-import { bodyNumberNames, bodyNumbers } from './body-numbers.ts';
 import { usualRangeOf } from './usual-range.ts';
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
 
 it('of every number with a bar lies on the bar, and no fault lies in it', () => {
   for (const name of bodyNumberNames) {
-    const [range, scale] = [usualRangeOf(name), bodyNumbers[name].scale];
+    const [range, scale] = [usualRangeOf(name), measurementRows[name].scale];
     expect([name, range !== null]).toEqual([name, scale !== undefined]);
     if (!range || !scale) continue;
     const { from = scale[0], upTo = scale[1] } = range;

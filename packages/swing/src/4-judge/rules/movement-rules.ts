@@ -1,9 +1,14 @@
+import { formatTarget } from '../../3-measure/format-measurement.ts';
+import { targetRangeOf } from '../../3-measure/measurements.table.ts';
 import { isWithin } from '../targets/bands.ts';
 import { oneLeg, splitSquat } from './balance-exercises.ts';
 import { type FindingRules, sizeOf, wordFor } from './finding-rule.ts';
 import { sources } from './sources.ts';
 
 const sideWalk = { area: 'Lower Body Stability & Strength', exercise: 'lateral band walks' } as const;
+
+const slide = targetRangeOf('pelvisSlideBh');
+const usualSlide = formatTarget('pelvisSlideBh');
 
 /** Rules on how the pelvis moves and how the finish is held: together with the head they decide balance. */
 export const movementRules = {
@@ -60,17 +65,17 @@ export const movementRules = {
     issue: 'Slide in the downswing',
     measurement: 'pelvisSlideBh',
     weight: 0.55,
-    appliesWithin: { above: 12 },
+    appliesWithin: { above: slide.upTo },
     topic: 'turning through instead of sliding',
     priorityAdvice: ['Turn through the ball before you think of anything else: a long slide leaves the club behind.'],
     brief: 'Your pelvis slides toward the target in the downswing.',
     text: ({ reading }) =>
-      `In the downswing your pelvis slides ${reading} of your height toward the target, where 2–12 % is usual.`,
+      `In the downswing your pelvis slides ${reading} of your height toward the target, where ${usualSlide} is usual.`,
     drill: {
       text: 'Push an alignment stick into the ground outside your front foot and strike the ball without bumping it.',
       tip: 'Swing without bumping a stick outside your front foot.',
     },
-    norm: '2–12 % of body height',
+    norm: `${usualSlide} of body height`,
     source: sources.tourFaceOn,
     exercises: [sideWalk, { area: 'Pelvic Mobility & Control', exercise: 'hip turns against a band' }],
   },
@@ -79,7 +84,7 @@ export const movementRules = {
     issue: 'Hanging back at impact',
     measurement: 'pelvisSlideBh',
     weight: 0.65,
-    appliesWithin: { below: 2 },
+    appliesWithin: { below: slide.from },
     topic: 'getting to your front side',
     priorityAdvice: [
       'Get onto your front side first: the lowest point of the swing follows you toward the target.',
@@ -88,13 +93,13 @@ export const movementRules = {
     brief: 'You hang back at impact.',
     text: ({ reading, measured }) =>
       isWithin(measured, { below: 0 })
-        ? `You hang back: at impact your pelvis is ${sizeOf(measured, 'pelvisSlideBh')} of your height farther from the target than at address, where 2–12 % toward it is usual.`
-        : `You hang back: from address to impact your pelvis moves ${reading} of your height toward the target, where 2–12 % is usual.`,
+        ? `You hang back: at impact your pelvis is ${sizeOf(measured, 'pelvisSlideBh')} of your height farther from the target than at address, where ${usualSlide} toward it is usual.`
+        : `You hang back: from address to impact your pelvis moves ${reading} of your height toward the target, where ${usualSlide} is usual.`,
     drill: {
       text: 'Send the club head low over a tee that lies a hand’s width on the target side of the ball.',
       tip: 'Swing low over a tee just past the ball.',
     },
-    norm: '2–12 % of body height',
+    norm: `${usualSlide} of body height`,
     source: sources.tourFaceOn,
     exercises: [splitSquat, sideWalk],
   },
@@ -103,12 +108,12 @@ export const movementRules = {
     title: 'Weight forward',
     measurement: 'pelvisSlideBh',
     weight: 0.35,
-    appliesWithin: { from: 2, upTo: 12 },
+    appliesWithin: slide,
     topic: 'the way you move toward the target',
     brief: 'By impact your pelvis has moved toward the target, as it should.',
     text: ({ reading }) =>
       `You move toward the target in the downswing: at impact your pelvis is ${reading} of your height nearer to it.`,
-    norm: '2–12 % of body height',
+    norm: `${usualSlide} of body height`,
     source: sources.tourFaceOn,
   },
   'pelvis-drops': {

@@ -1,8 +1,10 @@
+import { formatTarget } from '../../3-measure/format-measurement.ts';
 import { isWithin } from '../targets/bands.ts';
 import { spineScale } from '../targets/mobility-scales.ts';
 import { type FindingRules, sizeOf, wordFor } from './finding-rule.ts';
 import { sources } from './sources.ts';
 
+const addressTarget = formatTarget('spineAngleDeg');
 const hinge = { area: 'Postural Integrity', exercise: 'hip hinges with a club along the spine' } as const;
 const wallHinge = { area: 'Postural Integrity', exercise: 'hip hinges with the seat touching a wall' } as const;
 const deadBug = { area: 'Core Control & Rotational Strength', exercise: 'dead bugs for trunk control' } as const;
@@ -18,12 +20,13 @@ export const postureRules = {
     topic: 'your posture at address',
     priorityAdvice: ['Begin before the swing does: tilt from the hips at address, so that the arms can hang.'],
     brief: 'At address you stand tall.',
-    text: ({ reading }) => `You stand tall at address: your spine leans ${reading} forward, where 30–45° is usual.`,
+    text: ({ reading }) =>
+      `You stand tall at address: your spine leans ${reading} forward, where ${addressTarget} is usual.`,
     drill: {
       text: 'Bow to the ball until the grip of the club points at your belt.',
       tip: 'Bow until the grip points at your belt.',
     },
-    norm: '30–45°',
+    norm: addressTarget,
     source: sources.addressNorm,
     exercises: [hinge],
   },
@@ -37,12 +40,12 @@ export const postureRules = {
     priorityAdvice: ['Put it right before the club moves: stand less bent over the ball, so that you can turn.'],
     brief: 'At address you bend far over the ball.',
     text: ({ reading }) =>
-      `You bend far over the ball at address: your spine leans ${reading} forward, where 30–45° is usual.`,
+      `You bend far over the ball at address: your spine leans ${reading} forward, where ${addressTarget} is usual.`,
     drill: {
       text: 'Stand a little closer to the ball, so that the grip of the club points at your belt.',
       tip: 'Stand closer, so that the grip points at your belt.',
     },
-    norm: '30–45°',
+    norm: addressTarget,
     source: sources.addressNorm,
     exercises: [hinge, { area: 'Thoracic Spine Mobility', exercise: 'wall slides for the upper back' }],
   },
@@ -55,7 +58,7 @@ export const postureRules = {
     topic: 'your posture at address',
     brief: 'Your posture at address is sound.',
     text: ({ reading }) => `Sound posture at address: your spine leans ${reading} forward.`,
-    norm: '30–45°',
+    norm: addressTarget,
     source: sources.addressNorm,
   },
   'loss-of-posture': {

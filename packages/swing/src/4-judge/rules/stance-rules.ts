@@ -1,5 +1,12 @@
+import { formatTarget } from '../../3-measure/format-measurement.ts';
+import { targetRangeOf } from '../../3-measure/measurements.table.ts';
 import type { FindingRules } from './finding-rule.ts';
 import { sources } from './sources.ts';
+
+const knee = targetRangeOf('trailKneeFlexDeg');
+const usualKnee = formatTarget('trailKneeFlexDeg');
+const stance = targetRangeOf('stanceWidthHw');
+const usualStance = formatTarget('stanceWidthHw');
 
 /** Rules on the knees and the stance at address. */
 export const stanceRules = {
@@ -8,17 +15,17 @@ export const stanceRules = {
     issue: 'Straight legs at address',
     measurement: 'trailKneeFlexDeg',
     weight: 0.3,
-    appliesWithin: { below: 15 },
+    appliesWithin: { below: knee.from },
     topic: 'softer knees at address',
     priorityAdvice: ['Begin with how you stand: softer knees keep your balance while you turn.'],
     brief: 'At address you stand on straight legs.',
     text: ({ reading }) =>
-      `You stand over the ball on straight legs: your back knee bends by ${reading}, where 15–45° is usual.`,
+      `You stand over the ball on straight legs: your back knee bends by ${reading}, where ${usualKnee} is usual.`,
     drill: {
       text: 'Let the club head sink the last inch to the ball from your knees, not from your back.',
       tip: 'Sink the last inch to the ball from your knees.',
     },
-    norm: '15–45°',
+    norm: usualKnee,
     source: sources.convention,
     exercises: [{ area: 'Lower Body Stability & Strength', exercise: 'goblet squats to a box' }],
   },
@@ -27,16 +34,16 @@ export const stanceRules = {
     issue: 'Deep knees at address',
     measurement: 'trailKneeFlexDeg',
     weight: 0.3,
-    appliesWithin: { above: 45 },
+    appliesWithin: { above: knee.upTo },
     topic: 'standing taller on your legs',
     priorityAdvice: ['Begin with how you stand: on longer legs it is easier to turn.'],
     brief: 'At address you sit deep.',
-    text: ({ reading }) => `You sit deep at address: your back knee bends by ${reading}, where 15–45° is usual.`,
+    text: ({ reading }) => `You sit deep at address: your back knee bends by ${reading}, where ${usualKnee} is usual.`,
     drill: {
       text: 'Stand taller until the grip of the club points at your belt.',
       tip: 'Stand taller until the grip points at your belt.',
     },
-    norm: '15–45°',
+    norm: usualKnee,
     source: sources.convention,
     exercises: [{ area: 'Lower Body Stability & Strength', exercise: 'hip hinges with soft knees' }],
   },
@@ -45,16 +52,17 @@ export const stanceRules = {
     issue: 'Narrow stance',
     measurement: 'stanceWidthHw',
     weight: 0.35,
-    appliesWithin: { below: 1.5 },
+    appliesWithin: { below: stance.from },
     topic: 'the width of your stance',
     priorityAdvice: ['Begin from the ground up: a wider stance gives the swing a steadier base.'],
     brief: 'Your stance is narrow.',
-    text: ({ reading }) => `Your stance is narrow: ${reading} hip widths between the ankles, where 1.5–3 is usual.`,
+    text: ({ reading }) =>
+      `Your stance is narrow: ${reading} hip widths between the ankles, where ${usualStance} is usual.`,
     drill: {
       text: 'Lay two clubs on the ground as far apart as your shoulders, and set your feet on them.',
       tip: 'Set your feet on two clubs a shoulder width apart.',
     },
-    norm: '1.5–3 hip widths',
+    norm: `${usualStance} hip widths`,
     source: sources.tourFaceOn,
     exercises: [{ area: 'Lower Body Stability & Strength', exercise: 'side lunges' }],
   },
@@ -63,16 +71,17 @@ export const stanceRules = {
     issue: 'Wide stance',
     measurement: 'stanceWidthHw',
     weight: 0.35,
-    appliesWithin: { above: 3 },
+    appliesWithin: { above: stance.upTo },
     topic: 'the width of your stance',
     priorityAdvice: ['Begin from the ground up: with your feet closer together it is easier to turn through the ball.'],
     brief: 'Your stance is wide.',
-    text: ({ reading }) => `Your stance is wide: ${reading} hip widths between the ankles, where 1.5–3 is usual.`,
+    text: ({ reading }) =>
+      `Your stance is wide: ${reading} hip widths between the ankles, where ${usualStance} is usual.`,
     drill: {
       text: 'Bring your feet in by the width of a ball on either side.',
       tip: 'Bring each foot in by the width of a ball.',
     },
-    norm: '1.5–3 hip widths',
+    norm: `${usualStance} hip widths`,
     source: sources.tourFaceOn,
     exercises: [{ area: 'Pelvic Mobility & Control', exercise: 'standing hip turns' }],
   },

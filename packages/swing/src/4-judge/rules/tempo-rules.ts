@@ -1,5 +1,10 @@
+import { formatTarget } from '../../3-measure/format-measurement.ts';
+import { targetRangeOf } from '../../3-measure/measurements.table.ts';
 import type { FindingRules } from './finding-rule.ts';
 import { sources } from './sources.ts';
+
+const usual = targetRangeOf('tempoRatio');
+const usualRatio = formatTarget('tempoRatio');
 
 /** Rules on the tempo. */
 export const tempoRules = {
@@ -8,7 +13,7 @@ export const tempoRules = {
     issue: 'Quick backswing',
     measurement: 'tempoRatio',
     weight: 0.5,
-    appliesWithin: { below: 2.5 },
+    appliesWithin: { below: usual.from },
     topic: 'the rhythm of your backswing',
     priorityAdvice: [
       'Give the backswing more time first: a club that goes back without hurry is easier to control on the way down.',
@@ -16,12 +21,12 @@ export const tempoRules = {
     ],
     brief: 'Your backswing is quick for your downswing.',
     text: ({ reading }) =>
-      `Your backswing is quick for your downswing: it takes ${reading} times as long, where 2.5–4.5 times is usual.`,
+      `Your backswing is quick for your downswing: it takes ${reading} times as long, where ${usualRatio} times is usual.`,
     drill: {
       text: 'Let the club head leave the ball slowly, low along the ground.',
       tip: 'Take the club back slowly, low along the ground.',
     },
-    norm: '2.5–4.5',
+    norm: usualRatio,
     source: sources.golfDb,
     exercises: [{ area: 'Core Control & Rotational Strength', exercise: 'slow-motion swings to a count of three' }],
   },
@@ -30,19 +35,19 @@ export const tempoRules = {
     issue: 'Slow backswing',
     measurement: 'tempoRatio',
     weight: 0.4,
-    appliesWithin: { above: 4.5 },
+    appliesWithin: { above: usual.upTo },
     topic: 'the rhythm of your backswing',
     priorityAdvice: [
       'Let the swing flow first: keep the club moving all the way back and straight into the downswing.',
     ],
     brief: 'Your backswing is slow for your downswing.',
     text: ({ reading }) =>
-      `Your backswing is slow for your downswing: it takes ${reading} times as long, where 2.5–4.5 times is usual.`,
+      `Your backswing is slow for your downswing: it takes ${reading} times as long, where ${usualRatio} times is usual.`,
     drill: {
       text: 'Swing the club back and through to an even count, without waiting at the top.',
       tip: 'Swing to an even count, and keep the club moving.',
     },
-    norm: '2.5–4.5',
+    norm: usualRatio,
     source: sources.golfDb,
     exercises: [{ area: 'Core Control & Rotational Strength', exercise: 'back-and-through swings without a stop' }],
   },
@@ -51,11 +56,11 @@ export const tempoRules = {
     title: 'Sound tempo',
     measurement: 'tempoRatio',
     weight: 0.4,
-    appliesWithin: { from: 2.5, upTo: 4.5 },
+    appliesWithin: usual,
     topic: 'your tempo',
     brief: 'Your tempo is sound.',
     text: ({ reading }) => `Your tempo is sound: the backswing takes ${reading} times as long as the downswing.`,
-    norm: '2.5–4.5',
+    norm: usualRatio,
     source: sources.golfDb,
   },
 } satisfies FindingRules;

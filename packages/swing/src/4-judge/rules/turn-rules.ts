@@ -1,9 +1,15 @@
+import { formatTarget } from '../../3-measure/format-measurement.ts';
 import { isWithin } from '../targets/bands.ts';
 import { mobilityScales } from '../targets/mobility-scales.ts';
 import { type FindingRules, wordFor } from './finding-rule.ts';
 import { sources } from './sources.ts';
 
 const { shoulderTurnDeg: shoulder, hipRotationDeg: hip, xFactorDeg: xFactor } = mobilityScales;
+const targets = {
+  shoulder: formatTarget('shoulderTurnDeg'),
+  hip: formatTarget('hipRotationDeg'),
+  xFactor: formatTarget('xFactorDeg'),
+} as const;
 
 /**
  * Turns at the top against the product's targets. A short turn is not called limited: what the body can do is tested by the
@@ -37,7 +43,7 @@ export const turnRules = {
         hips && isWithin(hips, { below: hip.targetMin })
           ? ' Your hips likely turn little as well, so the whole turn stays small.'
           : '';
-      return `Your shoulders turn ${reading} to the top, ${likely}${short} the target of 85–95°.${with_}`;
+      return `Your shoulders turn ${reading} to the top, ${likely}${short} the target of ${targets.shoulder}.${with_}`;
     },
     drill: ({ other }) => {
       const hips = other('hipRotationDeg');
@@ -51,7 +57,7 @@ export const turnRules = {
             tip: 'Send the club head far back before it goes up.',
           };
     },
-    norm: '85–95°',
+    norm: targets.shoulder,
     source: sources.specTargets,
     exercises: [
       { area: 'Thoracic Spine Mobility', exercise: 'trunk rotations lying on your side' },
@@ -67,7 +73,7 @@ export const turnRules = {
     topic: 'your full shoulder turn',
     brief: 'Your shoulders turn fully to the top.',
     text: ({ reading, likely }) => `${likely ? 'Likely a full' : 'Full'} shoulder turn: ${reading} at the top.`,
-    norm: '85–95°',
+    norm: targets.shoulder,
     source: sources.specTargets,
   },
   'sound-shoulder-turn': {
@@ -79,8 +85,9 @@ export const turnRules = {
     appliesWithin: shoulder.close,
     topic: 'your shoulder turn',
     brief: 'Your shoulder turn is close to the target.',
-    text: ({ reading, likely }) => `Your shoulders turn ${reading} to the top, ${likely}close to the target of 85–95°.`,
-    norm: '85–95°',
+    text: ({ reading, likely }) =>
+      `Your shoulders turn ${reading} to the top, ${likely}close to the target of ${targets.shoulder}.`,
+    norm: targets.shoulder,
     source: sources.specTargets,
   },
   'short-hip-turn': {
@@ -108,13 +115,13 @@ export const turnRules = {
       const sway = other('pelvisSwayBh');
       const instead =
         sway && isWithin(sway, { above: 4 }) ? ' They slide away from the target instead of turning.' : '';
-      return `Your hips turn ${reading} going back, ${likely}${short} the target of 40–50°.${instead}`;
+      return `Your hips turn ${reading} going back, ${likely}${short} the target of ${targets.hip}.${instead}`;
     },
     drill: {
       text: 'Turn your belt buckle away from the target as the club goes back.',
       tip: 'Turn your belt buckle away from the target.',
     },
-    norm: '40–50°',
+    norm: targets.hip,
     source: sources.specTargets,
     exercises: [
       { area: 'Pelvic Mobility & Control', exercise: '90/90 hip switches' },
@@ -130,8 +137,9 @@ export const turnRules = {
     appliesWithin: hip.close,
     topic: 'your hip turn',
     brief: 'Your hip turn is close to the target.',
-    text: ({ reading, likely }) => `Your hips turn ${reading} going back, ${likely}close to the target of 40–50°.`,
-    norm: '40–50°',
+    text: ({ reading, likely }) =>
+      `Your hips turn ${reading} going back, ${likely}close to the target of ${targets.hip}.`,
+    norm: targets.hip,
     source: sources.specTargets,
   },
   'small-x-factor': {
@@ -156,13 +164,13 @@ export const turnRules = {
         ],
         'could turn farther apart',
       );
-      return `Shoulders and hips ${turn}: the difference at the top (X-factor) is ${reading}, ${likely}below the target of 40–50°.`;
+      return `Shoulders and hips ${turn}: the difference at the top (X-factor) is ${reading}, ${likely}below the target of ${targets.xFactor}.`;
     },
     drill: {
       text: 'Let the club go back a little longer while your front foot stays flat on the ground.',
       tip: 'Swing back a little longer, with your front foot flat.',
     },
-    norm: '40–50°',
+    norm: targets.xFactor,
     source: sources.specTargets,
     exercises: [
       { area: 'Thoracic Spine Mobility', exercise: 'open-book trunk rotations' },
@@ -178,8 +186,8 @@ export const turnRules = {
     appliesWithin: xFactor.close,
     topic: 'the stretch between shoulders and hips',
     brief: 'Your X-factor is close to the target.',
-    text: ({ reading, likely }) => `Your X-factor is ${reading}, ${likely}close to the target of 40–50°.`,
-    norm: '40–50°',
+    text: ({ reading, likely }) => `Your X-factor is ${reading}, ${likely}close to the target of ${targets.xFactor}.`,
+    norm: targets.xFactor,
     source: sources.specTargets,
   },
 } satisfies FindingRules;

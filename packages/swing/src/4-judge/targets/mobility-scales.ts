@@ -1,4 +1,5 @@
 import type { MeasurementName } from '@trueswing/contracts';
+import { type DialName, dialRow } from '../../3-measure/measurements.table.ts';
 import type { Band } from './bands.ts';
 
 /** A scale of the analysis screen: its ends and the target, degrees, and where a value counts as what. */
@@ -14,36 +15,40 @@ export interface MobilityScale {
   readonly close: Band & { readonly from: number; readonly upTo: number };
 }
 
+/** The ends of a dial and its target, as the table has them. */
+function endsOf(name: DialName): Pick<MobilityScale, 'min' | 'max' | 'targetMin' | 'targetMax' | 'close'> {
+  const { scale, target, close } = dialRow(name);
+  return { min: scale[0], max: scale[1], targetMin: target.from, targetMax: target.upTo, close };
+}
+
 /**
- * Mobility targets and scales of the specification (degrees at the top of the backswing, relative to address). A turn that
- * reaches the lower end of the target is on it: beyond the target it is only called so where that is likely.
+ * Turns at the top of the backswing, relative to address. One that reaches the lower end of the target is on it: beyond the
+ * target it is only called so where that is likely.
  */
-const turnScale = (max: number, targetMin: number, targetMax: number, closeDeg: number): MobilityScale => ({
-  ...{ min: 0, max, targetMin, targetMax },
-  below: { below: targetMin },
-  above: { above: targetMax },
-  onTarget: { from: targetMin },
-  close: { from: targetMin - closeDeg, upTo: targetMax + closeDeg },
-});
+function turnScale(name: DialName): MobilityScale {
+  const ends = endsOf(name);
+  const { targetMin, targetMax } = ends;
+  return { ...ends, below: { below: targetMin }, above: { above: targetMax }, onTarget: { from: targetMin } };
+}
 
 export const mobilityScales = {
-  hipRotationDeg: turnScale(70, 40, 50, 12),
-  shoulderTurnDeg: turnScale(110, 85, 95, 13),
-  xFactorDeg: turnScale(70, 40, 50, 12),
+  hipRotationDeg: turnScale('hipRotationDeg'),
+  shoulderTurnDeg: turnScale('shoulderTurnDeg'),
+  xFactorDeg: turnScale('xFactorDeg'),
 } as const satisfies Record<string, MobilityScale>;
 
 /** Whether a measurement is a turn, which has a scale with a target. */
 export const isTurn = (name: MeasurementName): name is keyof typeof mobilityScales =>
   Object.hasOwn(mobilityScales, name);
 
-/**
- * The forward bend of the spine at address: target from 3-D norms, 30–45°. The limits of what stands out are wider, as
- * CaddieSet (CVPRW 2025) spreads; the findings about posture have the same.
- */
+const spineEnds = endsOf('spineAngleDeg');
+/** The forward bend of the spine at address. Only what is not even close to the target stands out, in findings too. */
 export const spineScale: MobilityScale = {
-  ...{ min: 0, max: 60, targetMin: 30, targetMax: 45 },
-  below: { below: 25 },
-  above: { above: 46 },
-  onTarget: { from: 30, upTo: 45 },
-  close: { from: 25, upTo: 46 },
+  ...spineEnds,
+  below: { below: spineEnds.close.from },
+  above: { above: spineEnds.close.upTo },
+  onTarget: { from: spineEnds.targetMin, upTo: spineEnds.targetMax },
 };
+
+/** The scale of each dial. */
+export const dialScales: Readonly<Record<DialName, MobilityScale>> = { ...mobilityScales, spineAngleDeg: spineScale };

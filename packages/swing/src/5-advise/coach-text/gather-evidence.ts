@@ -1,5 +1,6 @@
 import { type Club, clubSchema, type Measured, type Measurements } from '@trueswing/contracts';
 import { isMeasured } from '../../3-measure/measured-swing.ts';
+import { type MeasurementRow, measurementRows } from '../../3-measure/measurements.table.ts';
 import { type RuleFinding, sizeOf } from '../../4-judge/rules/finding-rule.ts';
 import type { RuleName } from '../../4-judge/rules/rule-names.ts';
 import { findingRules } from '../../4-judge/rules/rules.ts';
@@ -66,14 +67,20 @@ function slotsOfFinding(finding: RuleFinding, isPriority: boolean, isLikely: boo
 /** "hipRotation": the golfer's value; "compare:short-hip-turn": the value beside what is usual. Directions are in words. */
 function slotsOfReading({ rule, source }: RuleFinding, measured: Measured): Record<string, string> {
   const { measurement: name, norm } = findingRules[rule];
-  const [, subject = name, unit = ''] = /^(.+?)(Deg|Bh|Hw|S|Ratio)$/.exec(name) ?? [];
-  const reading = `${sizeOf(measured, name)}${whatFollows[unit] ?? ''}`;
+  const subject = name.replace(/(?:Deg|Bh|Hw|S|Ratio)$/, '');
+  const reading = `${sizeOf(measured, name)}${whatFollows[measurementRows[name].unit]}`;
   const usual = norm.replace(' of body height', '');
   const beside = source === sources.specTargets ? `against a target of ${usual}` : `where ${usual} is usual`;
   return { [subject]: reading, [`compare:${rule}`]: `${reading}, ${beside}` };
 }
 
-/** Texts that follow a reading in a sentence, by the unit in the measurement's name. */
-const whatFollows: Readonly<Record<string, string>> = { Bh: ' of your height', Hw: ' hip widths', Ratio: ' to 1' };
+/** Texts that follow a reading in a sentence. */
+const whatFollows: Readonly<Record<MeasurementRow['unit'], string>> = {
+  degrees: '',
+  '% of body height': ' of your height',
+  'hip widths': ' hip widths',
+  seconds: '',
+  ratio: ' to 1',
+};
 
 const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

@@ -1,4 +1,5 @@
-import type { AnalysisResult, ListedResult, MeasurementName, ShownResult } from '@trueswing/contracts';
+import type { AnalysisResult, ListedResult, ShownResult } from '@trueswing/contracts';
+import { listedMeasurements } from '../../3-measure/measurements.table.ts';
 
 /** Selects what an analysis shows of its result, under the names of the API. */
 export const showResult = (
@@ -27,14 +28,6 @@ export const showResult = (
   },
 });
 
-/** The measurements that lists and charts of several swings show. */
-const listedMeasurements = [
-  'shoulderTurnDeg',
-  'hipRotationDeg',
-  'xFactorDeg',
-  'tempoRatio',
-] as const satisfies readonly MeasurementName[];
-export type ListedMeasurement = (typeof listedMeasurements)[number];
 const isListed = (name: string): boolean => listedMeasurements.some((listed) => listed === name);
 
 /** Selects what a list of analyses shows of a result. */

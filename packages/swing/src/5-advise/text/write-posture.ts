@@ -1,5 +1,5 @@
 import type { Measurement, Measurements } from '@trueswing/contracts';
-import { formatMeasurement, sayMeasurement } from '../../3-measure/format-measurement.ts';
+import { formatMeasurement, sayMeasurement, unitOf } from '../../3-measure/format-measurement.ts';
 import { asksForOtherView, isMeasured } from '../../3-measure/measured-swing.ts';
 import type { RuleFinding } from '../../4-judge/rules/finding-rule.ts';
 import type { RuleName } from '../../4-judge/rules/rule-names.ts';
@@ -67,9 +67,10 @@ export function writeBalance(
   const sentences = [...headTexts, ...others].slice(0, 3);
   if (sentences.length > 0) return sentences.join(' ');
   const { headMovementBh: head, pelvisSwayBh: pelvis } = measurements;
-  if (isMeasured(head)) return `Your head moves ${sayMeasurement(head, ' %')} of your height before impact.`;
+  if (isMeasured(head))
+    return `Your head moves ${sayMeasurement(head, unitOf('headMovementBh'))} of your height before impact.`;
   if (isMeasured(pelvis))
-    return `Your pelvis moves ${sayMeasurement(pelvis, ' %')} of your height away from the target in the backswing.`;
+    return `Your pelvis moves ${sayMeasurement(pelvis, unitOf('pelvisSwayBh'))} of your height away from the target in the backswing.`;
   return `We could not see your balance. ${formatMeasurement(head)}`;
 }
 

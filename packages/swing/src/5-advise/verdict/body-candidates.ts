@@ -2,6 +2,7 @@ import type { Finding, Measured, MeasurementName } from '@trueswing/contracts';
 import { formatLength, type Stature, toLength } from '../../3-measure/format-length.ts';
 import { formatSize, unitOf } from '../../3-measure/format-measurement.ts';
 import { isMeasured } from '../../3-measure/measured-swing.ts';
+import { measurementRows } from '../../3-measure/measurements.table.ts';
 import { readEvidence } from '../../4-judge/body/read-evidence.ts';
 import { drillFor, type WeaknessRule } from '../../4-judge/rules/finding-rule.ts';
 import type { RuleName } from '../../4-judge/rules/rule-names.ts';
@@ -38,7 +39,7 @@ function weaknessOf(name: Finding['rule']): Weakness | null {
   return rule.kind === 'weakness' ? { name: name as RuleName, rule } : null;
 }
 
-const isLength = (name: MeasurementName): boolean => name.endsWith('Bh');
+const isLength = (name: MeasurementName): boolean => measurementRows[name].unit === '% of body height';
 
 /** "1" rather than "1.0" in a sentence; a tempo keeps its tenth, as in "2.0 to 1". */
 const writeWhole = (size: string, name: MeasurementName): string =>

@@ -1,4 +1,5 @@
 import type { Measured } from '@trueswing/contracts';
+import { formatTarget } from '../../3-measure/format-measurement.ts';
 import type { RuleName } from '../../4-judge/rules/rule-names.ts';
 
 /** Facts that a sentence may use: the golfer's value, with its sign, and how it is written without one. */
@@ -54,23 +55,33 @@ const tempo = (action: string, likely: string): Sentences =>
 /** The step for each fault of the body. Every weakness has a row. */
 export const bodySentences: Partial<Record<RuleName, StepWords>> = {
   'short-shoulder-turn': {
-    ...turn('Turn your shoulders farther', '85–95°'),
+    ...turn('Turn your shoulders farther', formatTarget('shoulderTurnDeg')),
     detail: 'A longer turn gives the club more room to gather speed.',
   },
   'short-hip-turn': {
-    ...turn('Turn your hips farther going back', '40–50°'),
+    ...turn('Turn your hips farther going back', formatTarget('hipRotationDeg')),
     detail: 'On hips that turn, your shoulders reach farther with less effort.',
   },
   'small-x-factor': {
-    ...turn('Turn your shoulders past your hips', '40–50°'),
+    ...turn('Turn your shoulders past your hips', formatTarget('xFactorDeg')),
     detail: 'X-factor: how much farther your shoulders turn than your hips.',
   },
   'upright-at-address': {
-    ...within('Lean more from your hips', (size) => `spine at ${size}`, 'likely upright now', '30–45°'),
+    ...within(
+      'Lean more from your hips',
+      (size) => `spine at ${size}`,
+      'likely upright now',
+      formatTarget('spineAngleDeg'),
+    ),
     detail: 'With more lean at address your arms can hang.',
   },
   'bent-at-address': {
-    ...within('Stand taller over the ball', (size) => `spine at ${size}`, 'likely low now', '30–45°'),
+    ...within(
+      'Stand taller over the ball',
+      (size) => `spine at ${size}`,
+      'likely low now',
+      formatTarget('spineAngleDeg'),
+    ),
     detail: 'Less bent over at address, you can turn more easily.',
   },
   'loss-of-posture': {
@@ -131,19 +142,39 @@ export const bodySentences: Partial<Record<RuleName, StepWords>> = {
     detail: 'At impact, long arms keep the club on a steady circle.',
   },
   'stiff-knees': {
-    ...within('Bend your knees more', (size) => `back knee ${size}`, 'likely straight now', '15–45°'),
+    ...within(
+      'Bend your knees more',
+      (size) => `back knee ${size}`,
+      'likely straight now',
+      formatTarget('trailKneeFlexDeg'),
+    ),
     detail: 'Softer knees at address keep your balance while you turn.',
   },
   'deep-knees': {
-    ...within('Stand taller', (size) => `back knee bent ${size}`, 'knees likely deep now', '15–45°'),
+    ...within(
+      'Stand taller',
+      (size) => `back knee bent ${size}`,
+      'knees likely deep now',
+      formatTarget('trailKneeFlexDeg'),
+    ),
     detail: 'On longer legs it is easier to turn.',
   },
   'narrow-stance': {
-    ...within('Stand wider', (size) => `${size} hip widths now`, 'likely narrow now', '1.5–3 hip widths'),
+    ...within(
+      'Stand wider',
+      (size) => `${size} hip widths now`,
+      'likely narrow now',
+      `${formatTarget('stanceWidthHw')} hip widths`,
+    ),
     detail: 'A wider stance gives the swing a steadier base.',
   },
   'wide-stance': {
-    ...within('Stand narrower', (size) => `${size} hip widths now`, 'likely wide now', '1.5–3 hip widths'),
+    ...within(
+      'Stand narrower',
+      (size) => `${size} hip widths now`,
+      'likely wide now',
+      `${formatTarget('stanceWidthHw')} hip widths`,
+    ),
     detail: 'With your feet closer together it is easier to turn through.',
   },
   'quick-tempo': { ...tempo('Swing back slower', 'likely quick now'), ...{ detail: sayTempo, goal: '3' } },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { drawAnalysis } from '../../../test/sample-analyses.ts';
 import { seededRandom } from '../../../test/seeded-random.ts';
 import { isMeasured } from '../../3-measure/measured-swing.ts';
-import { isBodyNumber } from '../../4-judge/body/body-numbers.ts';
+import { isBodyNumber } from '../../3-measure/measurements.table.ts';
 import { describeBodyRow } from '../../4-judge/body/describe-body-row.ts';
 import { findingRules } from '../../4-judge/rules/rules.ts';
 import { chanceWithin, faultShare, isFault, withInterval } from '../../4-judge/targets/bands.ts';

@@ -1,12 +1,5 @@
 import type { Measurement, MeasurementName, Measurements } from '@trueswing/contracts';
-import { formatTurn, isMeasured } from '@trueswing/swing';
-
-const shown = [
-  ['shoulderTurnDeg', 'Shoulder turn'],
-  ['hipRotationDeg', 'Hip rotation'],
-  ['xFactorDeg', 'X-Factor'],
-  ['tempoRatio', 'Tempo'],
-] as const satisfies readonly (readonly [MeasurementName, string])[];
+import { digitsOf, formatTurn, isMeasured, isTurn, listedMeasurements, listedRow } from '@trueswing/swing';
 
 interface ChangedNumbersProps {
   before: Measurements;
@@ -16,16 +9,16 @@ interface ChangedNumbersProps {
 /** The main numbers as they are saved and as they would be, and how many others change. */
 export function ChangedNumbers({ before, now }: ChangedNumbersProps) {
   const names = new Set(Object.keys({ ...before, ...now }) as MeasurementName[]);
-  const main: ReadonlySet<MeasurementName> = new Set(shown.map(([name]) => name));
+  const main: ReadonlySet<MeasurementName> = new Set(listedMeasurements);
   const others = [...names].filter((name) => !main.has(name) && numberOf(before[name]) !== numberOf(now[name])).length;
   return (
     <section aria-label="Your numbers" aria-live="polite">
       <dl className="grid grid-cols-4 gap-2 text-center">
-        {shown.map(([name, label]) => {
+        {listedMeasurements.map((name) => {
           const [old, next] = [textOf(name, before[name]), textOf(name, now[name])];
           return (
             <div key={name} className="flex flex-col-reverse rounded-control bg-paper px-1 py-2">
-              <dt className="text-xs whitespace-nowrap text-muted [font-stretch:80%]">{label}</dt>
+              <dt className="text-xs whitespace-nowrap text-muted [font-stretch:80%]">{listedRow(name).label}</dt>
               <dd>
                 <strong className="figure block text-xl">{next}</strong>
                 <span className="block min-h-4 text-xs leading-4 text-muted">{old !== next && `was ${old}`}</span>
@@ -47,5 +40,5 @@ const numberOf = (measurement: Measurement | undefined): number | null =>
 function textOf(name: MeasurementName, measurement: Measurement | undefined): string {
   const value = numberOf(measurement);
   if (value === null) return '–';
-  return name.endsWith('Deg') ? formatTurn(value) : value.toFixed(1);
+  return isTurn(name) ? formatTurn(value) : value.toFixed(digitsOf(name));
 }

@@ -1,5 +1,5 @@
 import type { MeasurementName, SwingAnalysis, SwingEventName, VideoView } from '@trueswing/contracts';
-import { isMeasured } from '@trueswing/swing';
+import { isMeasured, measurementRows } from '@trueswing/swing';
 import type { SwingFilm } from '../player/film/swing-film.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 
@@ -11,14 +11,11 @@ export interface Moment {
   readonly film: Pick<SwingFilm, 'landmarksUrl' | 'view'>;
 }
 
-/** Moments at which what is measured over the whole swing is best seen. */
-const momentOfSwing: Partial<Record<MeasurementName, SwingEventName>> = { tempoRatio: 'top', finishSwayBh: 'finish' };
-
-/** The moment at which a measurement was taken, in the film that it rests on. */
+/** The moment at which a measurement was taken or is best seen, in the film that it rests on. */
 export function momentOf(analysis: SwingAnalysis, details: FinishedDetails, name: MeasurementName): Moment {
   const measurement = details.measurements[name];
   const at = isMeasured(measurement) ? measurement.at : 'swing';
-  const event = at === 'swing' ? (momentOfSwing[name] ?? 'impact') : at;
+  const event = at === 'swing' ? measurementRows[name].moment : at;
   return stillOf(analysis, details, event, viewOf(details, name));
 }
 

@@ -1,5 +1,13 @@
 import { type ListedSwing, launchMonitorFields, shotFromApi } from '@trueswing/contracts';
-import { formatMeasurement, type ListedMeasurement, mobilityScales, unitAfter, unitOf } from '@trueswing/swing';
+import {
+  digitsOf,
+  formatMeasurement,
+  type ListedMeasurement,
+  listedMeasurements,
+  listedRow,
+  unitAfter,
+  unitOf,
+} from '@trueswing/swing';
 import type { Range, Reading } from '../../../ui/charts/trend-point.ts';
 import { finishedDetails } from '../state-of-analysis.ts';
 
@@ -48,31 +56,24 @@ function typed(id: TypedMetric['id'], minSpan: number): TypedMetric {
   };
 }
 
-const filmed = (
-  id: ListedMeasurement,
-  name: string,
-  parts: Pick<FilmedMetric, 'digits' | 'step' | 'minSpan' | 'target'>,
-): FilmedMetric => ({
-  ...{ kind: 'filmed', id, name, unit: unitOf(id), ...parts },
-  read: (analysis) => finishedDetails(analysis)?.measurements[id] ?? { withheld: 'Not measured in this video.' },
-  describe: (reading) => {
-    if ('withheld' in reading) return reading.withheld;
-    return formatMeasurement({ ...reading, plusMinus: reading.plusMinus ?? 0, at: 'swing', confidence: 1 }, unitOf(id));
-  },
-});
-
-/** Turns are shown to 5°, since their intervals are many degrees wide. */
-const turn = (id: keyof typeof mobilityScales, name: string): FilmedMetric => {
-  const { targetMin: min, targetMax: max } = mobilityScales[id];
-  return filmed(id, name, { digits: 0, step: 5, minSpan: 20, target: { min, max } });
+/** Charts show the targets of dials only. */
+const filmed = (id: ListedMeasurement): FilmedMetric => {
+  const { label, chart, target, dial } = listedRow(id);
+  return {
+    ...{ kind: 'filmed', id, name: label, unit: unitOf(id), digits: digitsOf(id), ...chart },
+    target: dial && target ? { min: target.from, max: target.upTo } : null,
+    read: (analysis) => finishedDetails(analysis)?.measurements[id] ?? { withheld: 'Not measured in this video.' },
+    describe: (reading) => {
+      if ('withheld' in reading) return reading.withheld;
+      const measured = { ...reading, plusMinus: reading.plusMinus ?? 0, at: 'swing', confidence: 1 } as const;
+      return formatMeasurement(measured, unitOf(id));
+    },
+  };
 };
 
 export const progressMetrics: readonly ProgressMetric[] = [
   typed('clubSpeedMph', 8),
   typed('ballSpeedMph', 10),
   typed('carryYd', 20),
-  turn('shoulderTurnDeg', 'Shoulder turn'),
-  turn('hipRotationDeg', 'Hip rotation'),
-  turn('xFactorDeg', 'X-Factor'),
-  filmed('tempoRatio', 'Tempo', { digits: 1, step: 0.1, minSpan: 1, target: null }),
+  ...listedMeasurements.map(filmed),
 ];

@@ -1,5 +1,5 @@
 import type { Measurements } from '@trueswing/contracts';
-import { bodyNumberNames, bodyNumbers } from '@trueswing/swing';
+import { bodyNumberNames, measurementRows } from '@trueswing/swing';
 import { momentNames } from './moment-names.ts';
 
 /** Numbers that this video does not show, and the reason that they share. */
@@ -11,9 +11,9 @@ interface WithheldGroup {
 /** The numbers without a value, by reason: many share one, which is then shown once. The dials explain their own. */
 export function groupWithheld(measurements: Measurements): WithheldGroup[] {
   const numbers = [
-    { name: 'tempoRatio', label: 'Tempo' } as const,
+    { name: 'tempoRatio', label: measurementRows.tempoRatio.label } as const,
     ...bodyNumberNames.map((name) => {
-      const { label, moment } = bodyNumbers[name];
+      const { label, moment } = measurementRows[name];
       return { name, label: `${label} (${momentNames[moment].toLowerCase()})` };
     }),
   ];

@@ -1,7 +1,7 @@
-import type { BodyMoment } from '@trueswing/swing';
+import type { ShownMoment } from '@trueswing/swing';
 
 /** The headings of the groups of numbers. */
-export const momentNames: Readonly<Record<BodyMoment, string>> = {
+export const momentNames: Readonly<Record<ShownMoment, string>> = {
   address: 'Address',
   top: 'Top',
   impact: 'Impact',

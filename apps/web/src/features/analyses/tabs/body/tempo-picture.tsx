@@ -1,5 +1,5 @@
 import type { Measurements } from '@trueswing/contracts';
-import { isMeasured, usualRangeOf } from '@trueswing/swing';
+import { isMeasured, measurementRows, usualRangeOf } from '@trueswing/swing';
 import { RowButton } from './row-button.tsx';
 
 /** Backswing and downswing, drawn to scale; null if the video's time base is not reliable. */
@@ -10,7 +10,7 @@ export function TempoPicture({ measurements, onShow }: { measurements: Measureme
   return (
     <RowButton onShow={onShow}>
       <span className="flex items-baseline justify-between gap-3">
-        <span className="font-semibold">Tempo</span>
+        <span className="font-semibold">{measurementRows.tempoRatio.label}</span>
         <span className="numeral text-lg">{ratio.value.toFixed(1)} : 1</span>
       </span>
       <span className="mt-1.5 flex gap-1 text-sm leading-tight">
