@@ -68,8 +68,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'e2e',
-          // One file at a time: a whole system and a browser fill two cores, and payments have deadlines of seconds.
-          fileParallelism: false,
+          // Two files run in parallel, since a file mostly waits: for a system, an analysis, or the browser.
           include: ['apps/web/test/e2e/**/*.test.ts'],
           globalSetup: ['packages/testkit/src/shared-system-setup.ts'],
           setupFiles: ['apps/web/test/e2e/steps/report-failure.ts'],

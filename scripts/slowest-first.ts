@@ -5,14 +5,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The test files that take half a minute or more, the slowest first. */
 const slowest = [
   'services/analysis-worker/test/crash/rehearsals.test.ts',
-  'services/billing/test/webhooks/any-order.test.ts',
   'services/analysis-worker/test/faults/store-away.test.ts',
   'services/analysis-worker/test/faults/redis-away.test.ts',
   'services/analysis-worker/test/crash/worker-killed-in-mid-analysis.test.ts',
   'packages/testkit/test/crash/start-command.test.ts',
   'services/analysis-worker/test/faults/database-away.test.ts',
   'services/analysis-worker/test/crash/worker-stopped-in-mid-analysis.test.ts',
-  'services/gateway/test/faults/points-without-redis.test.ts',
   'packages/local-stack/test/full-disk/full-disk.test.ts',
   'packages/events/test/crash/outbox-survives-kills.test.ts',
   'services/billing/test/crash/survives-kills.test.ts',
@@ -22,6 +20,9 @@ const slowest = [
   'services/gateway/test/privacy/deletion-survives-kill.test.ts',
   'services/analysis-worker/test/crash/worker-frozen-past-its-lease.test.ts',
   'services/gateway/test/faults/bad-connections.test.ts',
+  'apps/web/test/e2e/screens.test.ts',
+  'apps/web/test/e2e/admin.test.ts',
+  'apps/web/test/e2e/mobility-check.test.ts',
 ];
 
 /**

@@ -16,7 +16,7 @@ export { openWorkoutsEarlier } from './open-workouts-earlier.ts';
 export { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 export type { DatabaseRole, ProvidedStores } from './provided-stores.ts';
 export { queryDatabase } from './query-database.ts';
-export type { SharedSystem } from './shared-system-setup.ts';
+export type { SharedSystem, SharedSystemName } from './shared-system-setup.ts';
 export { SmtpInbox } from './smtp-inbox.ts';
 export { TcpFaultProxy } from './tcp-fault-proxy.ts';
 export { openTestPayments, type TestPayments, testPaymentKeys } from './test-payments.ts';

@@ -8,26 +8,31 @@ import type { TestProject } from 'vitest/node';
 // By path: vitest loads this file without the `source` condition, so a package name would mean a build, maybe a stale one.
 import { type RunningSystem, startSystem } from '../../local-stack/src/system/start-system.ts';
 
-/** Parts that a test may use of a system that it shares: it stops no part of it, and moves no clock of it. */
+/** Parts that a test may use of a system that it shares, with other files at the same time: it stops no part of it. */
 export type SharedSystem = Pick<RunningSystem, 'webUrl' | 'stores' | 'payments'>;
+
+/** `golfers`: no test moves a clock. `payments`: one file moves the clock of the payment provider. */
+export type SharedSystemName = 'golfers' | 'payments';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers with the shared system as JSON. */
-    sharedSystemUrl: string;
+    /** Answers at the name of a shared system with the system as JSON. */
+    sharedSystemsUrl: string;
   }
 }
 
 /**
- * A whole system that files of a run share, since a start costs as much as many tests. The first file that asks for it
- * starts it; it is removed at the end of the run.
+ * Whole systems that files of a run share, since a start costs as much as many tests. The first file that asks for one
+ * starts it; they are removed at the end of the run.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'trueswing-shared-'));
-  let starting: Promise<RunningSystem> | undefined;
-  const server = createServer(async (_, response) => {
+  const folder = await mkdtemp(join(tmpdir(), 'trueswing-shared-'));
+  const systems = new Map<string, Promise<RunningSystem>>();
+  const server = createServer(async ({ url = '/' }, response) => {
     try {
-      starting ??= startSystem({ dataFolder, ports: 'any', fsync: false });
+      const name = url.slice(1);
+      const starting = systems.get(name) ?? startSystem({ dataFolder: join(folder, name), ports: 'any', fsync: false });
+      systems.set(name, starting);
       const { webUrl, stores, payments } = await starting;
       response.end(JSON.stringify({ webUrl, stores, payments } satisfies SharedSystem));
     } catch (error) {
@@ -35,12 +40,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  project.provide('sharedSystemUrl', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  project.provide('sharedSystemsUrl', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return async () => {
     server.close();
     server.closeAllConnections();
-    const system = await starting?.catch(() => undefined);
-    await system?.remove();
-    await rm(dataFolder, { recursive: true, force: true });
+    const stopped = [...systems.values()].map(async (starting) => (await starting.catch(() => undefined))?.remove());
+    await Promise.all(stopped);
+    await rm(folder, { recursive: true, force: true });
   };
 }

@@ -1,15 +1,16 @@
+import type { SharedSystem } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerGolfer } from './steps/golfer.ts';
 import { internalError } from './steps/internal-error.ts';
-import { openE2e } from './steps/open-system.ts';
+import { openSharedE2e } from './steps/open-system.ts';
 import { cards, expectPremiumSoon, typeCard } from './steps/payments.ts';
 import { ScreenWalk } from './steps/screen-walk.ts';
 
-let walk: ScreenWalk;
+let walk: ScreenWalk<SharedSystem>;
 let page: Page;
 beforeAll(async () => {
-  walk = new ScreenWalk(await openE2e(), '');
+  walk = new ScreenWalk(await openSharedE2e(), '');
   page = await walk.openPage();
 });
 afterAll(() => walk.e2e.close());

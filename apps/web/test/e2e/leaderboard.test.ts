@@ -4,14 +4,17 @@ import { findSmallTargets, findViolations } from './steps/check-accessibility.ts
 import { earnPoints } from './steps/earn-points.ts';
 import { expectToast } from './steps/expect-toast.ts';
 import { readGolfer, registerGolfer } from './steps/golfer.ts';
-import { desktop, type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
+import { desktop, openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 
-/** Three golfers on the running system, whose points come by events as those of a workout do. */
-let e2e: E2e;
+/**
+ * Three golfers whose points come by events as those of a workout do. They are the only ones with points on this system:
+ * the golfers of the tests of payments neither train nor upload.
+ */
+let e2e: SharedE2e;
 const pages = new Map<string, Page>();
 
 beforeAll(async () => {
-  e2e = await openE2e();
+  e2e = await openSharedE2e('payments');
 });
 afterAll(() => e2e.close());
 

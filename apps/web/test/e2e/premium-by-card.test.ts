@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectToast } from './steps/expect-toast.ts';
 import { registerGolfer } from './steps/golfer.ts';
-import { desktop, type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
+import { desktop, openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 import { bankDialog, cards, expectPremiumSoon, isPremium, passDays, typeCard } from './steps/payments.ts';
 
-let e2e: E2e;
+let e2e: SharedE2e;
 let page: Page;
 
 beforeAll(async () => {
-  e2e = await openE2e();
+  e2e = await openSharedE2e('payments');
   page = await e2e.openPage();
 });
 afterAll(() => e2e.close());

@@ -44,7 +44,7 @@ test('a golfer switches from the monthly to the annual plan in the portal', asyn
 });
 
 test('a renewal that needs bank authentication shows a notice and is confirmed in the card form', async () => {
-  await useCardFromNowOn(e2e, cards.asksAtEachPayment);
+  await useCardFromNowOn(e2e, page, cards.asksAtEachPayment);
   await passDays(e2e, 366);
   await page.goto('/profile');
   await refresh();
@@ -66,7 +66,7 @@ test('a renewal that needs bank authentication shows a notice and is confirmed i
 });
 
 test('a declined renewal shows a notice, and another card pays it in the portal', async () => {
-  await useCardFromNowOn(e2e, cards.refusedLater);
+  await useCardFromNowOn(e2e, page, cards.refusedLater);
   await passDays(e2e, 366);
   await refresh();
   await page.getByRole('heading', { name: 'Payment past due' }).waitFor();

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectToast } from './steps/expect-toast.ts';
-import { registerGolfer, uploadSample } from './steps/golfer.ts';
-import { makeSmallSample, makeVideo, serveSamples, testPicture } from './steps/make-video.ts';
-import { type E2e, openE2e, saveScreenshot } from './steps/open-system.ts';
+import { registerGolfer } from './steps/golfer.ts';
+import { makeVideo, testPicture } from './steps/make-video.ts';
+import { openSharedE2e, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 
-let e2e: E2e;
+let e2e: SharedE2e;
 let page: Page;
 let folder: string;
 const sent: string[] = [];
 
 beforeAll(async () => {
-  e2e = await openE2e();
+  e2e = await openSharedE2e();
   folder = await mkdtemp(join(tmpdir(), 'trueswing-files-'));
   page = await e2e.openPage();
   page.on('request', (request) => {
@@ -96,23 +96,3 @@ test('the server refuses bytes that are not a video, with its title and sentence
   await page.goto('/');
   await page.getByText('0/1 videos used').waitFor();
 });
-
-test('while Redis is down the upload succeeds, the screen shows that it waits, and the analysis follows', async () => {
-  const { redis } = e2e.system.parts;
-  if (!redis) throw new Error('this test stops the Redis that it started');
-  await redis.stop();
-  const golfer = await e2e.openPage();
-  makeSmallSample(folder, 'face-on');
-  await serveSamples(golfer, folder);
-  const id = await uploadWithSession(golfer);
-  await golfer.getByText('next in line').waitFor();
-  await saveScreenshot(golfer, 'analysis-waiting');
-  await redis.restart();
-  await golfer.waitForURL(`**/analysis/${id}`, { timeout: 150_000 });
-});
-
-/** Uploads with the session of the tests above: signing in needs the rate limit, which fails closed without Redis. */
-async function uploadWithSession(golfer: Page): Promise<string> {
-  await golfer.context().addCookies(await page.context().cookies());
-  return uploadSample(golfer);
-}

@@ -8,14 +8,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectToast } from './steps/expect-toast.ts';
 import { registerGolfer } from './steps/golfer.ts';
 import { h264, makeVideo, testPicture } from './steps/make-video.ts';
-import { type E2e, openE2e, saveScreenshot } from './steps/open-system.ts';
+import { openSharedE2e, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 
-let e2e: E2e;
+let e2e: SharedE2e;
 let page: Page;
 let folder: string;
 
 beforeAll(async () => {
-  e2e = await openE2e();
+  e2e = await openSharedE2e();
   folder = await mkdtemp(join(tmpdir(), 'trueswing-spoiled-'));
   page = await e2e.openPage();
   await registerGolfer(page, 'Grace');
@@ -25,11 +25,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const listObjects = async (): Promise<string[]> => {
+/** Keys of the whole bucket that have the id of the analysis. */
+const listObjects = async (analysisId: string): Promise<string[]> => {
   const { s3, bucket } = e2e.system.stores;
   const keys: string[] = [];
   for await (const { name } of openTestS3(s3).listObjectsV2(bucket, '', true)) keys.push(String(name));
-  return keys;
+  return keys.filter((key) => key.includes(analysisId));
 };
 const isLimitReached = async () =>
   ((await (await page.request.get('/api/upload-status/me')).json()) as { isFreeLimitReached: boolean })
@@ -85,5 +86,5 @@ test.each([
   const status = await (await page.request.get(`/api/swing-analyses/${id}?status_only=true`)).json();
   expect(status, what).toMatchObject({ hasError: true, isComplete: false, technicalDetails: { error: code } });
   await expect.poll(isLimitReached, { timeout: 20_000 }).toBe(false);
-  await expect.poll(listObjects, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => listObjects(id), { timeout: 20_000 }).toEqual([]);
 });

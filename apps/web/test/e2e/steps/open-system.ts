@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium, type RunningSystem, startSystem } from '@trueswing/local-stack';
-import type { SharedSystem } from '@trueswing/testkit';
+import type { SharedSystem, SharedSystemName } from '@trueswing/testkit';
 import {
   type Browser,
   type BrowserContextOptions,
@@ -42,7 +42,7 @@ const browserFlags = [
 ];
 const screenshotFolder = fileURLToPath(new URL('../.screenshots/', import.meta.url));
 
-/** For a test that stops parts, moves the payment provider's clock, or counts what all golfers have. */
+/** For a test that stops parts, moves the payment provider's clock by years, or counts what all golfers have. */
 export async function openE2e(): Promise<E2e> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'trueswing-e2e-'));
   const system = await startSystem({ dataFolder, ports: 'any', fsync: false });
@@ -52,9 +52,9 @@ export async function openE2e(): Promise<E2e> {
   });
 }
 
-/** For a test of golfers who need nothing but their own data. */
-export async function openSharedE2e(): Promise<SharedE2e> {
-  const answer = await fetch(inject('sharedSystemUrl'));
+/** For a test of golfers who need nothing but their own data, on the system of that name. */
+export async function openSharedE2e(name: SharedSystemName = 'golfers'): Promise<SharedE2e> {
+  const answer = await fetch(`${inject('sharedSystemsUrl')}/${name}`);
   if (!answer.ok) throw new Error(`the shared system did not start: ${await answer.text()}`);
   return openBrowser((await answer.json()) as SharedSystem, async () => undefined);
 }

@@ -1,7 +1,9 @@
+import { queryDatabase } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { databaseUrl } from './database-url.ts';
 import { readGolfer } from './golfer.ts';
-import type { E2e } from './open-system.ts';
+import type { SharedE2e } from './open-system.ts';
 
 export const cards = {
   good: '4242424242424242',
@@ -50,7 +52,7 @@ export async function expectPremiumSoon(page: Page): Promise<void> {
 }
 
 /** Calls the sandbox's control API, which exists for tests. */
-export async function control({ system }: E2e, name: string, body: object): Promise<void> {
+export async function control({ system }: SharedE2e, name: string, body: object): Promise<void> {
   if (!system.payments) throw new Error('the system runs without a payments sandbox');
   const { apiBase, secretKey } = system.payments;
   const response = await fetch(`${apiBase}/sandbox/${name}`, {
@@ -61,13 +63,13 @@ export async function control({ system }: E2e, name: string, body: object): Prom
   expect(response.status, await response.text()).toBe(200);
 }
 
-/** Replaces the card of the one golfer who pays in this test. */
-export async function useCardFromNowOn(e2e: E2e, number: string): Promise<void> {
-  const { apiBase, secretKey } = e2e.system.payments ?? {};
-  const response = await fetch(`${apiBase}/v1/events?limit=1`, { headers: { authorization: `Bearer ${secretKey}` } });
-  const { data } = (await response.json()) as { data: { data: { object: { customer: string } } }[] };
-  await control(e2e, 'cards', { customer: data[0]?.data.object.customer, number });
+/** Replaces the card of the golfer of the page. */
+export async function useCardFromNowOn(e2e: SharedE2e, page: Page, number: string): Promise<void> {
+  const { id } = await readGolfer(page);
+  const select = 'select stripe_customer_id as customer from billing.customer where user_id = $1';
+  const [golfer] = await queryDatabase(databaseUrl(e2e), select, [id]);
+  await control(e2e, 'cards', { customer: golfer?.customer, number });
 }
 
 /** Advances the payment provider's clock, not ours. */
-export const passDays = (e2e: E2e, days: number) => control(e2e, 'clock', { advanceSeconds: days * daySeconds });
+export const passDays = (e2e: SharedE2e, days: number) => control(e2e, 'clock', { advanceSeconds: days * daySeconds });

@@ -1,3 +1,4 @@
+import type { RunningSystem, SharedSystem } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findSmallTargets, findViolations, sidewaysScrollPx } from './check-accessibility.ts';
@@ -39,14 +40,14 @@ const otherVariants: readonly Variant[] = [
 ];
 
 /** A walk through the screens that checks each state: texts, layout shifts, accessibility, tap targets, screenshots. */
-export class ScreenWalk {
-  readonly e2e: E2e;
+export class ScreenWalk<System extends SharedSystem = RunningSystem> {
+  readonly e2e: E2e<System>;
   /** Texts of each recorded state, by its name. */
   readonly textsOf = new Map<string, string>();
   readonly #sampleFolder: string;
 
   /** `sampleFolder` has the sample videos that golfers of this walk upload. */
-  constructor(e2e: E2e, sampleFolder: string) {
+  constructor(e2e: E2e<System>, sampleFolder: string) {
     this.e2e = e2e;
     this.#sampleFolder = sampleFolder;
   }

@@ -9,6 +9,7 @@ import { makeSmallSample, serveSamples } from './steps/make-video.ts';
 import { desktop, type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
 import { untilPainted } from './steps/screen-walk.ts';
 
+/** Notifications, which need a restart of gamification, and an upload while Redis is down: both on one system of their own. */
 let e2e: E2e;
 let page: Page;
 let folder: string;
@@ -107,4 +108,18 @@ test('all are marked as read, one is deleted, and both are so after a reload', a
   await item('Your analysis is ready').waitFor();
   expect(await panel().getByRole('listitem').count()).toBe(2);
   expect(await page.getByTestId('unread').count()).toBe(0);
+});
+
+test('while Redis is down the upload succeeds, the screen shows that it waits, and the analysis follows', async () => {
+  const { redis } = e2e.system.parts;
+  if (!redis) throw new Error('this test stops the Redis that it started');
+  const golfer = await e2e.openPage();
+  await registerGolfer(golfer, 'Grace');
+  await serveSamples(golfer, folder);
+  await redis.stop();
+  const id = await uploadSample(golfer);
+  await golfer.getByText('next in line').waitFor();
+  await saveScreenshot(golfer, 'analysis-waiting');
+  await redis.restart();
+  await golfer.waitForURL(`**/analysis/${id}`, { timeout: 150_000 });
 });
