@@ -1,9 +1,10 @@
-import { alignFilms, swingLoop } from '@trueswing/domain';
 import { useRef, useState } from 'react';
 import type { PlaybackSpeed } from './controls/player-controls.tsx';
 import type { FilmHandle } from './film/film.tsx';
 import { frameAt, insideFilm, timeInFrame, timeOfNeighbor } from './film/seek-times.ts';
 import type { SwingFilm } from './film/swing-film.ts';
+import { alignFilms } from './geometry/align-films.ts';
+import { swingLoop } from './geometry/swing-loop.ts';
 
 /** Frames by which a second film may run ahead or behind before it is brought back. */
 const driftFrames = 2;

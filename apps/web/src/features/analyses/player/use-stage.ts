@@ -1,7 +1,7 @@
-import { alignFilms } from '@trueswing/domain';
 import { useRef, useState } from 'react';
 import { timeInFrame, timeOfNeighbor } from './film/seek-times.ts';
 import type { SwingFilm } from './film/swing-film.ts';
+import { alignFilms } from './geometry/align-films.ts';
 import { useFilmTransport } from './use-film-transport.ts';
 
 /** One film, or two in step; the first one leads. */

@@ -1,6 +1,7 @@
-import { type Box, placeStill } from '@trueswing/domain';
+import type { Box } from '@trueswing/domain';
 import { swingEventLabels } from '../player/controls/swing-event-labels.ts';
 import { drawPose } from '../player/film/draw-pose.ts';
+import { placeStill } from '../player/geometry/place-still.ts';
 import type { KeyFrames } from './load-key-frames.ts';
 
 interface Strip {

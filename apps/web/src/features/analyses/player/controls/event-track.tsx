@@ -1,8 +1,8 @@
 import { type SwingEventName, type SwingEvents, swingEventNames } from '@trueswing/contracts';
-import { timelineScale } from '@trueswing/domain';
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { GolferStill } from '../film/golfer-still.tsx';
 import type { SwingFilm } from '../film/swing-film.ts';
+import { timelineScale } from '../geometry/timeline-scale.ts';
 import { swingEventLabels } from './swing-event-labels.ts';
 import { useDrag } from './use-drag.ts';
 

@@ -1,12 +1,7 @@
-import {
-  type Box,
-  type LabeledLine,
-  type LabelSpace,
-  type PicturePoint,
-  placeLabels,
-  seenBones,
-} from '@trueswing/domain';
+import { type Box, type PicturePoint, seenBones } from '@trueswing/domain';
 import type { ImageLandmarks } from '@trueswing/swing';
+import type { LabeledLine } from '../geometry/label-lines.ts';
+import { type LabelSpace, placeLabels } from '../geometry/place-labels.ts';
 
 const edge = 'rgb(8 48 31 / 0.75)';
 const bone = 'rgb(255 255 255 / 0.85)';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CoveredStage, golferBox, labelSpaceOf, placeFilm, trackToDraw } from '@trueswing/domain';
+import { type CoveredStage, golferBox, placeFilm, trackToDraw } from '@trueswing/domain';
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { labelSpaceOf } from '../geometry/label-space.ts';
 import { useSize } from '../use-size.ts';
 import { landmarksQuery } from './landmarks.queries.ts';
 import type { SwingFilm } from './swing-film.ts';

@@ -1,8 +1,9 @@
 import type { SwingAnalysis, VideoView } from '@trueswing/contracts';
-import { type LineTurns, measuredAngles } from '@trueswing/domain';
 import { isMeasured, type TurnName } from '@trueswing/swing';
 import { readMobilityFigure } from '../../mobility-figure.ts';
 import type { FinishedDetails } from '../../state-of-analysis.ts';
+import type { LineTurns } from '../geometry/label-lines.ts';
+import { measuredAngles } from '../geometry/measured-angles.ts';
 import type { SwingFilm } from './swing-film.ts';
 
 /** The films of an analysis, face-on first, with their events as the details have them. */

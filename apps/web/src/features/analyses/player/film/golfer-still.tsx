@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SwingEventName } from '@trueswing/contracts';
-import { golferBox, placeStill, trackToDraw } from '@trueswing/domain';
+import { golferBox, trackToDraw } from '@trueswing/domain';
 import { poseAtTime } from '@trueswing/swing';
 import { useMemo } from 'react';
+import { placeStill } from '../geometry/place-still.ts';
 import { landmarksQuery } from './landmarks.queries.ts';
 import type { SwingFilm } from './swing-film.ts';
 

@@ -1,7 +1,8 @@
 import type { PoseTrack } from '@trueswing/contracts';
-import { labelLines, pictureLines } from '@trueswing/domain';
+import { pictureLines } from '@trueswing/domain';
 import { poseAtTime } from '@trueswing/swing';
 import { eventAt } from '../event-at.ts';
+import { labelLines } from '../geometry/label-lines.ts';
 import type { DrawnPose } from './draw-pose.ts';
 import type { SwingFilm } from './swing-film.ts';
 

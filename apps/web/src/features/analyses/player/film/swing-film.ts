@@ -1,5 +1,6 @@
 import type { SwingAnalysis, VideoView, ViewAnalysis } from '@trueswing/contracts';
-import type { LineTurns, measuredAngles } from '@trueswing/domain';
+import type { LineTurns } from '../geometry/label-lines.ts';
+import type { measuredAngles } from '../geometry/measured-angles.ts';
 
 /** One film of a swing, as the player shows it. */
 export interface SwingFilm {

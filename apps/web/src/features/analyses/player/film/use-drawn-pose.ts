@@ -1,6 +1,6 @@
 import type { PoseTrack } from '@trueswing/contracts';
-import type { LabelSpace } from '@trueswing/domain';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { LabelSpace } from '../geometry/place-labels.ts';
 import { type DrawnPose, drawPose } from './draw-pose.ts';
 import { poseToDraw } from './pose-to-draw.ts';
 import type { SwingFilm } from './swing-film.ts';

@@ -1,9 +1,9 @@
 import type { SwingEventName } from '@trueswing/contracts';
-import { alignFilms } from '@trueswing/domain';
 import { useRef, useState } from 'react';
 import { swingEventLabels } from '../../player/controls/swing-event-labels.ts';
 import { Film, type FilmHandle } from '../../player/film/film.tsx';
 import type { SwingFilm } from '../../player/film/swing-film.ts';
+import { alignFilms } from '../../player/geometry/align-films.ts';
 import { timeOfFrameAt } from './time-of-frame-at.ts';
 
 const comparedEvents = ['address', 'top', 'impact', 'finish'] as const satisfies readonly SwingEventName[];

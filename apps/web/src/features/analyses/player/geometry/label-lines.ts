@@ -1,5 +1,5 @@
+import type { PictureLines, PicturePoint } from '@trueswing/domain';
 import type { LineAngles } from './measured-angles.ts';
-import type { PictureLines, PicturePoint } from './picture-lines.ts';
 
 /** A line of the body that is drawn, with its value. */
 export interface LabeledLine {

@@ -1,6 +1,6 @@
+import type { PictureLine, PictureLines } from '@trueswing/domain';
 import { expect, it } from 'vitest';
 import { labelLines } from './label-lines.ts';
-import type { PictureLine, PictureLines } from './picture-lines.ts';
 
 const point = { x: 0, y: 0 };
 const line = (tiltDeg: number | null, isSeen = true): PictureLine => ({ from: point, to: point, tiltDeg, isSeen });

@@ -1,6 +1,6 @@
 import type { Measurement, Measurements, SwingEventName, VideoView } from '@trueswing/contracts';
+import type { PictureLines } from '@trueswing/domain';
 import { isMeasured } from '@trueswing/swing';
-import type { PictureLines } from './picture-lines.ts';
 
 /** Whole degrees to show on the lines of a body: 0…90 to the level, of the spine to the vertical. */
 export type LineAngles = Readonly<Partial<Record<keyof PictureLines, number>>>;

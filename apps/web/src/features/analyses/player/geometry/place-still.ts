@@ -1,6 +1,5 @@
+import type { Box, FilmSize, Placement } from '@trueswing/domain';
 import { type ImageLandmarks, minJointVisibility } from '@trueswing/swing';
-import type { Box } from './box.ts';
-import type { FilmSize, Placement } from './place-film.ts';
 
 /**
  * Places a still in a panel that is narrower than golfer and club: the golfer's box fills the height, body and hands

@@ -1,7 +1,7 @@
 import type { TimeBase } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { eventsAtTimes } from '../../../swing/test/swing-events.ts';
+import { eventsAtTimes } from '../../../../../../../packages/swing/test/swing-events.ts';
 import { alignFilms, type TimedFilm } from './align-films.ts';
 
 /** A film whose mid-backswing and impact are at these seconds. */

@@ -1,6 +1,6 @@
+import type { Box } from '@trueswing/domain';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Box } from './box.ts';
 import { placeLabels } from './place-labels.ts';
 
 const visible = { left: 0, top: 0, right: 400, bottom: 300 };

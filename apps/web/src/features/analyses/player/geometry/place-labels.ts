@@ -1,4 +1,4 @@
-import type { Box } from './box.ts';
+import type { Box } from '@trueswing/domain';
 
 /** A label beside a line of the golfer. */
 export interface Label {

@@ -1,6 +1,6 @@
 import type { TimeBase } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
-import { eventsAtTimes } from '../../../swing/test/swing-events.ts';
+import { eventsAtTimes } from '../../../../../../../packages/swing/test/swing-events.ts';
 import { swingLoop } from './swing-loop.ts';
 
 const timeBase: TimeBase = {

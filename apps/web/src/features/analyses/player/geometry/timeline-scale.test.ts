@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { eventsAtTimes } from '../../../swing/test/swing-events.ts';
+import { eventsAtTimes } from '../../../../../../../packages/swing/test/swing-events.ts';
 import { timelineScale } from './timeline-scale.ts';
 
 const timesS = [1, 1.4, 1.6, 1.9, 2, 2.1, 2.2, 3];

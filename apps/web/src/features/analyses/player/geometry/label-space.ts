@@ -1,5 +1,4 @@
-import type { Box } from './box.ts';
-import type { CoveredStage, FilmSize, Placement } from './place-film.ts';
+import type { Box, CoveredStage, FilmSize, Placement } from '@trueswing/domain';
 import type { LabelSpace } from './place-labels.ts';
 
 /** Where labels may stand on a film that is placed on a stage, in pixels of the film. */
