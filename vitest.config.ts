@@ -9,6 +9,8 @@ const rulesTests = ['packages/{contracts,domain,swing,synthetic-golfer}/src/**/*
 const stackTests = ['{services,packages}/*/src/**/*.stack.test.ts'];
 /** Whole services under faults and kills. Two files run in parallel; with three, tests of short deadlines fail under load. */
 const systemTests = ['{services,packages}/*/test/**/*.test.ts'];
+/** After this a test hangs. No test is about speed, and a loaded machine is many times slower: property tests took 5 s on one. */
+const endlessMs = 60_000;
 const globalSetup = ['packages/testkit/src/global-setup.ts'];
 
 export default defineConfig({
@@ -24,6 +26,7 @@ export default defineConfig({
           include: rulesTests,
           // A process is only kept for the next file of the queue, so this group has no other project.
           isolate: false,
+          testTimeout: endlessMs,
           sequence: { groupOrder: 0 },
         },
       },
@@ -34,6 +37,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{apps,services,packages}/*/src/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts'],
           exclude: [...rulesTests, ...stackTests, '**/node_modules/**'],
+          testTimeout: endlessMs,
           sequence: { groupOrder: 1 },
         },
       },

@@ -18,8 +18,11 @@ const analyze = { entry: 'bench/analyze/bench-analyze.ts', to: 'services/analysi
 
 /** The sources of the workspace in one file, beside the local stack's own dependencies. */
 const onLocalStack = (entry, external) => ({
-  ...{ entry, external, to: 'packages/local-stack/dist' },
-  ...{ banner, conditions: ['source'] },
+  entry,
+  external,
+  to: 'packages/local-stack/dist',
+  banner,
+  conditions: ['source'],
 });
 
 /**
@@ -47,7 +50,8 @@ const benchmarks = {
         entry: 'bench/events/bench-events.ts',
         to: 'services/analysis-worker/dist',
         external: ['esbuild', 'fluent-ffmpeg', '@mediapipe/tasks-vision'],
-        ...{ banner, conditions: ['source'] },
+        banner,
+        conditions: ['source'],
       },
     ],
   },
@@ -65,7 +69,8 @@ const benchmarks = {
           'playwright-core',
           'three',
         ],
-        ...{ banner, conditions: ['source'] },
+        banner,
+        conditions: ['source'],
       },
     ],
   },
@@ -76,7 +81,8 @@ const benchmarks = {
         entry: 'bench/turn-network/bench-turn-network.ts',
         to: 'services/analysis-worker/dist',
         external: ['fluent-ffmpeg', '@mediapipe/tasks-vision', 'onnxruntime-web'],
-        ...{ banner, conditions: ['source'] },
+        banner,
+        conditions: ['source'],
       },
     ],
   },
@@ -87,7 +93,8 @@ const benchmarks = {
         entry: 'bench/pairs/bench-pairs.ts',
         to: 'services/analysis-worker/dist',
         external: ['fluent-ffmpeg', '@mediapipe/tasks-vision', 'onnxruntime-web'],
-        ...{ banner, conditions: ['source'] },
+        banner,
+        conditions: ['source'],
       },
     ],
   },
@@ -98,7 +105,8 @@ const benchmarks = {
         entry: 'bench/film-bias/bench-film-bias.ts',
         to: 'services/analysis-worker/dist',
         external: ['fluent-ffmpeg', '@mediapipe/tasks-vision', 'onnxruntime-web'],
-        ...{ banner, conditions: ['source'] },
+        banner,
+        conditions: ['source'],
       },
     ],
   },
@@ -202,8 +210,13 @@ async function writeBundle({ entry, to, ...options }) {
   const outfile = join(to, basename(entry).replace(/\.ts$/, '.js'));
   await build({
     ...options,
-    ...{ entryPoints: [entry], outfile, bundle: true },
-    ...{ platform: 'node', format: 'esm', target: 'node20', logLevel: 'warning' },
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
   });
   return outfile;
 }

@@ -34,7 +34,8 @@ export const benchClips: readonly BenchClip[] = [
   { name: '10 s, 1080p, 60 fps', goalS: 15, make: (folder) => [makeTenSeconds(folder, 60)] },
   { name: '10 s, 1080p, 240 fps', goalS: 20, make: (folder) => [makeTenSeconds(folder, 240)] },
   {
-    ...{ name: 'both films, 10 s, 1080p, 240 fps', goalS: 30 },
+    name: 'both films, 10 s, 1080p, 240 fps',
+    goalS: 30,
     make: (folder) => [makeTenSeconds(folder, 240), makeTenSeconds(folder, 240, downTheLine)],
   },
 ];

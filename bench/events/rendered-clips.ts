@@ -41,24 +41,34 @@ const clips: readonly RenderedClip[] = [
   { name: 'between-60', view: 'other', settings: away(-60) },
   { name: 'between-behind-35', view: 'other', settings: away(-35, 'down-the-line') },
   {
-    ...{ name: 'slow-4-late', view: 'down-the-line', slowMotion: '120' },
+    name: 'slow-4-late',
+    view: 'down-the-line',
+    slowMotion: '120',
     settings: [...behind, ...athlete, ...paced(1.1, 0.33), ...slowedBy(120, 4)],
   },
   { name: 'slow-4-front', view: 'face-on', settings: slowedBy(120, 4), slowMotion: '120' },
   {
-    ...{ name: 'slow-4-doubled', view: 'down-the-line', slowMotion: 'unknown' },
+    name: 'slow-4-doubled',
+    view: 'down-the-line',
+    slowMotion: 'unknown',
     settings: [...behind, ...slowedBy(60, 2), 'video.duplicateEvery=1'],
   },
   {
-    ...{ name: 'ramp-4-backswing', view: 'down-the-line', slowMotion: '120' },
+    name: 'ramp-4-backswing',
+    view: 'down-the-line',
+    slowMotion: '120',
     settings: [...behind, ...slowedBy(120, 4), 'video.slowFromS=1.1', 'video.slowToS=2'],
   },
   {
-    ...{ name: 'ramp-8-swing', view: 'face-on', slowMotion: '240' },
+    name: 'ramp-8-swing',
+    view: 'face-on',
+    slowMotion: '240',
     settings: [...athlete, ...slowedBy(240, 8), 'video.slowFromS=0.4', 'video.slowToS=2'],
   },
   {
-    ...{ name: 'slow-8-restless', view: 'down-the-line', slowMotion: '240' },
+    name: 'slow-8-restless',
+    view: 'down-the-line',
+    slowMotion: '240',
     settings: [...behind, ...slowedBy(240, 8), ...restless, 'swing.durationsS.address=1'],
   },
   { name: 'slow-8', view: 'down-the-line', settings: [...behind, ...athlete, ...slowedBy(240, 8)], slowMotion: '240' },
@@ -94,7 +104,12 @@ interface Truth {
 function toLabeledClip({ name, view, slowMotion }: RenderedClip, path: string, truth: Truth): LabeledClip {
   const { events, frames, tempoRatio } = truth;
   return {
-    ...{ path, name, view, source: 'rendered', refuseAs: null, slowMotion: slowMotion ?? 'unknown' },
+    path,
+    name,
+    view,
+    source: 'rendered',
+    refuseAs: null,
+    slowMotion: slowMotion ?? 'unknown',
     tauFrames: Math.max(1, Math.round((events.impact.frame - events.address.frame) / 30)),
     tempoRange: [tempoRatio * 0.8, tempoRatio * 1.2],
     labels: Object.fromEntries(swingEventNames.map((event) => [event, { frame: events[event].frame, unc: null }])),

@@ -45,7 +45,10 @@ export function scoreClip(clip: LabeledClip, detected: DetectedClip, hand: Hande
     return [[name, { error, tolerance, hit: within(tolerance), hitByTau: within(clip.tauFrames) }]];
   });
   return {
-    ...{ clip, seconds, refusal: null, view },
+    clip,
+    seconds,
+    refusal: null,
+    view,
     marks: Object.fromEntries(marks),
     tempo: judgeTempo(measurements.tempoRatio, clip.tempoRange),
   };

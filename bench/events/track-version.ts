@@ -14,8 +14,14 @@ const runtime = '@mediapipe/tasks-vision';
  */
 export async function readTrackVersion(): Promise<string> {
   const { outputFiles } = await build({
-    ...{ entryPoints, bundle: true, minify: true, write: false, outdir: 'unused' },
-    ...{ platform: 'node', format: 'esm', conditions: ['source'] },
+    entryPoints,
+    bundle: true,
+    minify: true,
+    write: false,
+    outdir: 'unused',
+    platform: 'node',
+    format: 'esm',
+    conditions: ['source'],
     external: ['fluent-ffmpeg', runtime, 'zod'],
   });
   const hash = createHash('sha256').update(readFileSync(model)).update(runtimeVersion());

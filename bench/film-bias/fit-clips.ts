@@ -20,7 +20,8 @@ export function fitClips(clips: readonly ReadClip[], others: typeof otherClips |
   const read = clips.map((clip) => ({ clip, raw: readRaw(clip.view, clip.features, clip.pictures) }));
   const turnsOf = (part: keyof RawReadings) =>
     read.map(({ clip: { player, view }, raw }) => ({
-      ...{ player, view },
+      player,
+      view,
       shoulderTurnDeg: raw[part].shoulderTurnDeg.valueDeg,
       hipRotationDeg: raw[part].hipRotationDeg.valueDeg,
     }));

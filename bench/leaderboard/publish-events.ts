@@ -5,8 +5,13 @@ import pg from 'pg';
 const batch = 10;
 
 const completion = (userId: string) => ({
-  ...{ completionId: randomUUID(), userId, day: new Date().toISOString().slice(0, 10), points: 8, streakWeeks: 5 },
-  ...{ finishesWorkout: false, completedAt: new Date().toISOString() },
+  completionId: randomUUID(),
+  userId,
+  day: new Date().toISOString().slice(0, 10),
+  points: 8,
+  streakWeeks: 5,
+  finishesWorkout: false,
+  completedAt: new Date().toISOString(),
 });
 
 /** Publishes completions in one transaction: the rows and the wake-up of `publish`, in two statements. */

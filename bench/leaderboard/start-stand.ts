@@ -42,12 +42,19 @@ export async function startStand(): Promise<Stand> {
       remove,
       async startGamification() {
         const settings = {
-          ...{ adminUrl, databasePasswords, internalSecret, redisUrl: '', bucket: '', adminPassword: '' },
+          adminUrl,
+          databasePasswords,
+          internalSecret,
+          redisUrl: '',
+          bucket: '',
+          adminPassword: '',
           s3: { endpoint: '', region: '', accessKey: '', secretKey: '' },
           s3Keys: undefined,
           ffmpeg: { ffmpeg: '', ffprobe: '' },
           payments: undefined,
-          ...{ gatewayPort: 0, billingPort: 0, gamificationPort: 0 },
+          gatewayPort: 0,
+          billingPort: 0,
+          gamificationPort: 0,
         };
         const service = await startService({ service: 'gamification', settings, logFolder, wantedPorts: [] });
         return { origin: `http://127.0.0.1:${service.port}`, stop: () => service.part.stop() };

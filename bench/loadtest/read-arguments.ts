@@ -60,8 +60,14 @@ export function readArguments(args: readonly string[]): Load {
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const options = {
-    ...{ target: text, rate: text, duration: text, drain: text },
-    ...{ clip: text, url: text, hold: text, out: text },
+    target: text,
+    rate: text,
+    duration: text,
+    drain: text,
+    clip: text,
+    url: text,
+    hold: text,
+    out: text,
   };
   try {
     return parseArgs({ args: [...args], options }).values;

@@ -27,7 +27,8 @@ export async function keptResults<T>(name: string): Promise<KeptResults<T>> {
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
   const all = new Map(lines.map((line) => JSON.parse(line) as [number, T])); // written below
   return {
-    ...{ name, all },
+    name,
+    all,
     async keep(index, result) {
       all.set(index, result);
       await appendFile(file, `${JSON.stringify([index, result])}\n`);

@@ -31,11 +31,19 @@ export async function startStand(): Promise<Stand> {
     const adminUrl = await ensureDatabase(stores.adminUrl, 'trueswing');
     await runMigrate({ adminUrl, passwords: databasePasswords, logFolder });
     const settings = {
-      ...{ adminUrl, databasePasswords, adminPassword, internalSecret, bucket },
-      ...{ redisUrl: stores.redisUrl, s3: stores.s3, s3Keys: stores.s3Keys },
+      adminUrl,
+      databasePasswords,
+      adminPassword,
+      internalSecret,
+      bucket,
+      redisUrl: stores.redisUrl,
+      s3: stores.s3,
+      s3Keys: stores.s3Keys,
       ffmpeg: findFfmpeg(console.error),
       payments: undefined,
-      ...{ gatewayPort: 0, billingPort: 0, gamificationPort: 0 },
+      gatewayPort: 0,
+      billingPort: 0,
+      gamificationPort: 0,
     };
     return {
       adminUrl,

@@ -41,7 +41,12 @@ export async function openClip(
   const features = describeTurnView(name, { track, events }, handedness);
   const turns = features && applyTurnModel(turnModels[name], features);
   const { measurements } = await interpretVideos({
-    ...{ main: video, downTheLine: null, slot: view, handedness, tools, signal },
+    main: video,
+    downTheLine: null,
+    slot: view,
+    handedness,
+    tools,
+    signal,
   });
   const { shoulderTurnDeg, hipRotationDeg } = measurements;
   const frameS = (facts.frameTimesS.at(-1) ?? 1) / facts.frameTimesS.length;

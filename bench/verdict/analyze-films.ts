@@ -45,7 +45,10 @@ async function analyze(
   const { signal } = new AbortController();
   try {
     const [main, downTheLine = null] = await detectPosesOfSwing({
-      ...{ videos: paths.map((path) => ({ path, copyPath: null })), handedness, tools, signal },
+      videos: paths.map((path) => ({ path, copyPath: null })),
+      handedness,
+      tools,
+      signal,
       onStage: () => undefined,
     });
     if (!main) throw new Error('The film was not analyzed.');

@@ -104,7 +104,9 @@ export function drawCase(index: number): VerdictCase {
     const own = fault && found.find(({ rule }) => rule === fault.rule);
     if (fault && (!own || own.beyond < fault.sizes[0])) continue;
     return {
-      ...{ name: `${String(index).padStart(3, '0')}-${fault?.rule ?? 'on-target'}`, fault: fault?.rule ?? null, truth },
+      name: `${String(index).padStart(3, '0')}-${fault?.rule ?? 'on-target'}`,
+      fault: fault?.rule ?? null,
+      truth,
       clips: { faceOn: clipOf('face-on'), downTheLine: clipOf('down-the-line') },
     };
   }
@@ -125,7 +127,10 @@ function drawSoundSwing(seed: number, drawn: SwingParameters): SwingParameters {
     pelvisTurnDeg: { ...pelvisTurnDeg, top: between(42, 54) },
     sideBendDeg: { ...sideBendDeg, top: sideBendDeg.top + between(2, 8) },
     durationsS: {
-      ...{ address: 0.6, followThrough: 0.6, finish: 0.5, downswing: between(0.24, 0.3) },
+      address: 0.6,
+      followThrough: 0.6,
+      finish: 0.5,
+      downswing: between(0.24, 0.3),
       backswing: between(0.7, 0.95),
     },
   };

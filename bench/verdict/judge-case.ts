@@ -40,7 +40,10 @@ export function judgeCase({ name, fault, truth }: VerdictCase, films: AnalyzedFi
       { isOneSwing: source === 'one swing', isDrawn: true },
     );
     return {
-      ...{ name, source, verdict, fault: fault && findingRules[fault].measurement },
+      name,
+      source,
+      verdict,
+      fault: fault && findingRules[fault].measurement,
       isTrue: verdict.kind === 'body' && isOffTarget(verdict.rule, truth[verdict.measurement]),
     };
   });
@@ -60,8 +63,12 @@ export function judgeFilms(
   const measurements = isDrawn ? addBias(combined.measurements) : combined.measurements;
   const { handedness } = main.analysis;
   const known = knownOfGolfer({
-    ...{ faceOn: main.analysis, downTheLine: downTheLine?.analysis ?? null, filmPair: combined.filmPair },
-    ...{ measurements, check: null, handedness },
+    faceOn: main.analysis,
+    downTheLine: downTheLine?.analysis ?? null,
+    filmPair: combined.filmPair,
+    measurements,
+    check: null,
+    handedness,
   });
   const findings = findFindings(measurements);
   return chooseVerdict({ measurements, findings, club: '7-iron', handedness, launchMonitor: null, known });

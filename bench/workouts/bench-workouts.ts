@@ -29,8 +29,11 @@ for (let golfer = 0; golfer < golfers; golfer++) {
   const measurements = madeUpSwing(golfer);
   const age = golfer % 9 === 0 ? null : 10 + (golfer % 75);
   const { analysisResults } = writeTexts({
-    ...{ measurements, findings: findFindings(measurements) },
-    ...{ club: 'driver', handedness: 'right', launchMonitor: null },
+    measurements,
+    findings: findFindings(measurements),
+    club: 'driver',
+    handedness: 'right',
+    launchMonitor: null,
   });
   const workouts: { day: string; exerciseIds: string[] }[] = [];
   const planDay = (today: string) => {
@@ -40,8 +43,14 @@ for (let golfer = 0; golfer < golfers; golfer++) {
       measurements.shoulderTurnDeg,
     );
     return planWorkout({
-      ...{ seed: `${golfer} ${today}`, catalog: exerciseCatalog, focusAreas, deficits: findDeficits(measurements) },
-      ...{ effort: limitEffort({ age, ...history }), history, kept: [], leftOut: new Set() },
+      seed: `${golfer} ${today}`,
+      catalog: exerciseCatalog,
+      focusAreas,
+      deficits: findDeficits(measurements),
+      effort: limitEffort({ age, ...history }),
+      history,
+      kept: [],
+      leftOut: new Set(),
     });
   };
   for (let before = daysBefore; before > 0; before--) {

@@ -3,7 +3,8 @@ import type { Measured, Measurements } from '../../packages/contracts/src/index.
 const value = (at: number, plusMinus: number): Measured => ({ value: at, plusMinus, at: 'top', confidence: 0.9 });
 const turn = (at: number): Measured => ({
   ...value(at, 10),
-  ...{ interval: { low: at - 10, high: at + 10 }, views: 'both' },
+  interval: { low: at - 10, high: at + 10 },
+  views: 'both',
 });
 
 /** A swing whose numbers spread from sound to faulty with the golfer's number. */

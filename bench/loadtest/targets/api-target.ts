@@ -54,8 +54,10 @@ async function playGolfer({ url, video, recorder, id, address, signal }: Golfer)
   };
   const from = { 'x-forwarded-for': address };
   const account = {
-    ...{ email: `loadtest-${id}@example.com`, password: `loadtest ${id}` },
-    ...{ firstName: 'Load', lastName: 'Test' },
+    email: `loadtest-${id}@example.com`,
+    password: `loadtest ${id}`,
+    firstName: 'Load',
+    lastName: 'Test',
   };
   const registering = callApi(
     new URL('/api/auth/register', url),

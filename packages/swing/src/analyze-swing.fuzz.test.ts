@@ -28,7 +28,12 @@ it('answers any poses with an analysis of the agreed shape or with a code', () =
 
 it('answers a real swing with holes, cuts, frozen stretches and a broken clock likewise', { timeout: 60_000 }, () => {
   const whole = drawStickGolfer({
-    ...{ view: 'face-on', hand: 'right', fps: 30, durationS: 3.4, swings: [swingAt(1)], noise: 0.003 },
+    view: 'face-on',
+    hand: 'right',
+    fps: 30,
+    durationS: 3.4,
+    swings: [swingAt(1)],
+    noise: 0.003,
   });
   type Stretch = [from: number, length: number, what: 'drop' | 'blind' | 'freeze' | 'halt' | 'rewind'];
   const stretch: fc.Arbitrary<Stretch> = fc.tuple(

@@ -84,7 +84,11 @@ export function analyzeSwing({ track, timeFacts, slot, handedness, rules }: Anal
   return {
     ok: true,
     analysis: {
-      ...{ view, handedness: detectedHandedness, timeBase, events, warnings },
+      view,
+      handedness: detectedHandedness,
+      timeBase,
+      events,
+      warnings,
       ...measureView({ track, events, view, handedness: detectedHandedness, timeBase }),
     },
   };

@@ -29,7 +29,12 @@ describe('analyzeViews', () => {
     for (const isSameSwing of [true, false]) {
       const { measurements, filmPair } = fuseViews(faceOnView, downTheLineView, isSameSwing);
       expect(analyzeViews({ main, downTheLine, slot: 'face-on', handedness: 'right', isSameSwing })).toEqual({
-        ...{ ok: true, main: faceOnView, downTheLine: downTheLineView, measurements, filmPair, warnings: [] },
+        ok: true,
+        main: faceOnView,
+        downTheLine: downTheLineView,
+        measurements,
+        filmPair,
+        warnings: [],
         findings: findFindings(measurements),
       });
     }

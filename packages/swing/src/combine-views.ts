@@ -25,7 +25,10 @@ export function combineViews(
   const { measurements, filmPair } = fuseViews(main, downTheLine, isSaidToBeOneSwing);
   const ofViews = [...main.analysis.warnings, ...(downTheLine?.analysis.warnings ?? [])];
   return {
-    ...{ main, downTheLine, measurements, filmPair },
+    main,
+    downTheLine,
+    measurements,
+    filmPair,
     findings: findFindings(measurements),
     warnings: [...new Set(ofViews)],
   };

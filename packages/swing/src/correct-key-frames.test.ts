@@ -17,8 +17,14 @@ import { correctKeyFrames, type StoredFilm } from './correct-key-frames.ts';
 type Films = { readonly faceOn: StoredFilm; readonly downTheLine: StoredFilm | null };
 
 const shot: LaunchMonitorShot = {
-  ...{ tour: 'pga' as const, clubSpeedMph: 98, ballSpeedMph: 142, carryYd: 231, totalYd: 252 },
-  ...{ spinRpm: 2_700, clubPathDeg: -2.4, faceAngleDeg: 1.6 },
+  tour: 'pga' as const,
+  clubSpeedMph: 98,
+  ballSpeedMph: 142,
+  carryYd: 231,
+  totalYd: 252,
+  spinRpm: 2_700,
+  clubPathDeg: -2.4,
+  faceAngleDeg: 1.6,
 };
 const none: KeyFrameMoves = { faceOn: {}, downTheLine: {} };
 
@@ -42,11 +48,19 @@ describe('without moves', () => {
     const { swing, ...films } = storeStickSwing(views, changes);
     const { measurements, filmPair, findings, warnings } = swing;
     expect(corrected(films, none)).toEqual({
-      ...{ algorithm: algorithmVersion, writer: 'deterministic', measurements, filmPair, findings, warnings },
+      algorithm: algorithmVersion,
+      writer: 'deterministic',
+      measurements,
+      filmPair,
+      findings,
+      warnings,
       faceOn: films.faceOn.analysis,
       downTheLine: films.downTheLine?.analysis ?? null,
       ...writeTexts({
-        ...{ measurements, findings, club: 'driver', launchMonitor: shot },
+        measurements,
+        findings,
+        club: 'driver',
+        launchMonitor: shot,
         handedness: films.faceOn.analysis.handedness,
       }),
     });
@@ -160,10 +174,15 @@ describe('a correction', () => {
   it('names the film whose events cannot be so', () => {
     const films = storeStickSwing(['face-on', 'down-the-line']);
     expect(outcomeOf(films, { ...none, downTheLine: { top: 100_000 } })).toEqual({
-      ...{ ok: false, code: 'key-frame-outside-film', event: 'top', view: 'down-the-line' },
+      ok: false,
+      code: 'key-frame-outside-film',
+      event: 'top',
+      view: 'down-the-line',
     });
     expect(outcomeOf(swings['face-on'], { ...none, downTheLine: { top: 1 } })).toMatchObject({
-      ...{ ok: false, code: 'key-frame-outside-film', view: 'down-the-line' },
+      ok: false,
+      code: 'key-frame-outside-film',
+      view: 'down-the-line',
     });
   });
 

@@ -66,15 +66,23 @@ export function correctKeyFrames(input: CorrectKeyFramesInput): CorrectKeyFrames
   const { measurements, findings } = swing;
   const { analysis } = swing.main;
   const known = knownOfGolfer({
-    ...{ faceOn: analysis, downTheLine: swing.downTheLine?.analysis ?? null, filmPair: swing.filmPair },
-    ...{ measurements, handedness: analysis.handedness },
+    faceOn: analysis,
+    downTheLine: swing.downTheLine?.analysis ?? null,
+    filmPair: swing.filmPair,
+    measurements,
+    handedness: analysis.handedness,
   });
   return {
     ok: true,
     parts: {
-      ...{ algorithm: algorithmVersion, writer: deterministicWriter, measurements },
-      ...{ faceOn: analysis, downTheLine: swing.downTheLine?.analysis ?? null, filmPair: swing.filmPair },
-      ...{ findings: [...findings], warnings: [...swing.warnings] },
+      algorithm: algorithmVersion,
+      writer: deterministicWriter,
+      measurements,
+      faceOn: analysis,
+      downTheLine: swing.downTheLine?.analysis ?? null,
+      filmPair: swing.filmPair,
+      findings: [...findings],
+      warnings: [...swing.warnings],
       ...writeTexts({ measurements, findings, club, handedness: analysis.handedness, launchMonitor, known }),
     },
   };

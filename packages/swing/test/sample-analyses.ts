@@ -54,13 +54,29 @@ export function drawAnalysis(random: () => number): WriteTextsInput {
 
 /** Range of what a golfer can do, from least to most; lengths, sizes and bends are never negative. */
 const possible: Partial<Record<MeasurementName, readonly [number, number]>> = {
-  ...{ shoulderTurnDeg: [45, 110], hipRotationDeg: [15, 65] },
-  ...{ spineAngleDeg: [15, 55], spineAngleChangeDeg: [-25, 10], sideBendDeg: [0, 45], sideBendAtTopDeg: [-12, 22] },
-  ...{ tempoRatio: [1.5, 6], backswingS: [0.5, 1.5], downswingS: [0.18, 0.5], stanceWidthHw: [0.8, 4] },
-  ...{ headMovementBh: [0, 20], headLiftAtTopBh: [-10, 4], headLiftAtImpactBh: [-8, 6] },
-  ...{ pelvisSwayBh: [-6, 14], pelvisSlideBh: [-4, 18], pelvisLiftAtTopBh: [-8, 3], earlyExtensionBh: [-4, 12] },
-  ...{ leadKneeFlexDeg: [0, 60], trailKneeFlexDeg: [0, 60], leadArmBendAtTopDeg: [0, 80] },
-  ...{ leadArmBendAtImpactDeg: [0, 60], handPathShiftBh: [-10, 14], finishSwayBh: [0, 8] },
+  shoulderTurnDeg: [45, 110],
+  hipRotationDeg: [15, 65],
+  spineAngleDeg: [15, 55],
+  spineAngleChangeDeg: [-25, 10],
+  sideBendDeg: [0, 45],
+  sideBendAtTopDeg: [-12, 22],
+  tempoRatio: [1.5, 6],
+  backswingS: [0.5, 1.5],
+  downswingS: [0.18, 0.5],
+  stanceWidthHw: [0.8, 4],
+  headMovementBh: [0, 20],
+  headLiftAtTopBh: [-10, 4],
+  headLiftAtImpactBh: [-8, 6],
+  pelvisSwayBh: [-6, 14],
+  pelvisSlideBh: [-4, 18],
+  pelvisLiftAtTopBh: [-8, 3],
+  earlyExtensionBh: [-4, 12],
+  leadKneeFlexDeg: [0, 60],
+  trailKneeFlexDeg: [0, 60],
+  leadArmBendAtTopDeg: [0, 80],
+  leadArmBendAtImpactDeg: [0, 60],
+  handPathShiftBh: [-10, 14],
+  finishSwayBh: [0, 8],
 };
 const possibleRange = (name: MeasurementName): readonly [number, number] =>
   possible[name] ?? (name.endsWith('Bh') ? [-10, 12] : [-20, 50]);

@@ -9,6 +9,10 @@ export const verdictInput = (
   launchMonitor: LaunchMonitorShot | null = null,
   more: Partial<VerdictInput> = {},
 ): VerdictInput => ({
-  ...{ measurements, findings: findFindings(measurements), club: 'driver', handedness: 'right', launchMonitor },
+  measurements,
+  findings: findFindings(measurements),
+  club: 'driver',
+  handedness: 'right',
+  launchMonitor,
   ...more,
 });

@@ -18,8 +18,13 @@ export function startModelServer(): () => MisbehavingLlmServer {
 
 /** Settings with short waits. */
 export const settings = (server: MisbehavingLlmServer): CoachSettings => ({
-  ...{ baseUrl: server.baseUrl, apiKey: 'key-of-the-test', model: 'test-model' },
-  ...{ tryMs: 300, deadlineMs: 900, usdPerMillionInput: 2, usdPerMillionOutput: 10 },
+  baseUrl: server.baseUrl,
+  apiKey: 'key-of-the-test',
+  model: 'test-model',
+  tryMs: 300,
+  deadlineMs: 900,
+  usdPerMillionInput: 2,
+  usdPerMillionOutput: 10,
 });
 /** Reports nothing, and makes no pause that another test notices. */
 export const quiet = () => ({ report: () => undefined, pause: new CallPause() });
@@ -45,7 +50,8 @@ export const answer = (value: unknown): LlmBehavior => ({ kind: 'answer', text: 
 export const saying = (text: string): LlmBehavior =>
   answer({ ...good, advice: [...good.advice, { text, findings: [priority] }] });
 export const status = (code: number, retryAfter?: string): LlmBehavior => ({
-  ...{ kind: 'status', status: code },
+  kind: 'status',
+  status: code,
   ...(retryAfter !== undefined && { retryAfter }),
 });
 

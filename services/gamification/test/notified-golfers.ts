@@ -108,12 +108,20 @@ export const completion = (
   day: string,
   part: Partial<EventPayload<'exercise.completed'>> = {},
 ): EventPayload<'exercise.completed'> => ({
-  ...{ completionId: randomUUID(), userId, day, points: 5, streakWeeks: 1, finishesWorkout: false },
+  completionId: randomUUID(),
+  userId,
+  day,
+  points: 5,
+  streakWeeks: 1,
+  finishesWorkout: false,
   completedAt: `${day}T18:00:00.000Z`,
   ...part,
 });
 
 /** An analyzed swing. */
 export const analyzed = (userId: UserId, analysisId: AnalysisId, club: UploadClub = 'driver') => ({
-  ...{ analysisId, userId, club, videoSha256: analysisId },
+  analysisId,
+  userId,
+  club,
+  videoSha256: analysisId,
 });

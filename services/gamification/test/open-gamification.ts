@@ -69,8 +69,14 @@ async function openOn(database: TestDatabase): Promise<TestGamification> {
         maxConnections: 1,
       });
       const rows = golfers.map(({ id, firstName, isListed }) => ({
-        ...{ id, first_name: firstName, is_listed: isListed, last_name: 'Golfer', city: 'Austin', state: 'TX' },
-        ...{ email: `${id}@example.com`, created_at: new Date() },
+        id,
+        first_name: firstName,
+        is_listed: isListed,
+        last_name: 'Golfer',
+        city: 'Austin',
+        state: 'TX',
+        email: `${id}@example.com`,
+        created_at: new Date(),
       }));
       await gateway.db.insertInto('gateway.account').values(rows).execute();
       await gateway.close();

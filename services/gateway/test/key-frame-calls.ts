@@ -8,7 +8,8 @@ export const earlierTop: MovedEvents = { top: sampleResult.faceOn.events.top.fra
 
 /** Body that a golfer sends who saw this version and moves these events. */
 export const correction = (faceOn: MovedEvents, version = 0, downTheLine: MovedEvents = {}) => ({
-  ...{ version, moves: { faceOn, downTheLine } satisfies KeyFrameMoves },
+  version,
+  moves: { faceOn, downTheLine } satisfies KeyFrameMoves,
 });
 
 export async function answered(response: Response) {

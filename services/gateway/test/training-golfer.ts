@@ -5,8 +5,12 @@ import type { Golfer, TestGateway } from './test-gateway.ts';
 /** Hips that turn less than the target. */
 export const shortHips: Measurements = {
   hipRotationDeg: {
-    ...{ value: 20, plusMinus: 8, interval: { low: 12, high: 28 }, views: 'both' },
-    ...{ at: 'top', confidence: 0.9 },
+    value: 20,
+    plusMinus: 8,
+    interval: { low: 12, high: 28 },
+    views: 'both',
+    at: 'top',
+    confidence: 0.9,
   },
 };
 

@@ -36,7 +36,9 @@ describe('the text fields of an upload', () => {
   it('treats spaces as an absent choice', () => {
     const blank = { clubSelection: ' ', gender: ' ', handedness: ' ', slowMotion: ' ', sameSwing: ' ' };
     expect(uploadFieldsSchema.parse({ ...blank, age: ' ', userId: ' ' })).toEqual({
-      ...{ handedness: 'right', slowMotion: 'unknown', sameSwing: 'no' },
+      handedness: 'right',
+      slowMotion: 'unknown',
+      sameSwing: 'no',
     });
   });
 

@@ -8,7 +8,10 @@ const size = { widthPx: 1000, heightPx: 2000 };
 /** Upright golfer filmed face-on, with some joints moved, in pixels; `unseen` joints are guesses of the model. */
 function linesWith(moved: Partial<Record<Joint, [number, number]>>, unseen: Joint[] = []) {
   const standing: Partial<Record<Joint, [number, number]>> = {
-    ...{ rightShoulder: [400, 600], leftShoulder: [600, 600], rightHip: [400, 1000], leftHip: [600, 1000] },
+    rightShoulder: [400, 600],
+    leftShoulder: [600, 600],
+    rightHip: [400, 1000],
+    leftHip: [600, 1000],
     ...moved,
   };
   const landmarks = Array.from({ length: landmarkCount }, (): [number, number, number] => [0, 0, 1]);

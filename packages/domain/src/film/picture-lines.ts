@@ -49,7 +49,9 @@ export function pictureLines(landmarks: ImageLandmarks, size: { widthPx: number;
     shoulders: across(shoulders),
     hips: across(hips),
     spine: {
-      ...{ from: hip, to: neck, isSeen: isTrunkSeen },
+      from: hip,
+      to: neck,
+      isSeen: isTrunkSeen,
       tiltDeg: isTrunkSeen ? toDegrees(Math.atan2(Math.abs(neck.x - hip.x), Math.abs(hip.y - neck.y))) : null,
     },
   };

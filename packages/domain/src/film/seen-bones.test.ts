@@ -7,10 +7,20 @@ type Joint = keyof typeof landmarkIndex;
 const size = { widthPx: 1000, heightPx: 2000 };
 /** A golfer at address, face-on, in pixels: the trunk is 400 px long. */
 const standing: Partial<Record<Joint, [number, number]>> = {
-  ...{ rightShoulder: [400, 600], rightElbow: [400, 860], rightWrist: [480, 1060] },
-  ...{ leftShoulder: [600, 600], leftElbow: [600, 860], leftWrist: [520, 1060] },
-  ...{ rightHip: [420, 1000], rightKnee: [400, 1380], rightAnkle: [400, 1760], rightFootIndex: [380, 1880] },
-  ...{ leftHip: [580, 1000], leftKnee: [600, 1380], leftAnkle: [600, 1760], leftFootIndex: [620, 1880] },
+  rightShoulder: [400, 600],
+  rightElbow: [400, 860],
+  rightWrist: [480, 1060],
+  leftShoulder: [600, 600],
+  leftElbow: [600, 860],
+  leftWrist: [520, 1060],
+  rightHip: [420, 1000],
+  rightKnee: [400, 1380],
+  rightAnkle: [400, 1760],
+  rightFootIndex: [380, 1880],
+  leftHip: [580, 1000],
+  leftKnee: [600, 1380],
+  leftAnkle: [600, 1760],
+  leftFootIndex: [620, 1880],
 };
 const nameOf = (landmark: number) =>
   Object.keys(landmarkIndex).find((name) => landmarkIndex[name as Joint] === landmark);

@@ -47,7 +47,8 @@ describe('holds', () => {
     const held = startHold(hold, noSets, 0);
     expect(settleTimers(hold, held, seconds(34.9))).toBe(held);
     expect(settleTimers(hold, held, seconds(35))).toEqual({
-      ...{ setsDone: 1, side: 1 },
+      setsDone: 1,
+      side: 1,
       timer: { kind: 'rest', fromMs: seconds(35), untilMs: seconds(55) },
     });
     expect(settleTimers(hold, held, seconds(3600))).toEqual({ setsDone: 1, side: 1, timer: null });
@@ -56,7 +57,8 @@ describe('holds', () => {
   it('go on with the other side by themselves', () => {
     const held = startHold(bothSides, noSets, 0);
     expect(settleTimers(bothSides, held, seconds(36))).toEqual({
-      ...{ setsDone: 0, side: 2 },
+      setsDone: 0,
+      side: 2,
       timer: { kind: 'hold', fromMs: seconds(40), untilMs: seconds(70) },
     });
     expect(settleTimers(bothSides, held, seconds(71))).toMatchObject({ setsDone: 1, side: 1, timer: { kind: 'rest' } });

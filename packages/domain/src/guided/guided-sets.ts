@@ -48,7 +48,8 @@ export const stopTimer = (progress: SetProgress): SetProgress => ({ ...progress,
 
 /** Takes back the last set that was counted. */
 export const takeBackSet = ({ setsDone }: SetProgress): SetProgress => ({
-  ...{ side: 1, timer: null },
+  side: 1,
+  timer: null,
   setsDone: Math.max(setsDone - 1, 0),
 });
 

@@ -14,7 +14,10 @@ function choose(points: readonly number[], own: number, isWhole = false, isListe
   ];
   const table: LeaderboardEntry[] = all
     .map((golfer) => ({
-      ...{ ...golfer, firstName: 'Ann', city: null, state: null },
+      ...golfer,
+      firstName: 'Ann',
+      city: null,
+      state: null,
       position: 1 + all.filter(({ monthlyPoints }) => monthlyPoints > golfer.monthlyPoints).length,
     }))
     .toSorted((one, other) => one.position - other.position);

@@ -50,7 +50,10 @@ export const checkParts: readonly CheckPart[] = mobilityParts.map((name) => {
   ];
   const steps = Array.from({ length: rounds }, () => [...turn('right'), ...turn('left')]).flat();
   return {
-    ...{ name, title, prepare, prepareMs: 7500 },
+    name,
+    title,
+    prepare,
+    prepareMs: 7500,
     steps: [{ pose: 'center', say: 'Stand still.', ms: holdMs }, ...steps],
   };
 });

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { causeOf, explainTurn, isCheckDue } from './explain-turn.ts';
 
 const swing = (value: number, plusMinus = 8): Measurement => ({
-  ...{ value, plusMinus, at: 'top', confidence: 0.9, views: 'both' },
+  value,
+  plusMinus,
+  at: 'top',
+  confidence: 0.9,
+  views: 'both',
   interval: { low: value - plusMinus, high: value + plusMinus },
 });
 const body = (turnDeg: number, plusMinusDeg = 3) => ({ turnDeg, plusMinusDeg, repetitions: 2 });

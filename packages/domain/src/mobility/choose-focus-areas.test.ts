@@ -103,8 +103,11 @@ describe('measured swings', () => {
       headMovementBh: measured(14, 2, { confidence: 0.6 }),
     };
     const { analysisResults, keyIssues } = writeTexts({
-      ...{ measurements, findings: findFindings(measurements) },
-      ...{ club: 'driver', handedness: 'right', launchMonitor: null },
+      measurements,
+      findings: findFindings(measurements),
+      club: 'driver',
+      handedness: 'right',
+      launchMonitor: null,
     });
     expect(keyIssues).toEqual(['Short shoulder turn', 'Over the top', 'Reverse spine at the top']);
     const faults = findAllFindings(measurements).filter(({ kind }) => kind === 'weakness');

@@ -53,7 +53,8 @@ describe('a milestone', () => {
 
   it('comes after a paused week too', () => {
     expect(reachMilestone(facts(['2026-10-28', '2026-11-04'], ['2026-11-08']), '2026-11-18')).toEqual({
-      ...{ weeks: 3, multiplier: 1.25 },
+      weeks: 3,
+      multiplier: 1.25,
     });
   });
 });

@@ -32,8 +32,12 @@ it.each<[string, Measurements, string[]]>([
 
 it('are at most three, the greatest first', () => {
   const deficits = findDeficits({
-    ...{ shoulderTurnDeg: turned(50, 44, 56), hipRotationDeg: turned(20, 10, 30), pelvisSwayBh: measured(9, 2) },
-    ...{ earlyExtensionBh: measured(6, 2), headMovementBh: measured(14, 2), finishSwayBh: measured(8, 2) },
+    shoulderTurnDeg: turned(50, 44, 56),
+    hipRotationDeg: turned(20, 10, 30),
+    pelvisSwayBh: measured(9, 2),
+    earlyExtensionBh: measured(6, 2),
+    headMovementBh: measured(14, 2),
+    finishSwayBh: measured(8, 2),
   });
   expect(deficits).toHaveLength(3);
   const weights = deficits.map(({ weight }) => weight);

@@ -11,7 +11,8 @@ type Day = ReturnType<typeof simulateWorkouts>[number];
 describe('the workouts of 50 golfers over 60 days', () => {
   const ages = [null, 11, 16, 30, 45, 58, 68, 81];
   const golfers = Array.from({ length: 50 }, (_, index) => ({
-    ...{ index, age: ages[index % ages.length]! },
+    index,
+    age: ages[index % ages.length]!,
     days: simulateWorkouts(
       { index, age: ages[index % ages.length]!, trains: (day) => day % ((index % 4) + 1) === 0 },
       60,

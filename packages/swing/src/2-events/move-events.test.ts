@@ -5,9 +5,13 @@ import { moveEvents, movesOf } from './move-events.ts';
 
 /** A film of 100 frames. The model looked at all but frame 55, and the last frames repeat their time. */
 const track: PoseTrack = {
-  ...{ widthPx: 720, heightPx: 1280 },
+  widthPx: 720,
+  heightPx: 1280,
   frames: Array.from({ length: 100 }, (_, frame) => ({
-    ...{ frame, timeS: Math.min(frame, 97) / 50, image: null, world: null },
+    frame,
+    timeS: Math.min(frame, 97) / 50,
+    image: null,
+    world: null,
   })).filter(({ frame }) => frame !== 55),
 };
 const at = (frame: number) => ({ frame, timeS: frame / 50, confidence: 0.8 });

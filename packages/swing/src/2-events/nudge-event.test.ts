@@ -7,7 +7,8 @@ import { nudgeEvent } from './nudge-event.ts';
 
 /** Track of 200 frames, of which the model looked at every second one. */
 const track: PoseTrack = {
-  ...{ widthPx: 720, heightPx: 1280 },
+  widthPx: 720,
+  heightPx: 1280,
   frames: Array.from({ length: 100 }, (_, i) => ({ frame: 2 * i, timeS: i / 50, image: null, world: null })),
 };
 const frames = [20, 40, 60, 100, 106, 120, 140, 196];

@@ -4,7 +4,7 @@ import { type MeasurementRow, measurementRows, type TargetName, targetRangeOf } 
 /** Unit that follows the number; a plain ratio has none. */
 export type Unit = '°' | ' %' | ' s' | '';
 
-/** What follows a measurement's number. */
+/** Unit that follows a measurement's number. */
 export const unitOf = (name: MeasurementName): Unit => suffixes[measurementRows[name].unit];
 
 const suffixes: Readonly<Record<MeasurementRow['unit'], Unit>> = {

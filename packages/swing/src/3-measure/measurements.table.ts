@@ -19,19 +19,19 @@ export interface MeasurementRow {
   readonly view?: VideoView;
   /** Where it is shown, and where its video is shown if it is measured over the whole swing. */
   readonly moment: ShownMoment;
-  /** What a positive and a negative value mean; a number without directions has no sign. */
+  /** Meanings of a positive and a negative value; a number without directions has no sign. */
   readonly directions?: readonly [positive: string, negative: string];
   /** The ends of its dial or bar. Of the rows of the body tab only numbers with a usual range have a bar. */
   readonly scale?: readonly [min: number, max: number];
   /** The target of a dial, or what is usual. */
   readonly target?: ValueRange;
-  /** How far beyond the target a value still counts as close to it. */
+  /** Range around the target in which a value still counts as close to it. */
   readonly close?: ValueRange;
-  /** What shows it instead of a row in the body tab. */
+  /** Picture that shows it instead of a row in the body tab. */
   readonly picture?: 'dial' | 'tempo';
   /** The names on its dial and in a list of swings, and the explanation for the golfer. */
   readonly dial?: { readonly title: string; readonly short: string; readonly means: string };
-  /** How lists and charts of several swings round it, and the smallest range that a chart's axis covers. */
+  /** Step to which lists and charts of several swings round it, and the smallest range that a chart's axis covers. */
   readonly chart?: { readonly step: number; readonly minSpan: number };
   /** The name in an annotated video. */
   readonly annotation?: string;

@@ -21,7 +21,9 @@ export function describeRule(name: string): RuleDescription | null {
   const { brief, norm } = rule;
   if (rule.kind === 'strength') return { title: rule.title, brief, norm, reason: '', exercises: [] };
   return {
-    ...{ title: rule.issue, brief, norm },
+    title: rule.issue,
+    brief,
+    norm,
     reason: rule.priorityAdvice[0] ?? '',
     exercises: rule.exercises.map(({ exercise }) => exercise),
   };

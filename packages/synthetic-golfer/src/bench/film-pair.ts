@@ -19,7 +19,8 @@ export interface FilmedPair {
 export async function filmPair(page: PoseBrowser, pair: FilmPair): Promise<FilmedPair> {
   const { seed, usual, firstFaceOn, secondFromBehind } = pair;
   return {
-    ...{ seed, truth: { usual: truthOf(usual), first: truthOf(firstFaceOn), second: truthOf(secondFromBehind) } },
+    seed,
+    truth: { usual: truthOf(usual), first: truthOf(firstFaceOn), second: truthOf(secondFromBehind) },
     firstFaceOn: await analyze(page, pair.firstFaceOn),
     firstFromBehind: await analyze(page, pair.firstFromBehind),
     secondFromBehind: await analyze(page, pair.secondFromBehind),

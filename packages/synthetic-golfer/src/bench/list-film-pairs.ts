@@ -44,7 +44,12 @@ const otherSeed = 50_000;
 
 /** Selects what two swings of a golfer have in common. */
 const kept = ({ handedness, statureM, proportions, chestTurnDeg, pelvisTurnDeg, durationsS }: SwingParameters) => ({
-  ...{ handedness, statureM, proportions, chestTurnDeg, pelvisTurnDeg, durationsS },
+  handedness,
+  statureM,
+  proportions,
+  chestTurnDeg,
+  pelvisTurnDeg,
+  durationsS,
 });
 
 function vary(swing: SwingParameters, draw: () => number): SwingParameters {

@@ -35,8 +35,15 @@ export const standardClip: ClipParameters = {
   camera: standardCamera,
   look: standardLook,
   video: {
-    ...{ fps: 60, slowMotionFactor: 1, slowFromS: 0, slowToS: 60 },
-    ...{ duplicateEvery: 0, subFrames: 1, shutter: 0.4, noise: 0, crf: 21 },
+    fps: 60,
+    slowMotionFactor: 1,
+    slowFromS: 0,
+    slowToS: 60,
+    duplicateEvery: 0,
+    subFrames: 1,
+    shutter: 0.4,
+    noise: 0,
+    crf: 21,
   },
   seed: 1,
 };

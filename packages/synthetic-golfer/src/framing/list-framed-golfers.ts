@@ -121,8 +121,13 @@ function film(clip: ClipParameters, events: SwingEvents): { track: PoseTrack; sw
   return {
     track,
     swing: {
-      ...{ view: clip.camera.view, handedness: 'right', measurements: {}, warnings: [], events },
-      ...{ widthPx: track.widthPx * stored, heightPx: track.heightPx * stored },
+      view: clip.camera.view,
+      handedness: 'right',
+      measurements: {},
+      warnings: [],
+      events,
+      widthPx: track.widthPx * stored,
+      heightPx: track.heightPx * stored,
       timeBase: {
         fps,
         frames: track.frames.length,

@@ -60,7 +60,9 @@ export function drawStanding({ bodySeed, film, test }: FilmDraw, pictures = plan
     look: drawLook(body, random),
   };
   return {
-    ...{ stage, pictures, moments: pictures.map((_, i) => i / picturesPerS) },
+    stage,
+    pictures,
+    moments: pictures.map((_, i) => i / picturesPerS),
     ...(isMirrored ? { rightDeg: toLeft, leftDeg: toRight } : { rightDeg: toRight, leftDeg: toLeft }),
   };
 }

@@ -28,7 +28,8 @@ export function holdClub(
   const pelvisTurn = test === 'hips' ? [...turnsDeg] : follow(between(0.05, 0.5));
   const leaning = between(-4, 4);
   const body: Record<keyof BodyMotion, number[]> = {
-    ...{ chestTurn, pelvisTurn },
+    chestTurn,
+    pelvisTurn,
     chestBend: still(between(0, 12)),
     chestSideBend: turnsDeg.map((deg) => (leaning * deg) / 90),
     pelvisTilt: still(between(0, 10)),
@@ -45,7 +46,10 @@ export function holdClub(
     trailFootTurn: still(0),
   };
   const trunk: RecordedMotion = {
-    ...{ samplesPerS: picturesPerS, body, ball: noBall, clubLengthM: between(0.9, 1.1) },
+    samplesPerS: picturesPerS,
+    body,
+    ball: noBall,
+    clubLengthM: between(0.9, 1.1),
     handsApartM: between(0.42, 0.78) * parameters.proportions.shoulderWidth,
     grip: turnsDeg.map((): Vec3 => [0, 1, 0.3]),
     clubDirection: turnsDeg.map((): Vec3 => [-1, 0, 0]),

@@ -14,7 +14,14 @@ export async function renderStanding(draw: FilmDraw, file: string): Promise<{ ri
     await page.evaluate((shown) => window.filmPage.open(shown), stage);
     const isMirrored = stage.swing.handedness === 'left';
     const encoder = openEncoder({
-      ...{ file, widthPx, heightPx, playedFps, mirror: isMirrored, noise: 0, crf: 26, seed: 1 },
+      file,
+      widthPx,
+      heightPx,
+      playedFps,
+      mirror: isMirrored,
+      noise: 0,
+      crf: 26,
+      seed: 1,
     });
     const endS = moments.at(-1) ?? 0;
     for (let t = 0; t <= endS; t += 1 / playedFps) {

@@ -52,7 +52,10 @@ export async function complete(
   try {
     const answer = await client.chat.completions.create(
       {
-        ...{ model, messages: [...messages], temperature: 0, max_tokens: maxOutputTokens },
+        model,
+        messages: [...messages],
+        temperature: 0,
+        max_tokens: maxOutputTokens,
         ...(format === 'json'
           ? { response_format: { type: 'json_object' } }
           : {

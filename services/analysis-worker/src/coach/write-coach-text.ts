@@ -91,8 +91,12 @@ export async function writeCoachText(
 }
 
 const skipped = {
-  ...{ answer: null, verdict: 'skipped' as const, reasons: ['the server failed too often just now'] },
-  ...{ tries: 0, inputTokens: 0, outputTokens: 0 },
+  answer: null,
+  verdict: 'skipped' as const,
+  reasons: ['the server failed too often just now'],
+  tries: 0,
+  inputTokens: 0,
+  outputTokens: 0,
 };
 
 async function ask(settings: CoachSettings, evidence: CoachEvidence, signal: AbortSignal) {
@@ -137,8 +141,12 @@ async function ask(settings: CoachSettings, evidence: CoachEvidence, signal: Abo
   }
   const answer = usable && hasText(usable) ? usable : null;
   return {
-    ...{ answer, verdict: answer ? ('partly' as const) : verdict },
-    ...{ reasons: reasons.slice(0, 20), tries, inputTokens, outputTokens },
+    answer,
+    verdict: answer ? ('partly' as const) : verdict,
+    reasons: reasons.slice(0, 20),
+    tries,
+    inputTokens,
+    outputTokens,
   };
 }
 

@@ -35,7 +35,10 @@ async function analyze({ arguments: args, tools, signal, onStage }: CommandInput
   const paths = args.downTheLine === null ? [args.video] : [args.video, args.downTheLine];
   const videos = paths.map((path) => ({ path, copyPath: null }));
   const [main, downTheLine = null] = await detectPosesOfSwing({
-    ...{ videos, tools, signal, onStage },
+    videos,
+    tools,
+    signal,
+    onStage,
     handedness: args.hand,
   });
   if (!main) throw new Error('The video was not analyzed.');
@@ -44,7 +47,14 @@ async function analyze({ arguments: args, tools, signal, onStage }: CommandInput
   const eventsStartedAt = performance.now();
   const { hand: handedness, slowMotion, isSameSwing } = args;
   const swing = await interpretVideos({
-    ...{ main, downTheLine, slot: 'any', handedness, slowMotion, isSameSwing, tools, signal },
+    main,
+    downTheLine,
+    slot: 'any',
+    handedness,
+    slowMotion,
+    isSameSwing,
+    tools,
+    signal,
   });
   const { analysis } = swing.main;
   const { measurements, filmPair, findings, warnings } = swing;
@@ -55,9 +65,13 @@ async function analyze({ arguments: args, tools, signal, onStage }: CommandInput
   if (args.annotate !== null) {
     const frames = main.facts.frameTimesS.length;
     await annotateVideo({
-      ...{ sourcePath: args.video, targetPath: args.annotate, facts: main.facts, track: main.track },
+      sourcePath: args.video,
+      targetPath: args.annotate,
+      facts: main.facts,
+      track: main.track,
       swing: { events: analysis.events, measurements, handedness: analysis.handedness, frames },
-      ...{ ffmpegPath: tools.ffmpegPath, signal },
+      ffmpegPath: tools.ffmpegPath,
+      signal,
       onFrame: (count) => onStage('write', Math.min(1, count / frames)),
     });
   }
@@ -65,12 +79,24 @@ async function analyze({ arguments: args, tools, signal, onStage }: CommandInput
   const { view, timeBase } = analysis;
   const annotate = args.annotate === null ? {} : { annotate: now - annotateStartedAt };
   return {
-    ...{ ok: true as const, error: null, view, handedness: analysis.handedness, timeBase, events: analysis.events },
-    ...{ measurements, filmPair, findings, warnings },
+    ok: true as const,
+    error: null,
+    view,
+    handedness: analysis.handedness,
+    timeBase,
+    events: analysis.events,
+    measurements,
+    filmPair,
+    findings,
+    warnings,
     verdict: reportVerdict(
       {
-        ...{ measurements, findings, filmPair, handedness: analysis.handedness },
-        ...{ faceOn: analysis, downTheLine: swing.downTheLine?.analysis ?? null },
+        measurements,
+        findings,
+        filmPair,
+        handedness: analysis.handedness,
+        faceOn: analysis,
+        downTheLine: swing.downTheLine?.analysis ?? null,
       },
       args,
     ),

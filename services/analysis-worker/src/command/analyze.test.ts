@@ -19,7 +19,11 @@ describe('the command analyze', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const report = JSON.parse(stdout) as Record<string, unknown>;
     expect(report).toMatchObject({
-      ...{ ok: true, error: null, view: 'face-on', handedness: 'right', model: 'lite' },
+      ok: true,
+      error: null,
+      view: 'face-on',
+      handedness: 'right',
+      model: 'lite',
       timeBase: { frames: 180, trusted: true },
       events: { impact: { frame: expect.any(Number), timeS: expect.any(Number), confidence: expect.any(Number) } },
     });

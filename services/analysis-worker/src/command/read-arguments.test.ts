@@ -52,8 +52,14 @@ describe('readArguments', () => {
     expect(readArguments(argv, '/x')).toMatchObject({
       output: '/x/out',
       shot: {
-        ...{ tour: 'lpga', clubSpeedMph: 84, ballSpeedMph: null, carryYd: null, totalYd: null, spinRpm: null },
-        ...{ clubPathDeg: -3.1, faceAngleDeg: null },
+        tour: 'lpga',
+        clubSpeedMph: 84,
+        ballSpeedMph: null,
+        carryYd: null,
+        totalYd: null,
+        spinRpm: null,
+        clubPathDeg: -3.1,
+        faceAngleDeg: null,
       },
     });
   });

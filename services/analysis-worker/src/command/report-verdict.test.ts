@@ -4,15 +4,18 @@ import { expect, it } from 'vitest';
 import { reportVerdict, writeVerdict } from './report-verdict.ts';
 
 const hips = (value: number, low: number, high: number): Measured => ({
-  ...{ value, plusMinus: (high - low) / 2, interval: { low, high }, views: 'face-on', at: 'top', confidence: 0.9 },
+  value,
+  plusMinus: (high - low) / 2,
+  interval: { low, high },
+  views: 'face-on',
+  at: 'top',
+  confidence: 0.9,
 });
 const swingWith = (hipRotationDeg: Measured) => ({
-  ...{
-    measurements: { hipRotationDeg },
-    findings: findFindings({ hipRotationDeg }),
-    downTheLine: null,
-    filmPair: null,
-  },
+  measurements: { hipRotationDeg },
+  findings: findFindings({ hipRotationDeg }),
+  downTheLine: null,
+  filmPair: null,
   faceOn: { timeBase: { fps: 30, frames: 90, variable: false, duplicates: 0, slowMotionFactor: 1, trusted: true } },
   handedness: 'right' as const,
 });

@@ -36,7 +36,10 @@ export function reportVerdict(
   const { kind, sentence, tip } = verdict;
   const isOfBody = kind === 'body' || kind === 'open';
   return {
-    ...{ kind, sentence, tip, detail: kind === 'film' ? '' : verdict.detail },
+    kind,
+    sentence,
+    tip,
+    detail: kind === 'film' ? '' : verdict.detail,
     measurement: isOfBody ? verdict.measurement : null,
     probability: isOfBody && verdict.chance !== null ? Math.round(verdict.chance * 100) / 100 : null,
     actions: kind === 'open' ? verdict.actions : [],

@@ -41,7 +41,11 @@ test('the sample report is what the pipeline makes of its landmarks today', asyn
   expect(result.algorithm, writeAgain).toBe(algorithmVersion);
   const { handedness, isSameSwing } = given;
   const seen = analyzeViews({
-    ...{ main: detected('face-on'), downTheLine: detected('down-the-line'), slot: 'face-on', handedness, isSameSwing },
+    main: detected('face-on'),
+    downTheLine: detected('down-the-line'),
+    slot: 'face-on',
+    handedness,
+    isSameSwing,
   });
   if (!seen.ok) throw new Error(seen.detail);
   const { faceOn, downTheLine } = result;

@@ -25,12 +25,18 @@ export async function writeOutput({ arguments: args, folder, ...work }: OutputIn
   const startedAt = performance.now();
   await mkdir(folder, { recursive: true });
   const given = {
-    ...{ club: args.club, handedness: args.hand, slowMotion: args.slowMotion, isSameSwing: args.isSameSwing },
+    club: args.club,
+    handedness: args.hand,
+    slowMotion: args.slowMotion,
+    isSameSwing: args.isSameSwing,
     launchMonitor: args.shot,
   };
   const outcome = await analyzeVideo({
-    ...{ ...given, ...work, workDir: folder },
-    ...{ faceOnPath: args.video, downTheLinePath: args.downTheLine },
+    ...given,
+    ...work,
+    workDir: folder,
+    faceOnPath: args.video,
+    downTheLinePath: args.downTheLine,
   });
   const model = work.tools.poseModel;
   if (!outcome.ok) {
@@ -44,12 +50,27 @@ export async function writeOutput({ arguments: args, folder, ...work }: OutputIn
   const { view, handedness, timeBase, events } = result.faceOn;
   const { measurements, filmPair, findings, warnings, algorithm, timingsMs } = result;
   return {
-    ...{ ok: true, error: null, view, handedness, timeBase, events },
-    ...{ measurements, filmPair: filmPair ?? null, findings, warnings, model, algorithm, timingsMs },
+    ok: true,
+    error: null,
+    view,
+    handedness,
+    timeBase,
+    events,
+    measurements,
+    filmPair: filmPair ?? null,
+    findings,
+    warnings,
+    model,
+    algorithm,
+    timingsMs,
     verdict: reportVerdict(
       {
-        ...{ measurements, findings, handedness, filmPair: filmPair ?? null },
-        ...{ faceOn: result.faceOn, downTheLine: result.downTheLine },
+        measurements,
+        findings,
+        handedness,
+        filmPair: filmPair ?? null,
+        faceOn: result.faceOn,
+        downTheLine: result.downTheLine,
       },
       args,
     ),

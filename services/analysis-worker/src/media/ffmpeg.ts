@@ -116,7 +116,8 @@ export async function runFfprobe(
   const args = [...quiet, ...guards, '-of', 'json=compact=1', ...job.options, fileUrl(job.inputPath)];
   const { signal, timeoutMs } = job;
   const { child, ended, kill } = startGuarded('ffprobe', job.ffprobePath, args, {
-    ...{ signal, timeoutMs },
+    signal,
+    timeoutMs,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const chunks: Buffer[] = [];

@@ -21,7 +21,9 @@ export function startCommand(
 ): GuardedProcess {
   return startGuarded('ffmpeg', ffmpegPath, command._getArguments(), {
     stdio: [readsRawFrames ? 'pipe' : 'ignore', 'pipe', 'pipe', 'pipe'],
-    ...{ signal, timeoutMs, lowPriority },
+    signal,
+    timeoutMs,
+    lowPriority,
   });
 }
 

@@ -62,7 +62,10 @@ function correct(moves: KeyFrameMoves): CorrectedParts {
   const outcome = correctKeyFrames({
     faceOn: { track: faceOn, analysis: result.faceOn },
     downTheLine: { track: downTheLine, analysis: result.downTheLine },
-    ...{ filmPair: result.filmPair, moves, club: '7-iron', launchMonitor: null },
+    filmPair: result.filmPair,
+    moves,
+    club: '7-iron',
+    launchMonitor: null,
   });
   if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.event}`);
   return outcome.parts;

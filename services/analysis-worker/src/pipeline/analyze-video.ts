@@ -89,8 +89,11 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
   const writeStartedAt = performance.now();
   const { handedness: swungHand } = swing.main.analysis;
   const known = knownOfGolfer({
-    ...{ faceOn: swing.main.analysis, downTheLine: swing.downTheLine?.analysis ?? null },
-    ...{ filmPair: swing.filmPair, measurements, handedness: swungHand },
+    faceOn: swing.main.analysis,
+    downTheLine: swing.downTheLine?.analysis ?? null,
+    filmPair: swing.filmPair,
+    measurements,
+    handedness: swungHand,
   });
   const textInput = { measurements, findings, club, handedness: swungHand, launchMonitor, known };
   const [{ texts, writer }] = await allOrNone(signal, (anyFailed) => {

@@ -26,7 +26,10 @@ const interpret = async (downTheLinePath: string) =>
   interpretVideos({
     main: await detected('face-on', sample('face-on')),
     downTheLine: await detected('down-the-line', downTheLinePath),
-    ...{ slot: 'face-on', handedness: 'right', isSameSwing: true, signal },
+    slot: 'face-on',
+    handedness: 'right',
+    isSameSwing: true,
+    signal,
     tools: { ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe', poseModel: 'full' },
   });
 

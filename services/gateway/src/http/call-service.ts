@@ -45,7 +45,10 @@ export async function callService<C extends RouteContract>(
   const request = routeRequest(route, input);
   const { method, url, headers, body } = request;
   const response = await sendToService(deps, service, {
-    ...{ method, url, caller, headers },
+    method,
+    url,
+    caller,
+    headers,
     ...(method !== 'GET' && {
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body ?? {}),

@@ -15,8 +15,13 @@ export async function createThings(
 ): Promise<Things> {
   const analysisId = await finishSwing(gateway, golfer, files);
   return {
-    ...{ userId: golfer.id, email: golfer.email, password, analysisId },
-    ...{ sessionId: 'no such session', resetToken: 'no such token', registrationToken: 'no such token' },
+    userId: golfer.id,
+    email: golfer.email,
+    password,
+    analysisId,
+    sessionId: 'no such session',
+    resetToken: 'no such token',
+    registrationToken: 'no such token',
     ...(await shareWithComment(via, golfer, analysisId)),
     ...(await checkMobility(via, golfer)),
     notificationId: await addNotification(gateway, golfer),

@@ -32,7 +32,8 @@ interface OwnSwing {
 const top = sampleResult.faceOn.events.top.frame;
 const corrections: MovedEvents[] = [{ top: top - 2 }, { top: top - 4 }, { top: top - 8 }, {}];
 const movesOfVersion = (version: number): KeyFrameMoves => ({
-  ...{ faceOn: corrections[version % corrections.length] ?? {}, downTheLine: {} },
+  faceOn: corrections[version % corrections.length] ?? {},
+  downTheLine: {},
 });
 const path = (id: string) => `/api/swing-analyses/${id}`;
 

@@ -96,8 +96,10 @@ describe('a video that is analyzed again', () => {
         publish(tx, {
           type: 'swing.analyzed',
           payload: {
-            ...{ analysisId: analysisId as AnalysisId, userId: golfer.id as UserId },
-            ...{ club: 'driver', videoSha256: 'the same' },
+            analysisId: analysisId as AnalysisId,
+            userId: golfer.id as UserId,
+            club: 'driver',
+            videoSha256: 'the same',
           },
         }),
       );

@@ -88,8 +88,12 @@ it('no log line contains credentials, personal data or what a client sent', asyn
     notificationId: userId,
     resetToken,
     registrationToken,
-    ...{ shareId: userId, commentId: userId, shareToken: secrets.shareToken },
-    ...{ checkId: userId, filmId: userId, handOverCode: secrets.handOverCode },
+    shareId: userId,
+    commentId: userId,
+    shareToken: secrets.shareToken,
+    checkId: userId,
+    filmId: userId,
+    handOverCode: secrets.handOverCode,
     exercises: ['one', 'two'],
   };
   const names = (Object.keys(exampleRequests) as ApiRouteName[]).filter((name) => apiRoutes[name] !== undefined);

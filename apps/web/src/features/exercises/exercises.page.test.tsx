@@ -16,13 +16,31 @@ configure({ defaultHidden: true });
 
 const bridge = exerciseWith();
 const openBook = exerciseWith({
-  ...{ id: 'open-book', name: 'Open Book', description: 'Turn your chest open.', category: 'Thoracic Spine Mobility' },
-  ...{ libraryCategory: 'mobility', pattern: 'floor-rotation', isPremium: true, difficulty: 3, starRating: null },
-  ...{ repetitions: 8, sets: 2, perSide: true, duration: 180 },
+  id: 'open-book',
+  name: 'Open Book',
+  description: 'Turn your chest open.',
+  category: 'Thoracic Spine Mobility',
+  libraryCategory: 'mobility',
+  pattern: 'floor-rotation',
+  isPremium: true,
+  difficulty: 3,
+  starRating: null,
+  repetitions: 8,
+  sets: 2,
+  perSide: true,
+  duration: 180,
 });
 const birdDog = exerciseWith({
-  ...{ id: 'bird-dog', name: 'Bird Dog', description: 'Reach out on all fours.', libraryCategory: 'balance' },
-  ...{ pattern: 'all-fours', isPremium: true, difficulty: 4, repetitions: null, holdSeconds: 20, sets: 3 },
+  id: 'bird-dog',
+  name: 'Bird Dog',
+  description: 'Reach out on all fours.',
+  libraryCategory: 'balance',
+  pattern: 'all-fours',
+  isPremium: true,
+  difficulty: 4,
+  repetitions: null,
+  holdSeconds: 20,
+  sets: 3,
 });
 
 const scrollTo = vi.fn();

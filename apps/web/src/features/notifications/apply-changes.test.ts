@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { applyChanges, countUnread } from './apply-changes.ts';
 
 const notification = (id: string, isRead: boolean, createdAt: string): Notification => ({
-  ...{ id, type: 'other', title: 'Title', message: 'Message.', isRead, route: null },
+  id,
+  type: 'other',
+  title: 'Title',
+  message: 'Message.',
+  isRead,
+  route: null,
   createdAt,
 });
 const [later, moment] = ['2026-11-22T18:00:00.001Z', '2026-11-22T18:00:00.000Z'];

@@ -35,7 +35,10 @@ function readMarks(): Record<string, (string | null)[]> {
 
 test('every week of the year has a mark in its month, and the summary counts those since the golfer came', async () => {
   const year = yearWith({
-    ...{ 1: { exercises: 1 }, 2: { isPaused: true }, 3: { exercises: 6, isPaused: true }, 20: { exercises: 2 } },
+    1: { exercises: 1 },
+    2: { isPaused: true },
+    3: { exercises: 6, isPaused: true },
+    20: { exercises: 2 },
   });
   storeStreak(streakWith({ weeks: 2, year }));
   await open();

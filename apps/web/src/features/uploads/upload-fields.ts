@@ -23,8 +23,12 @@ export interface UploadForm extends Record<ShotField | 'age', string> {
 }
 
 export const emptyForm = {
-  ...{ faceOn: null, downTheLine: null, slowMotion: 'unknown' as const, isSameSwing: false },
-  ...{ gender: null, age: '' },
+  faceOn: null,
+  downTheLine: null,
+  slowMotion: 'unknown' as const,
+  isSameSwing: false,
+  gender: null,
+  age: '',
   ...(Object.fromEntries(shotFields.map((name) => [name, ''])) as Record<ShotField, ''>),
 } as const;
 

@@ -41,7 +41,11 @@ export function useTodaysTraining({ day, completedExercises }: DailyWorkout): To
       const typed = { sets: shown(sets), reps: shown(reps), weight: shown(weight) };
       change((known) => withTrained(known, name, { typed, logged: { sets, reps, weight } }));
       add({
-        ...{ exerciseName: name, workoutDate: new Date().toISOString(), sets, reps, weight: String(weight) },
+        exerciseName: name,
+        workoutDate: new Date().toISOString(),
+        sets,
+        reps,
+        weight: String(weight),
         duration: durationSeconds,
       });
     },

@@ -18,15 +18,25 @@ const readings: Reading[] = [
   { value: 88, plusMinus: null },
 ];
 const points: TrendPoint[] = readings.map((reading, day) => ({
-  ...{ id: `swing-${day + 1}`, atMs: noon(`2026-11-0${day + 1}`), reading },
+  id: `swing-${day + 1}`,
+  atMs: noon(`2026-11-0${day + 1}`),
+  reading,
 }));
 const average: TrendAverage = { sinceMs: noon('2026-11-01'), mean: 84, standardDeviation: 4, n: 3 };
 
 function show(initialId?: string) {
   const { container } = render(
     <TrendChart
-      {...{ title: 'Shoulder turn', points, average, target: { min: 85, max: 95 }, nowMs: noon('2026-11-21') }}
-      {...{ minSpan: 20, pointName: 'swing', initialId, describe, formatTick: String }}
+      title={'Shoulder turn'}
+      points={points}
+      average={average}
+      target={{ min: 85, max: 95 }}
+      nowMs={noon('2026-11-21')}
+      minSpan={20}
+      pointName={'swing'}
+      initialId={initialId}
+      describe={describe}
+      formatTick={String}
       averageText="30-day average 84° ± 4 (n = 3)"
       targetText="Target 85–95°"
     />,
@@ -39,7 +49,9 @@ test('draws values, error bars, a bound, a gap and the average with a mark of it
   const count = show();
   expect({ values: count('value'), bars: count('error-bar') }).toEqual({ values: 3, bars: 2 });
   expect({ bounds: count('at-least'), gaps: count('gap'), averages: count('average') }).toEqual({
-    ...{ bounds: 1, gaps: 1, averages: 1 },
+    bounds: 1,
+    gaps: 1,
+    averages: 1,
   });
 });
 

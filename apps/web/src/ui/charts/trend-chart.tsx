@@ -61,7 +61,8 @@ export function TrendChart(props: TrendChartProps) {
       ) : (
         <TrendPlot
           {...props}
-          {...{ average, target }}
+          average={average}
+          target={target}
           label={`${title}, ${pointName} by ${pointName}`}
           shown={shown}
           onShow={(index) => setShownId(points[index]?.id)}

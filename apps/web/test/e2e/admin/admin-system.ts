@@ -31,7 +31,10 @@ export async function openAdminSystem(): Promise<AdminSystem> {
   const [fred, penny] = [await e2e.openPage(), await e2e.openPage()];
   await serveSamples(fred, folder);
   return {
-    ...{ e2e, admin, fred, penny },
+    e2e,
+    admin,
+    fred,
+    penny,
     query: (statement, values) => queryDatabase(databaseUrl(e2e), statement, values),
     async close() {
       await e2e.close();

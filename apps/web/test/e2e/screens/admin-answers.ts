@@ -28,20 +28,40 @@ export const users: AdminUser[] = [
   adminUserWith({ ...premium, id: idOf(2), email: 'paul@example.com', firstName: 'Paul', totalPoints: 1_204_375 }),
   adminUserWith({
     ...premium,
-    ...{ id: idOf(3), email: longEmail, firstName: 'Maximiliana', lastName: 'Featherstonehaugh-Vandenberg' },
+    id: idOf(3),
+    email: longEmail,
+    firstName: 'Maximiliana',
+    lastName: 'Featherstonehaugh-Vandenberg',
     subscription: { ...paid, status: 'past_due', endsAt: null, paymentProblem: 'past-due' },
   }),
   adminUserWith({
-    ...{ id: idOf(4), email: 'quinn@example.com', firstName: '', lastName: '' },
+    id: idOf(4),
+    email: 'quinn@example.com',
+    firstName: '',
+    lastName: '',
     subscription: { ...paid, status: 'canceled', endsAt: '2026-10-01T18:00:00.000Z', paymentProblem: null },
   }),
 ];
 
 const analysis = (n: number, part: Partial<AdminAnalysis>): AdminAnalysis =>
   adminAnalysisSchema.parse({
-    ...{ id: idOf(n), userId, email: 'penny@example.com', status: 'queued', stage: 'queued', progress: 0 },
-    ...{ attempt: 1, failures: 0, createdAt: at, dueAt: null, workerId: null, startedAt: null, finishedAt: null },
-    ...{ stageTimesMs: null, errorCode: null, errorDetail: null, isRetryable: false },
+    id: idOf(n),
+    userId,
+    email: 'penny@example.com',
+    status: 'queued',
+    stage: 'queued',
+    progress: 0,
+    attempt: 1,
+    failures: 0,
+    createdAt: at,
+    dueAt: null,
+    workerId: null,
+    startedAt: null,
+    finishedAt: null,
+    stageTimesMs: null,
+    errorCode: null,
+    errorDetail: null,
+    isRetryable: false,
     ...part,
   });
 const begun = { workerId: 'trueswing-worker-7d9f-1-3b1c9a2e', startedAt: '2026-11-22T18:12:07.200Z' };
@@ -49,20 +69,39 @@ const ended = { ...begun, finishedAt: '2026-11-22T18:12:19.700Z' };
 
 export const analyses: AdminAnalysis[] = [
   analysis(1, {
-    ...{ attempt: 2, failures: 1, dueAt: '2026-11-22T18:12:24.000Z', email: longEmail },
+    attempt: 2,
+    failures: 1,
+    dueAt: '2026-11-22T18:12:24.000Z',
+    email: longEmail,
     errorDetail: 'the object store did not answer within 10 s',
   }),
   analysis(2, { ...begun, status: 'running', stage: 'pose', progress: 0.4 }),
   analysis(3, {
-    ...{ ...ended, status: 'failed', stage: 'write', progress: 0.85, attempt: 3, failures: 3, isRetryable: true },
-    ...{ workerId: null, errorCode: 'analysis-failed', errorDetail: 'the worker was lost' },
+    ...ended,
+    status: 'failed',
+    stage: 'write',
+    progress: 0.85,
+    attempt: 3,
+    failures: 3,
+    isRetryable: true,
+    workerId: null,
+    errorCode: 'analysis-failed',
+    errorDetail: 'the worker was lost',
   }),
   analysis(4, {
-    ...{ ...ended, status: 'failed', stage: 'measure', progress: 0, email: null },
-    ...{ errorCode: 'no-golfer', errorDetail: 'a person in 4 of 180 frames only' },
+    ...ended,
+    status: 'failed',
+    stage: 'measure',
+    progress: 0,
+    email: null,
+    errorCode: 'no-golfer',
+    errorDetail: 'a person in 4 of 180 frames only',
   }),
   analysis(5, {
-    ...{ ...ended, status: 'succeeded', stage: 'done', progress: 1 },
+    ...ended,
+    status: 'succeeded',
+    stage: 'done',
+    progress: 1,
     stageTimesMs: { probe: 310, decode: 5_580, pose: 4_420, measure: 400, write: 120, store: 260, total: 6_610 },
   }),
 ];
@@ -73,7 +112,11 @@ export const alerts: PaymentAlert[] = [
   { kind: 'dispute', amountMinorUnits: 999, status: 'won', email: null },
 ].map((alert, index) =>
   paymentAlertSchema.parse({
-    ...{ id: 3 - index, at, userId, currency: 'usd', stripeChargeId: `ch_3QK${index}2eZvKYlo2C1u4ZxYQ7` },
+    id: 3 - index,
+    at,
+    userId,
+    currency: 'usd',
+    stripeChargeId: `ch_3QK${index}2eZvKYlo2C1u4ZxYQ7`,
     ...alert,
   }),
 );
@@ -81,7 +124,11 @@ export const alerts: PaymentAlert[] = [
 export const flags: FlaggedPoints[] = (['same-video', 'impossible-pace', 'device-clock'] as const).map(
   (reason, index) =>
     flaggedPointsSchema.parse({
-      ...{ id: 3 - index, at, reason, userId, sourceId: idOf(index) },
+      id: 3 - index,
+      at,
+      reason,
+      userId,
+      sourceId: idOf(index),
       email: [longEmail, 'penny@example.com', null][index],
     }),
 );

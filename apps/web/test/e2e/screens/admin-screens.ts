@@ -127,7 +127,12 @@ const lists = /\/api\/admin\/(users|analyses|payment-alerts|flagged-points|dead-
 /** Answers the admin's calls for lists and counts. */
 async function answerLists(page: Page): Promise<void> {
   const answers: Record<string, unknown> = {
-    ...{ users, analyses, 'payment-alerts': alerts, 'flagged-points': flags, 'dead-letters': deadLetters, audit },
+    users,
+    analyses,
+    'payment-alerts': alerts,
+    'flagged-points': flags,
+    'dead-letters': deadLetters,
+    audit,
     summary: { totalUsers: 1_000_000, premiumUsers: 20_000, freeUsers: 980_000 },
   };
   await page.route(lists, (route) => {

@@ -11,7 +11,9 @@ export async function openSensors(page: Page): Promise<CDPSession> {
     await session.send('Emulation.setSensorOverrideEnabled', { enabled: true, type, metadata });
   }
   await show(session, {
-    ...{ timeMs: 0, rotationRate: [0, 0, 0], acceleration: [0, 9.81, 0] },
+    timeMs: 0,
+    rotationRate: [0, 0, 0],
+    acceleration: [0, 9.81, 0],
     orientation: { alphaDeg: 0, betaDeg: 90, gammaDeg: 0 },
   });
   return session;

@@ -12,7 +12,9 @@ export async function answerStreak(page: Page, change: (streak: Streak) => Strea
 /** Six weeks in a row, some missed weeks before, and two paused ones; nothing yet this week. */
 export const afterAYear = (streak: Streak): Streak => ({
   ...streak,
-  ...{ weeks: 6, isAtRisk: true, pausesLeft: 2 },
+  weeks: 6,
+  isAtRisk: true,
+  pausesLeft: 2,
   year: streak.year.map((week, at) => ({
     ...week,
     exercises: [9, 10, 22, 34, 43, 52].includes(at) ? 0 : 4,

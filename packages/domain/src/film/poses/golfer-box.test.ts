@@ -7,7 +7,10 @@ import { golferBox } from './golfer-box.ts';
 const fps = 60;
 
 const swing = (part: Partial<ViewAnalysis> = {}): ViewAnalysis => ({
-  ...{ view: 'face-on', handedness: 'right', measurements: {}, warnings: [] },
+  view: 'face-on',
+  handedness: 'right',
+  measurements: {},
+  warnings: [],
   timeBase: { fps, frames: 120, variable: false, duplicates: 0, slowMotionFactor: 1, trusted: true },
   events: eventsAtFrames([10, 25, 32, 50, 58, 65, 70, 90], fps),
   ...part,
@@ -43,7 +46,9 @@ function track(
   return {
     ...size,
     frames: Array.from({ length: 120 }, (_, frame) => ({
-      ...{ frame, timeS: frame / fps, world: null },
+      frame,
+      timeS: frame / fps,
+      world: null,
       image: wild.includes(frame) ? Array.from({ length: landmarkCount }, () => at(0, 0)) : image,
     })),
   };

@@ -125,7 +125,9 @@ function outline(boxes: readonly Box[]): Box {
       .filter(Number.isFinite)
       .sort((a, b) => a - b);
   return {
-    ...{ left: sorted('left')[outliers] ?? 0, top: sorted('top')[outliers] ?? 0 },
-    ...{ right: sorted('right').at(-1 - outliers) ?? 0, bottom: sorted('bottom').at(-1 - outliers) ?? 0 },
+    left: sorted('left')[outliers] ?? 0,
+    top: sorted('top')[outliers] ?? 0,
+    right: sorted('right').at(-1 - outliers) ?? 0,
+    bottom: sorted('bottom').at(-1 - outliers) ?? 0,
   };
 }

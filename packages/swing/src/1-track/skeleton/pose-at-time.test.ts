@@ -6,7 +6,9 @@ import { poseAtTime } from './pose-at-time.ts';
 const fps = 60;
 /** A frame in which every landmark is at x; without a golfer if x is null. */
 const frameWith = (frame: number, x: number | null, visibility = 1): PoseFrame => ({
-  ...{ frame, timeS: frame / fps, world: null },
+  frame,
+  timeS: frame / fps,
+  world: null,
   image: x === null ? null : Array.from({ length: landmarkCount }, () => [x, 0.5, visibility]),
 });
 const clip = Array.from({ length: 180 }, (_, frame) => frameWith(frame, frame / 180));

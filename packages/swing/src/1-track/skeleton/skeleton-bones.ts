@@ -24,11 +24,15 @@ const limbBones = [
 export const skeletonBones: readonly SkeletonBone[] = [
   ...sides.flatMap((side) =>
     limbBones.map(([from, to]) => ({
-      ...{ from: landmarkIndex[`${side}${from}`], to: landmarkIndex[`${side}${to}`], side },
+      from: landmarkIndex[`${side}${from}`],
+      to: landmarkIndex[`${side}${to}`],
+      side,
     })),
   ),
   ...(['Shoulder', 'Hip'] as const).map((limb) => ({
-    ...{ from: landmarkIndex[`left${limb}`], to: landmarkIndex[`right${limb}`], side: null },
+    from: landmarkIndex[`left${limb}`],
+    to: landmarkIndex[`right${limb}`],
+    side: null,
   })),
 ];
 

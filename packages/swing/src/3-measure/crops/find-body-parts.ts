@@ -77,7 +77,8 @@ function cutBands(
   const at = (share: number): Point => [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
   const piece = (end - start) / pieces;
   return Array.from({ length: pieces }, (_, i) => ({
-    ...{ from: at(start + i * piece), to: at(start + (i + 1) * piece) },
+    from: at(start + i * piece),
+    to: at(start + (i + 1) * piece),
     halfWidthPx,
   }));
 }
@@ -111,7 +112,8 @@ function findGround(shoes: readonly Point[], height: number): Band[] {
   const [left, right] = [Math.min(...shoes.map(([x]) => x)), Math.max(...shoes.map(([x]) => x))];
   const low = Math.max(...shoes.map(([, y]) => y));
   const across = (fromX: number, toX: number, y: number, halfWidth: number): Band => ({
-    ...{ from: [fromX, low + y * height], to: [toX, low + y * height] },
+    from: [fromX, low + y * height],
+    to: [toX, low + y * height],
     halfWidthPx: halfWidth * height,
   });
   return [
@@ -122,6 +124,8 @@ function findGround(shoes: readonly Point[], height: number): Band[] {
 }
 
 const findVisible = ([left, top]: Point, [right, bottom]: Point): Bounds => ({
-  ...{ leftPx: Math.max(0, left), topPx: Math.max(0, top) },
-  ...{ rightPx: Math.min(bodyCropPx, right), bottomPx: Math.min(bodyCropPx, bottom) },
+  leftPx: Math.max(0, left),
+  topPx: Math.max(0, top),
+  rightPx: Math.min(bodyCropPx, right),
+  bottomPx: Math.min(bodyCropPx, bottom),
 });

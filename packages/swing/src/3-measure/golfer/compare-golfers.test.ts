@@ -40,7 +40,11 @@ function film(
 ): AnalyzedView {
   const events = eventsAtTimes([0.9, 1.2, 2 - pace, 1.7, 1.85, 2, 2.2, 2.5]);
   const analysis: ViewAnalysis = {
-    ...{ view, handedness: 'right', warnings: [], events, measurements: {} },
+    view,
+    handedness: 'right',
+    warnings: [],
+    events,
+    measurements: {},
     timeBase: { fps: 30, frames: 90, variable: false, duplicates: 0, slowMotionFactor: 1, trusted: isTimed },
     ...(shirtOnly ? { shirtColors: [shirtOnly] } : { appearance: { ...looks, ...worn } }),
     ...(apart && { recordingsApart: apart }),

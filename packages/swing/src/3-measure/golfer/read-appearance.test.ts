@@ -9,11 +9,25 @@ type Joint = keyof typeof landmarkIndex;
 const picture = { widthPx: 600, heightPx: 800 };
 /** A golfer from the front in a picture, in pixels. */
 const joints: Partial<Record<Joint, readonly [number, number]>> = {
-  ...{ nose: [300, 215], leftEar: [318, 210], rightEar: [282, 210] },
-  ...{ leftShoulder: [345, 260], rightShoulder: [255, 260], leftHip: [325, 420], rightHip: [275, 420] },
-  ...{ leftElbow: [340, 340], rightElbow: [260, 340], leftWrist: [305, 410], rightWrist: [295, 412] },
-  ...{ leftKnee: [335, 530], rightKnee: [265, 530], leftAnkle: [345, 650], rightAnkle: [255, 650] },
-  ...{ leftHeel: [345, 662], rightHeel: [255, 662], leftFootIndex: [365, 680], rightFootIndex: [235, 680] },
+  nose: [300, 215],
+  leftEar: [318, 210],
+  rightEar: [282, 210],
+  leftShoulder: [345, 260],
+  rightShoulder: [255, 260],
+  leftHip: [325, 420],
+  rightHip: [275, 420],
+  leftElbow: [340, 340],
+  rightElbow: [260, 340],
+  leftWrist: [305, 410],
+  rightWrist: [295, 412],
+  leftKnee: [335, 530],
+  rightKnee: [265, 530],
+  leftAnkle: [345, 650],
+  rightAnkle: [255, 650],
+  leftHeel: [345, 662],
+  rightHeel: [255, 662],
+  leftFootIndex: [365, 680],
+  rightFootIndex: [235, 680],
 };
 function poseOf(moved: typeof joints = {}, right = 0): SettledPose {
   const image = Array.from({ length: landmarkCount }, (): [number, number, number] => [300 + right, 400, 0]);

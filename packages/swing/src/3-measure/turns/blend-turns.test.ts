@@ -16,7 +16,11 @@ const reading: NetworkReading = {
 const at = (valueDeg: number) => ({ valueDeg, usualErrorDeg: 8, stretch: 2 });
 const landmarks = { shoulderTurnDeg: at(100), hipRotationDeg: at(30), xFactorDeg: at(70) };
 const fit = {
-  ...{ landmarks: 0.25, pictures: 0.75, offsetDeg: 2, doubt: [Math.log(6), 0, 0, 0, 0, 0], filmErrorDeg: 0 },
+  landmarks: 0.25,
+  pictures: 0.75,
+  offsetDeg: 2,
+  doubt: [Math.log(6), 0, 0, 0, 0, 0],
+  filmErrorDeg: 0,
 };
 const blend: BlendWeights = {
   usualStretch: 1,

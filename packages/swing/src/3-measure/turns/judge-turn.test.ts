@@ -4,7 +4,9 @@ import { judgeTurn, type SourcedEstimate, widestHalfWidthDeg } from './judge-tur
 import { type TurnSource, turnNames } from './turn-model.ts';
 
 const estimate = (value: number, halfWidth: number, source: TurnSource = 'faceOn', stretch = 1): SourcedEstimate => ({
-  ...{ source, value, stretch },
+  source,
+  value,
+  stretch,
   interval: { low: value - 0.9 * halfWidth, high: value + 1.1 * halfWidth },
 });
 

@@ -4,7 +4,10 @@ import type { SourcedEstimate } from './judge-turn.ts';
 import { combineSwings, judgeTwoSwings, sharedError, swingSpreadDeg } from './judge-two-swings.ts';
 
 const estimate = (value: number, halfWidth: number, source: SourcedEstimate['source'] = 'faceOn'): SourcedEstimate => ({
-  ...{ value, interval: { low: value - halfWidth, high: value + halfWidth }, stretch: 1, source },
+  value,
+  interval: { low: value - halfWidth, high: value + halfWidth },
+  stretch: 1,
+  source,
 });
 const widthOf = ({ interval }: Pick<SourcedEstimate, 'interval'>) => interval.high - interval.low;
 

@@ -7,8 +7,14 @@ import { findTimeDifference } from './compare-event-times.ts';
 type Times = Partial<Record<SwingEventName, number>>;
 
 const afterImpactS: Record<SwingEventName, number> = {
-  ...{ address: -1.05, toeUp: -0.7, midBackswing: -0.55, top: -0.27 },
-  ...{ midDownswing: -0.1, impact: 0, midFollowThrough: 0.1, finish: 0.7 },
+  address: -1.05,
+  toeUp: -0.7,
+  midBackswing: -0.55,
+  top: -0.27,
+  midDownswing: -0.1,
+  impact: 0,
+  midFollowThrough: 0.1,
+  finish: 0.7,
 };
 
 /** A film of this swing, with some events moved, and played this many times slower than real time. */

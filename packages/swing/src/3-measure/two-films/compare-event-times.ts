@@ -16,12 +16,24 @@ type VideoView = 'face-on' | 'down-the-line';
  */
 const errorS: Readonly<Record<VideoView, Readonly<Record<SwingEventName, number>>>> = {
   'face-on': {
-    ...{ address: 0.1, toeUp: 0.09, midBackswing: 0.09, top: 0.1 },
-    ...{ midDownswing: 0.05, impact: 0, midFollowThrough: 0.05, finish: 0.35 },
+    address: 0.1,
+    toeUp: 0.09,
+    midBackswing: 0.09,
+    top: 0.1,
+    midDownswing: 0.05,
+    impact: 0,
+    midFollowThrough: 0.05,
+    finish: 0.35,
   },
   'down-the-line': {
-    ...{ address: 0.27, toeUp: 0.17, midBackswing: 0.09, top: 0.11 },
-    ...{ midDownswing: 0.08, impact: 0, midFollowThrough: 0.05, finish: 0.35 },
+    address: 0.27,
+    toeUp: 0.17,
+    midBackswing: 0.09,
+    top: 0.11,
+    midDownswing: 0.08,
+    impact: 0,
+    midFollowThrough: 0.05,
+    finish: 0.35,
   },
 };
 /** Slow swings are read less closely: the error is at least this share of the time. */

@@ -47,9 +47,17 @@ function film(view: 'face-on' | 'down-the-line', swing: Film = {}): AnalyzedView
   const at = (name: string) => (2 - (before[name] ?? 0)) * factor;
   const measured = (value: number, plusMinus: number) => ({ value, plusMinus, at: 'top', confidence: 0.9 }) as const;
   const analysis: AnalyzedView['analysis'] = {
-    ...{ view, handedness: hand, warnings: [], ...(swing.shirt && { shirtColors: [swing.shirt] }) },
+    view,
+    handedness: hand,
+    warnings: [],
+    ...(swing.shirt && { shirtColors: [swing.shirt] }),
     timeBase: {
-      ...{ fps, frames: 300, variable: false, duplicates: 0, slowMotionFactor: factor, trusted: isTrusted },
+      fps,
+      frames: 300,
+      variable: false,
+      duplicates: 0,
+      slowMotionFactor: factor,
+      trusted: isTrusted,
       ...(!isTrusted && { reason: 'Its speed changes.' }),
     },
     events: Object.fromEntries(

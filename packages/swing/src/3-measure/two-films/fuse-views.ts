@@ -33,7 +33,9 @@ export function fuseViews(
 
   const areTwoSwings = filmPair.readAs === 'two-swings';
   const turns = measureTurns({
-    ...{ faceOn: toTurnView(faceOn), downTheLine: toTurnView(downTheLine), areTwoSwings },
+    faceOn: toTurnView(faceOn),
+    downTheLine: toTurnView(downTheLine),
+    areTwoSwings,
     handedness: faceOn.analysis.handedness,
   });
   const others = combine(own, downTheLine.analysis.measurements, areTwoSwings);
@@ -61,7 +63,9 @@ const from = (views: VideoView, measurement: Measurement): Measurement =>
   isMeasured(measurement) ? { ...measurement, views } : measurement;
 
 const toTurnView = ({ track, analysis }: AnalyzedView): TurnView => ({
-  ...{ track, events: analysis.events, reading: analysis.networkReading },
+  track,
+  events: analysis.events,
+  reading: analysis.networkReading,
 });
 
 const tempoNames: ReadonlySet<MeasurementName> = new Set(['tempoRatio', 'backswingS', 'downswingS']);

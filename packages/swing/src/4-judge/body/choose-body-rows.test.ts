@@ -19,7 +19,11 @@ const faceOn: Measurements = {
   finishSwayBh: measured(1, 2),
 };
 const weakness = (measurement: MeasurementName, weight: number): Finding => ({
-  ...{ rule: 'a-rule', kind: 'weakness', weight, text: '', source: '' },
+  rule: 'a-rule',
+  kind: 'weakness',
+  weight,
+  text: '',
+  source: '',
   evidence: [{ measurement, value: 0 }],
 });
 const namesOf = (groups: readonly { names: readonly string[] }[]) => groups.flatMap(({ names }) => names);

@@ -7,7 +7,10 @@ import { compareMeasurement, type MeasuredFilm } from './compare-measurement.ts'
 const turned = (value: number): Measured =>
   measured(value, 15, { interval: { low: value - 15, high: value + 15 }, views: 'face-on' });
 const film = (shoulderDeg: number, part: Partial<MeasuredFilm> = {}): MeasuredFilm => ({
-  ...{ club: 'driver', algorithm: 'swing-1', faceOn: filmedView, downTheLine: null },
+  club: 'driver',
+  algorithm: 'swing-1',
+  faceOn: filmedView,
+  downTheLine: null,
   measurements: { shoulderTurnDeg: turned(shoulderDeg), tempoRatio: measured(3, 0.3), xFactorDeg: { withheld: 'No.' } },
   ...part,
 });

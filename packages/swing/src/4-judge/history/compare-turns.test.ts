@@ -6,7 +6,12 @@ import { compareTurns } from './compare-turns.ts';
 import { type FilmedSwing, isFilmedAlike } from './is-filmed-alike.ts';
 
 const turned = (value: number, views: NonNullable<Measured['views']> = 'face-on'): Measured => ({
-  ...{ value, plusMinus: 15, interval: { low: value - 15, high: value + 15 }, views, at: 'top', confidence: 0.9 },
+  value,
+  plusMinus: 15,
+  interval: { low: value - 15, high: value + 15 },
+  views,
+  at: 'top',
+  confidence: 0.9,
 });
 const shoulders = (now: number, before: number, views?: NonNullable<Measured['views']>) =>
   compareTurns('shoulderTurnDeg', turned(now, views), turned(before, views));

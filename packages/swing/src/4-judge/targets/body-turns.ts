@@ -10,7 +10,7 @@ const partOfTurn: Readonly<Record<TurnName, MobilityPart>> = {
   xFactorDeg: 'separation',
 };
 
-/** What the body can do to the side of the backswing, which is right for a right-hander; null if it was not measured. */
+/** Finds what the body can do to the side of the backswing, which is right for a right-hander; null if it was not measured. */
 export function bodyTurnOf(
   check: Pick<MobilityCheck, 'parts'>,
   turn: TurnName,

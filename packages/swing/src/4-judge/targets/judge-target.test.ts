@@ -7,7 +7,12 @@ import { judgeTarget, labelVerdict, writeVerdict } from './judge-target.ts';
 import { mobilityScales, spineScale } from './mobility-scales.ts';
 
 const turned = (value: number, low: number, high: number, views: Measured['views'] = 'face-on'): Measured => ({
-  ...{ value, plusMinus: (high - low) / 2, interval: { low, high }, views, at: 'top', confidence: 0.9 },
+  value,
+  plusMinus: (high - low) / 2,
+  interval: { low, high },
+  views,
+  at: 'top',
+  confidence: 0.9,
 });
 const { shoulderTurnDeg: shoulder, hipRotationDeg: hip } = mobilityScales;
 

@@ -43,7 +43,10 @@ function describe(finding: RuleFinding, measurements: Measurements, isPriority: 
   const measured = measurements[measurement];
   const isLikely = isMeasured(measured) && likelyIn(measured, appliesWithin) !== '';
   return {
-    ...{ id: finding.rule, kind, says: finding.text, isLikely },
+    id: finding.rule,
+    kind,
+    says: finding.text,
+    isLikely,
     slots: {
       ...slotsOfFinding(finding, isPriority, isLikely),
       ...(isMeasured(measured) && slotsOfReading(finding, measured)),

@@ -32,7 +32,9 @@ export const writeCoachPrompt = ({ findings }: CoachEvidence): CoachPrompt => ({
   user: JSON.stringify({
     slots: { '{club}': 'the club' },
     findings: findings.map(({ id, kind, says, slots }) => ({
-      ...{ id, kind, says },
+      id,
+      kind,
+      says,
       slots: Object.fromEntries(Object.entries(slots).map(([name, text]) => [`{${name}}`, text])),
     })),
   }),

@@ -22,9 +22,16 @@ function drawResult(seed: number): AnalysisResult {
     swingEventNames.map((name, index) => [name, { frame: index, timeS: index / 60, confidence: 0.9 }]),
   );
   return analysisResultSchema.parse({
-    ...{ algorithm: 'test', poseModel: 'full', writer: 'deterministic' },
+    algorithm: 'test',
+    poseModel: 'full',
+    writer: 'deterministic',
     faceOn: { view: 'face-on', handedness, timeBase, events, measurements, warnings: ['Zoë: 92° ± 9° 🏌️'] },
-    ...{ downTheLine: null, measurements, findings, ...writeTexts(input), warnings: [], timingsMs: {} },
+    downTheLine: null,
+    measurements,
+    findings,
+    ...writeTexts(input),
+    warnings: [],
+    timingsMs: {},
   });
 }
 const seeds = fc.integer({ min: 0, max: 1_000_000 });

@@ -17,9 +17,13 @@ describe('recommendations', () => {
       pelvisSwayBh: measured(5, 2),
       pelvisSlideBh: measured(2, 3),
       headLiftAtImpactBh: measured(1, 2),
-      ...{ shoulderTurnDeg: measured(80, 12), hipRotationDeg: measured(35, 12), tempoRatio: measured(2.6, 0.5) },
+      shoulderTurnDeg: measured(80, 12),
+      hipRotationDeg: measured(35, 12),
+      tempoRatio: measured(2.6, 0.5),
       finishSwayBh: measured(3, 2),
-      ...{ spineAngleDeg: asked, earlyExtensionBh: asked, handPathShiftBh: asked },
+      spineAngleDeg: asked,
+      earlyExtensionBh: asked,
+      handPathShiftBh: asked,
     };
     expect(textsOf(near).recommendations).toBe(
       'Nothing here is surely off target. Your shoulder turn is the open question. Do the one-minute check, or film the same swing again. Hold the phone against your chest, then your belt. Turn as far as you can.',
@@ -28,7 +32,9 @@ describe('recommendations', () => {
 
   it('do not praise what is still open', () => {
     const turned = (value: number, low: number, high: number) => ({
-      ...{ ...measured(value, (high - low) / 2), interval: { low, high }, views: 'both' as const },
+      ...measured(value, (high - low) / 2),
+      interval: { low, high },
+      views: 'both' as const,
     });
     const close: Measurements = { shoulderTurnDeg: turned(84.6, 65, 100), hipRotationDeg: turned(45, 30, 60) };
     expect(textsOf(close).swingStrengths).toHaveLength(2);
@@ -39,9 +45,15 @@ describe('recommendations', () => {
 
   it('praise a sound swing, and name what is open', () => {
     const sound: Measurements = {
-      ...{ shoulderTurnDeg: measured(92, 6), hipRotationDeg: measured(45, 6), tempoRatio: measured(3.4, 0.5) },
-      ...{ headMovementBh: measured(4, 2), pelvisSwayBh: measured(0, 2), finishSwayBh: measured(1, 2) },
-      ...{ spineAngleDeg: asked, earlyExtensionBh: asked, handPathShiftBh: asked },
+      shoulderTurnDeg: measured(92, 6),
+      hipRotationDeg: measured(45, 6),
+      tempoRatio: measured(3.4, 0.5),
+      headMovementBh: measured(4, 2),
+      pelvisSwayBh: measured(0, 2),
+      finishSwayBh: measured(1, 2),
+      spineAngleDeg: asked,
+      earlyExtensionBh: asked,
+      handPathShiftBh: asked,
     };
     expect(textsOf(sound).recommendations).toMatch(
       /^Keep your full shoulder turn and your .*\. Nothing here is surely off target\./,
@@ -56,7 +68,10 @@ describe('recommendations', () => {
   it('begin with the flight of the ball where it weighs more, then go on to the body', () => {
     const measurements = { headMovementBh: measured(14, 2), tempoRatio: measured(3.4, 0.4) };
     const { recommendations } = writeTexts({
-      ...{ measurements, findings: findFindings(measurements), club: 'driver', handedness: 'right' },
+      measurements,
+      findings: findFindings(measurements),
+      club: 'driver',
+      handedness: 'right',
       launchMonitor: { faceAngleDeg: 3, clubPathDeg: -2 },
     });
     expect(recommendations).toMatch(

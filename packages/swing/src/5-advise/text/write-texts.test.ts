@@ -109,8 +109,10 @@ describe('what could not be read', () => {
     expect(results.posture).toBe('We could not see your posture. Hidden in this video.');
     expect(results.balance).toBe('We could not see your balance. Hidden in this video.');
     const partly = textsOf({
-      ...{ spineAngleDeg: hidden, spineAngleChangeDeg: measured(-8, 4) },
-      ...{ headMovementBh: hidden, pelvisSwayBh: measured(4, 2) },
+      spineAngleDeg: hidden,
+      spineAngleChangeDeg: measured(-8, 4),
+      headMovementBh: hidden,
+      pelvisSwayBh: measured(4, 2),
     }).analysisResults;
     expect(partly.posture).toBe('From address to impact your spine angle changes by about −8°.');
     expect(partly.balance).toBe('Your pelvis moves about 4 % of your height away from the target in the backswing.');

@@ -57,7 +57,9 @@ function readingOf(measured: Measured, { measurement, appliesWithin }: WeaknessR
   const error = interval ? Math.max(value - interval.low, interval.high - value) : plusMinus;
   const shown = isLength(measurement) ? toLength(value, stature) : value;
   return {
-    ...{ value, limit, size: isLength(measurement) && !stature ? `${size} of height` : size },
+    value,
+    limit,
+    size: isLength(measurement) && !stature ? `${size} of height` : size,
     isClear: bound !== undefined || (Math.abs(value - end) >= error && size !== limit && Math.round(shown) !== 0),
   };
 }
@@ -74,7 +76,10 @@ function describeStep(
   const reading = readingOf(measured, rule, stature);
   const { detail, goal } = words;
   return {
-    ...{ kind: 'body', rule: name, measurement, source },
+    kind: 'body',
+    rule: name,
+    measurement,
+    source,
     sentence: reading.isClear ? words.clear(reading) : words.likely(reading.limit),
     detail: typeof detail === 'function' ? detail(reading) : detail,
     reason: priorityAdvice[0] ?? rule.brief,

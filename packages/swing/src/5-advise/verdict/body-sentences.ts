@@ -177,6 +177,6 @@ export const bodySentences: Partial<Record<RuleName, StepWords>> = {
     ),
     detail: 'With your feet closer together it is easier to turn through.',
   },
-  'quick-tempo': { ...tempo('Swing back slower', 'likely quick now'), ...{ detail: sayTempo, goal: '3' } },
-  'slow-tempo': { ...tempo('Swing back faster', 'likely slow now'), ...{ detail: sayTempo, goal: '3' } },
+  'quick-tempo': { ...tempo('Swing back slower', 'likely quick now'), detail: sayTempo, goal: '3' },
+  'slow-tempo': { ...tempo('Swing back faster', 'likely slow now'), detail: sayTempo, goal: '3' },
 };

@@ -39,7 +39,10 @@ export function stepOfDirection(
     return {
       sentence: `Line up farther ${otherSide[start.side]}: face ${start.reading} of target, aim for 0°.`,
       detail: `Face and path agree: the ball flies straight, but to the ${start.side}.`,
-      ...{ reason: startsWhereItPoints, tip, drill, numbers: [start.number] },
+      reason: startsWhereItPoints,
+      tip,
+      drill,
+      numbers: [start.number],
     };
   }
   const { faceToPath } = ballFlight(faceAngleDeg, clubPathDeg, golfer.handedness);
@@ -53,20 +56,28 @@ export function stepOfDirection(
       return {
         sentence: `${action} the face: ${start.reading} of the target, aim for 0°.`,
         detail: `Your ball starts ${start.side} and curves farther ${curvesTo}.`,
-        ...{ reason: startsWhereItPoints, tip, drill, numbers: [start.number] },
+        reason: startsWhereItPoints,
+        tip,
+        drill,
+        numbers: [start.number],
       };
     }
     return {
       sentence: `${action} the face: ${size} ${faceToPath} to your swing path, aim for 0°.`,
       detail: `A face that is ${faceToPath} to your path curves the ball ${curvesTo}.`,
-      ...{ reason: decidesCurve, tip, drill, numbers: [curve] },
+      reason: decidesCurve,
+      tip,
+      drill,
+      numbers: [curve],
     };
   }
   const path = { side: sideOf(clubPathDeg), size: sizeOf(clubPathDeg) };
   return {
     sentence: `Swing more to the ${otherSide[path.side]}: club path ${path.size} ${path.side}, aim for 0°.`,
     detail: `Your face is ${size} ${faceToPath} to it: the ball curves ${curvesTo}.`,
-    ...{ reason: decidesCurve, tip, drill },
+    reason: decidesCurve,
+    tip,
+    drill,
     numbers: [{ label: 'Club path', reading: `${path.size} ${path.side}`, norm: 'At the target at 0°' }, curve],
   };
 }

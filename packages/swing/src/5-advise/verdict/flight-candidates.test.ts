@@ -78,7 +78,9 @@ describe('the flight of the ball', () => {
     ],
   ])('says of %s what its drill changes', (_, more, shot, sentence, detail, drill) => {
     expect(chooseVerdict(verdictInput({}, shot, more))).toMatchObject({
-      ...{ kind: 'flight', sentence, detail },
+      kind: 'flight',
+      sentence,
+      detail,
       drill: expect.stringContaining(drill),
     });
   });

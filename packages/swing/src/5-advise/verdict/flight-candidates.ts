@@ -82,7 +82,8 @@ function judgeSpin({ shot: { spinRpm, tour }, club }: Shot): Candidate | null {
       drill: 'Tee the ball high, and miss a headcover that lies a foot ahead of it.',
       numbers: [
         {
-          ...{ label: 'Spin', reading: `${formatSpin(spinRpm)} rpm` },
+          label: 'Spin',
+          reading: `${formatSpin(spinRpm)} rpm`,
           norm: `Under ${limit} rpm; ${tourName(tour)} ${formatSpin(usual)} rpm`,
         },
       ],

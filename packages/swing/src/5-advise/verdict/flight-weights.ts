@@ -17,17 +17,26 @@ export interface FlightWeight {
 export const flightWeights = {
   // In degrees of a driver's face. 20 yards off line weigh as much as a moving head, 40 as much as early extension.
   miss: {
-    ...{ limit: fairwayMiss, atLimit: 0.6, perUnit: 0.125, unit: 1 },
+    limit: fairwayMiss,
+    atLimit: 0.6,
+    perUnit: 0.125,
+    unit: 1,
     source:
       'Robot tests at 95 mph: each degree of a driver’s face is 10 yards off line. A fairway is 40 wide (Golf.com). An iron forgives twice the angle of face and path (TrackMan News 5, 2009).',
   },
   // At 95 mph a gap of 0.08 is 7.6 mph of ball speed, some 15 yards of a drive.
   strike: {
-    ...{ limit: -fairGap, atLimit: 0.6, perUnit: 3, unit: 0.03 },
+    limit: -fairGap,
+    atLimit: 0.6,
+    perUnit: 3,
+    unit: 0.03,
     source: 'Smash factors of the tours (TrackMan, 2023).',
   },
   spin: {
-    ...{ limit: driverSpinBand.high, atLimit: 0.45, perUnit: 0.0001, unit: 300 },
+    limit: driverSpinBand.high,
+    atLimit: 0.45,
+    perUnit: 0.0001,
+    unit: 300,
     source: 'Spin of the tours’ drivers (TrackMan, 2023).',
   },
 } as const satisfies Record<string, FlightWeight>;

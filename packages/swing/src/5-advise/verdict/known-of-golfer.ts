@@ -21,7 +21,8 @@ export function knownOfGolfer(input: KnownInput): KnownOfGolfer {
   const isTempoFromBehind = isMeasured(tempoRatio) && tempoRatio.views === 'down-the-line';
   const { fps, slowMotionFactor, trusted } = ((isTempoFromBehind && downTheLine) || faceOn).timeBase;
   return {
-    ...{ hasBothFilms: usesBothFilms(input), hasMobilityCheck: check !== null },
+    hasBothFilms: usesBothFilms(input),
+    hasMobilityCheck: check !== null,
     weakest: stop ? `${stop.clause}.` : null,
     ...(trusted && { filmedFps: fps * (slowMotionFactor ?? 1) }),
   };

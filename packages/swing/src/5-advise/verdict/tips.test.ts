@@ -6,7 +6,10 @@ import { findingRules } from '../../4-judge/rules/rules.ts';
 import { chooseVerdict } from './choose-verdict.ts';
 
 const evidence = (other: Evidence['other']): Evidence => ({
-  ...{ measured: measured(1, 0.1), reading: '', likely: '', other },
+  measured: measured(1, 0.1),
+  reading: '',
+  likely: '',
+  other,
 });
 /** Each drill that a fault of the body can have. */
 const bodyTips = Object.entries(findingRules).flatMap(([name, rule]) => {

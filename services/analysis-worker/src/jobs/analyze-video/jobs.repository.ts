@@ -37,9 +37,17 @@ export async function queueAgain(db: Db, analysisId: string): Promise<void> {
   await db
     .updateTable('analysis.job')
     .set({
-      ...{ status: 'queued', stage: 'queued', progress: 0, failures: 0 },
-      ...{ lease_until: null, worker_id: null, started_at: null, finished_at: null },
-      ...{ error_code: null, error_detail: null, seen_view: null },
+      status: 'queued',
+      stage: 'queued',
+      progress: 0,
+      failures: 0,
+      lease_until: null,
+      worker_id: null,
+      started_at: null,
+      finished_at: null,
+      error_code: null,
+      error_detail: null,
+      seen_view: null,
       attempt: sql<number>`attempt + 1`,
       due_at: sql<Date>`now()`,
     })

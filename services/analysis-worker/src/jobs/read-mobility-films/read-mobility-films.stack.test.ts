@@ -26,9 +26,14 @@ beforeAll(async () => {
     await Promise.all([database.drop(), bucket.remove()]);
   };
   const env = {
-    ...{ S3_ENDPOINT: s3.endpoint, S3_REGION: s3.region, S3_BUCKET: bucket.name },
-    ...{ S3_ACCESS_KEY: s3.accessKey, S3_SECRET_KEY: s3.secretKey },
-    ...{ FFMPEG_PATH: 'ffmpeg', FFPROBE_PATH: 'ffprobe', POSE_MODEL: 'lite' },
+    S3_ENDPOINT: s3.endpoint,
+    S3_REGION: s3.region,
+    S3_BUCKET: bucket.name,
+    S3_ACCESS_KEY: s3.accessKey,
+    S3_SECRET_KEY: s3.secretKey,
+    FFMPEG_PATH: 'ffmpeg',
+    FFPROBE_PATH: 'ffprobe',
+    POSE_MODEL: 'lite',
   } as Deps['env'];
   deps = { env, logger, db, objectStore: openObjectStore(env), coach: null, workerId: 'test' };
 });

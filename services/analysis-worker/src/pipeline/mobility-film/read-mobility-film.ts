@@ -34,8 +34,15 @@ async function detect({ path, tools, signal }: FilmInput) {
   const thread = await openPoseThread(tools.poseModel, signal);
   try {
     const frames = await runPosePass({
-      ...{ path, facts, signal, ffmpegPath: tools.ffmpegPath, timeoutMs: passTimeoutMs },
-      ...{ thread: Promise.resolve(thread), mirrored: false, seek: false, onPose: () => undefined },
+      path,
+      facts,
+      signal,
+      ffmpegPath: tools.ffmpegPath,
+      timeoutMs: passTimeoutMs,
+      thread: Promise.resolve(thread),
+      mirrored: false,
+      seek: false,
+      onPose: () => undefined,
       poseFrames: evenFrames(facts.frameTimesS),
     });
     return { widthPx: facts.widthPx, heightPx: facts.heightPx, frames };

@@ -77,7 +77,8 @@ function cutFrames(input: CropInput, frames: readonly number[], colored: number,
       `[one]select='eq(n,${colored})',${cutAs('rgb24', crops.body.window, bodyCropPx)}[color]`,
     ].join(';'),
     outputs: [rawOutput('gray', frames.length, framesPipe), rawOutput('color', 1, secondFramesPipe)],
-    ...{ signal, timeoutMs },
+    signal,
+    timeoutMs,
   });
   return drainFfmpeg(input, running, async () => {
     const [gray, color] = await Promise.all([buffer(running.frames), buffer(running.secondFrames)]);

@@ -35,7 +35,10 @@ const reading: NetworkReading = {
 function shoulderTurnOf(networkReading: NetworkReading | undefined, moves: KeyFrameMoves['faceOn'] = {}): Measured {
   const outcome = correctKeyFrames({
     faceOn: { track, analysis: { ...analysis, networkReading } },
-    ...{ downTheLine: null, moves: { faceOn: moves, downTheLine: {} }, club: '7-iron', launchMonitor: null },
+    downTheLine: null,
+    moves: { faceOn: moves, downTheLine: {} },
+    club: '7-iron',
+    launchMonitor: null,
   });
   if (!outcome.ok) throw new Error(outcome.code);
   const turn = outcome.parts.measurements.shoulderTurnDeg;

@@ -23,7 +23,12 @@ const after = (seconds: number) => new Date(monthEnd.getTime() + seconds * 1_000
 const poll = (now: Date) => runDue({ ...service.deps, now: () => now }, [closeMonth]);
 const lastMonth = (now: Date) => readLastMonth({ ...service.deps, now: () => now }, second);
 const entry = (id: string, monthlyPoints: number, position: number) => ({
-  ...{ id, firstName: 'Ada', city: 'Austin', state: 'TX', monthlyPoints, position },
+  id,
+  firstName: 'Ada',
+  city: 'Austin',
+  state: 'TX',
+  monthlyPoints,
+  position,
 });
 
 async function earnInNovember() {

@@ -29,7 +29,11 @@ function tableFor(golfers: readonly Golfer[], viewer: Golfer): LeaderboardEntry[
   return golfers
     .filter(({ points }) => points > 0)
     .map((golfer) => ({
-      ...{ id: golfer.id, firstName: 'Ada', city: 'Austin', state: 'TX', monthlyPoints: golfer.points },
+      id: golfer.id,
+      firstName: 'Ada',
+      city: 'Austin',
+      state: 'TX',
+      monthlyPoints: golfer.points,
       position: 1 + golfers.filter(({ points }) => points > golfer.points).length,
     }))
     .filter(({ id }) => id === viewer.id || golfers.some((golfer) => golfer.id === id && golfer.isListed))

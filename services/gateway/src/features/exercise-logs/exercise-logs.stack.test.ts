@@ -16,7 +16,9 @@ beforeEach(async () => {
 const squat = {
   exerciseName: 'Goblet Squat',
   workoutDate: '2026-11-20T18:00:00.000Z',
-  ...{ sets: 3, reps: 12, weight: '25' },
+  sets: 3,
+  reps: 12,
+  weight: '25',
 };
 const log = (json: object, headers: Record<string, string> = {}) =>
   gateway.call('/api/exercise-logs', { as: golfer, json, headers });

@@ -14,9 +14,17 @@ export async function logExercise(
 ): Promise<ExerciseLog> {
   const { userId, idempotencyKey: key, log } = about;
   const row = {
-    ...{ id: randomUUID(), user_id: userId, exercise_name: log.exerciseName, workout_date: new Date(log.workoutDate) },
-    ...{ sets: log.sets, reps: log.reps, weight: log.weight, duration_s: log.duration ?? null },
-    ...{ notes: log.notes || null, idempotency_key: key ?? null, created_at: now() },
+    id: randomUUID(),
+    user_id: userId,
+    exercise_name: log.exerciseName,
+    workout_date: new Date(log.workoutDate),
+    sets: log.sets,
+    reps: log.reps,
+    weight: log.weight,
+    duration_s: log.duration ?? null,
+    notes: log.notes || null,
+    idempotency_key: key ?? null,
+    created_at: now(),
   };
   const stored = (await insertLog(db, row)) ?? (key && (await findLogByKey(db, userId, key)));
   // The account was deleted after the session was checked.
@@ -31,6 +39,10 @@ export const readExerciseHistory = async (
 ): Promise<ExerciseLog[]> => (await listLogs(db, userId, exerciseName.trim(), maxHistory)).map(toLog);
 
 const toLog = ({ id, workout_date, sets, reps, weight, notes }: LogRow): ExerciseLog => ({
-  ...{ id, sets, reps, weight, notes },
+  id,
+  sets,
+  reps,
+  weight,
+  notes,
   workoutDate: workout_date.toISOString(),
 });

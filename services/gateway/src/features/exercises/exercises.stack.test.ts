@@ -36,7 +36,9 @@ it('an exercise without a video leads to a search for its name', async () => {
   const embed = await embedOf(shipped.id);
   expect(embed).toMatchObject({
     title: shipped.name,
-    ...{ videoUrl: null, thumbnailUrl: null, embedUrl: null },
+    videoUrl: null,
+    thumbnailUrl: null,
+    embedUrl: null,
     targetMuscles: shipped.muscles,
     isActive: true,
   });
@@ -57,7 +59,9 @@ it('an imported version is used immediately, is found by video or exercise, and 
   expect(await library()).toEqual([expect.objectContaining({ id: shipped.id, imageUrl: thumbnailUrl })]);
   for (const id of ['a1B2c3D4e5F', shipped.id]) {
     expect(await embedOf(id)).toMatchObject({
-      ...{ videoUrl, thumbnailUrl, watchUrl: videoUrl },
+      videoUrl,
+      thumbnailUrl,
+      watchUrl: videoUrl,
       embedUrl: 'https://www.youtube-nocookie.com/embed/a1B2c3D4e5F',
     });
   }

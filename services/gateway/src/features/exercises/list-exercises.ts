@@ -10,8 +10,21 @@ export async function listExercises({ catalog, db }: Pick<Deps, 'catalog' | 'db'
     const { id, name, description, focusArea: category, isPremium, difficulty, sets, repetitions } = exercise;
     const { holdSeconds, perSide, libraryCategory, pattern, target, equipment, starRating } = exercise;
     return {
-      ...{ id, name, description, category, isPremium, difficulty, sets, repetitions },
-      ...{ holdSeconds, perSide, libraryCategory, pattern, target, equipment, starRating },
+      id,
+      name,
+      description,
+      category,
+      isPremium,
+      difficulty,
+      sets,
+      repetitions,
+      holdSeconds,
+      perSide,
+      libraryCategory,
+      pattern,
+      target,
+      equipment,
+      starRating,
       duration: exercise.durationSeconds,
       imageUrl: videoId && thumbnailUrlOf(videoId),
     };

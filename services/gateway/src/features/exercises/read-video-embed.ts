@@ -15,7 +15,14 @@ export async function readVideoEmbed({ catalog, db }: Pick<Deps, 'catalog' | 'db
   const { name, videoUrl, description, cues, variant, contraindications, pattern, equipment, difficulty } = exercise;
   const videoId = videoIdOf(videoUrl);
   return {
-    ...{ videoUrl, description, cues, variant, contraindications, pattern, equipment, difficulty },
+    videoUrl,
+    description,
+    cues,
+    variant,
+    contraindications,
+    pattern,
+    equipment,
+    difficulty,
     title: name,
     exerciseName: name,
     thumbnailUrl: videoId && thumbnailUrlOf(videoId),
@@ -26,6 +33,8 @@ export async function readVideoEmbed({ catalog, db }: Pick<Deps, 'catalog' | 'db
     focusAreas: [exercise.focusArea],
     targetMuscles: exercise.muscles,
     // The catalog knows neither who teaches in a video nor its views, and has only exercises in use.
-    ...{ instructor: null, viewCount: null, isActive: true },
+    instructor: null,
+    viewCount: null,
+    isActive: true,
   };
 }

@@ -44,7 +44,9 @@ describe('the streak', () => {
   it('of a new golfer is empty: nothing at risk, four pauses, 53 weeks', async () => {
     const { year, ...rest } = await readStreak();
     expect(rest).toEqual({
-      ...{ weeks: 0, isAtRisk: false, pausesLeft: 4 },
+      weeks: 0,
+      isAtRisk: false,
+      pausesLeft: 4,
       pausableWeeks: Array.from({ length: 9 }, (_, ahead) => weekAt(ahead)),
     });
     expect(year).toHaveLength(53);

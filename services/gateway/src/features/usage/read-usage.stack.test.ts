@@ -31,10 +31,16 @@ async function credit(of: { plan: string; club: string; week: string; takenAt: s
 it('what a golfer has used, and what decides the next upload, are one query each', async () => {
   const before = countQueries(gateway);
   expect(await readUsage(before.db, golfer.id)).toEqual({
-    ...{ isPremium: false, videoUploadsUsed: 0, analysisViewsUsed: 0, workoutViewsUsed: 0 },
+    isPremium: false,
+    videoUploadsUsed: 0,
+    analysisViewsUsed: 0,
+    workoutViewsUsed: 0,
   });
   expect(await readUploadUsage(before.db, golfer.id, now)).toEqual({
-    ...{ isPremium: false, unreleasedUploads: 0, clubsThisWeek: [], analysesToday: 0 },
+    isPremium: false,
+    unreleasedUploads: 0,
+    clubsThisWeek: [],
+    analysesToday: 0,
   });
   expect(before.queries()).toBe(2);
 
@@ -56,10 +62,16 @@ it('what a golfer has used, and what decides the next upload, are one query each
   ]);
   const after = countQueries(gateway);
   expect(await readUsage(after.db, golfer.id)).toMatchObject({
-    ...{ isPremium: true, videoUploadsUsed: 3, analysisViewsUsed: 0, workoutViewsUsed: 1 },
+    isPremium: true,
+    videoUploadsUsed: 3,
+    analysisViewsUsed: 0,
+    workoutViewsUsed: 1,
   });
   expect(await readUploadUsage(after.db, golfer.id, now)).toEqual({
-    ...{ isPremium: true, unreleasedUploads: 3, clubsThisWeek: ['7-iron'], analysesToday: 2 },
+    isPremium: true,
+    unreleasedUploads: 3,
+    clubsThisWeek: ['7-iron'],
+    analysesToday: 2,
   });
   expect(after.queries()).toBe(2);
   expect(await readUsage(after.db, other.id)).toMatchObject({ isPremium: false, videoUploadsUsed: 0 });

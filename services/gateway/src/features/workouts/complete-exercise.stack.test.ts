@@ -60,14 +60,21 @@ describe('a completed exercise', () => {
       [golfer.id],
     );
     expect(payloads[0]).toEqual({
-      ...{ completionId: completion.id, userId: golfer.id, day: completion.day },
-      ...{ points: 5, streakWeeks: 1, finishesWorkout: names.length === 1, completedAt: noon.toISOString() },
+      completionId: completion.id,
+      userId: golfer.id,
+      day: completion.day,
+      points: 5,
+      streakWeeks: 1,
+      finishesWorkout: names.length === 1,
+      completedAt: noon.toISOString(),
     });
     expect(payloads.map(({ finishesWorkout }) => finishesWorkout)).toEqual(
       names.map((_, at) => at === names.length - 1),
     );
     expect((await complete(names.at(-1))).body.progress).toEqual({
-      ...{ completed: names.length, total: names.length, percentage: 100 },
+      completed: names.length,
+      total: names.length,
+      percentage: 100,
     });
   });
 

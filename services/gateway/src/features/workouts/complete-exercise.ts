@@ -64,7 +64,12 @@ export async function completeExercise(
     await publish(tx, {
       type: 'exercise.completed',
       payload: {
-        ...{ completionId, userId, day, ...award, finishesWorkout, completedAt: now.toISOString() },
+        completionId,
+        userId,
+        day,
+        ...award,
+        finishesWorkout,
+        completedAt: now.toISOString(),
         ...(milestone && { milestone }),
       },
     });

@@ -36,7 +36,10 @@ export async function generateWorkout(
     const seed = `${userId} ${day} again`;
     const request = await gatherRequest(tx, { catalog, analysis, userId, day, seed, kept, leftOut });
     const plan: Plan = {
-      ...{ day, catalogVersion: catalog.version, focusAreas: [...request.focusAreas], plannedAgainAt: now },
+      day,
+      catalogVersion: catalog.version,
+      focusAreas: [...request.focusAreas],
+      plannedAgainAt: now,
       plannedAt: stored?.plannedAt ?? now,
       exercises: planWorkout(request),
     };

@@ -43,7 +43,10 @@ async function prepare(
   const about = { catalog, analysis, userId, day, seed, kept: [], leftOut: new Set<string>() };
   const request = await gatherRequest(deps.db, about);
   return {
-    ...{ day, catalogVersion: catalog.version, focusAreas: [...request.focusAreas], plannedAgainAt: null },
+    day,
+    catalogVersion: catalog.version,
+    focusAreas: [...request.focusAreas],
+    plannedAgainAt: null,
     plannedAt: now,
     exercises: planWorkout(request),
   };

@@ -32,8 +32,20 @@ function toWorkoutExercise(exercise: CatalogExercise, planned: PlannedExercise):
   const { id, name, target, description, difficulty, pattern, cues, equipment, variant } = exercise;
   const { contraindications, loads, repetitions, holdSeconds, perSide, videoUrl } = exercise;
   return {
-    ...{ id, name, target, description, difficulty, pattern, cues, equipment, variant },
-    ...{ contraindications, loads, repetitions, holdSeconds, perSide },
+    id,
+    name,
+    target,
+    description,
+    difficulty,
+    pattern,
+    cues,
+    equipment,
+    variant,
+    contraindications,
+    loads,
+    repetitions,
+    holdSeconds,
+    perSide,
     category: stageOf(exercise),
     videoId: videoUrl ?? '',
     videoTitle: videoUrl === null ? '' : name,

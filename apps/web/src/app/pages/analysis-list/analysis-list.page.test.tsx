@@ -13,8 +13,12 @@ import AnalysisListPage from './analysis-list.page.tsx';
 
 const analysesPath = '/api/swing-analyses/user/me';
 const uploadStatus: UploadStatus = {
-  ...{ isPremium: false, isFreeLimitReached: true, canUploadDriver: false, canUploadSevenIron: false },
-  ...{ weeklyDriverUploaded: false, weeklySevenIronUploaded: false },
+  isPremium: false,
+  isFreeLimitReached: true,
+  canUploadDriver: false,
+  canUploadSevenIron: false,
+  weeklyDriverUploaded: false,
+  weeklySevenIronUploaded: false,
 };
 const drives = averageShots([
   { clubSpeedMph: 98, ballSpeedMph: 142.5, spinRpm: null, carryYd: 228 },

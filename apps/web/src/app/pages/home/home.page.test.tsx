@@ -10,8 +10,12 @@ import { advance, settle } from '../../../../test/fixtures/test-page.ts';
 import HomePage from './home.page.tsx';
 
 const uploadStatus: UploadStatus = {
-  ...{ isPremium: false, isFreeLimitReached: false, canUploadDriver: true, canUploadSevenIron: true },
-  ...{ weeklyDriverUploaded: false, weeklySevenIronUploaded: false },
+  isPremium: false,
+  isFreeLimitReached: false,
+  canUploadDriver: true,
+  canUploadSevenIron: true,
+  weeklyDriverUploaded: false,
+  weeklySevenIronUploaded: false,
 };
 let server: ScriptedServer;
 beforeEach(() => {

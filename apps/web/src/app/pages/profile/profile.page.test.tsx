@@ -11,8 +11,11 @@ import { readStoredPayment } from '../../../features/billing/stored-payment.ts';
 import ProfilePage from './profile.page.tsx';
 
 const subscription: SubscriptionSummary = {
-  ...{ plan: 'annual', status: 'active', periodEnd: '2027-11-21T12:00:00.000Z' },
-  ...{ cancelAtPeriodEnd: false, paymentProblem: null },
+  plan: 'annual',
+  status: 'active',
+  periodEnd: '2027-11-21T12:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  paymentProblem: null,
 };
 let server: ScriptedServer;
 beforeEach(() => {

@@ -14,15 +14,22 @@ configure({ defaultHidden: true });
 
 const token = 'Zx3-token-Qw7e';
 const comment = {
-  ...{ id: '0d0f7f5c-3b1e-4c2a-8f4e-000000000009', name: 'Kim', text: 'Quiet head.', view: 'face-on' },
+  id: '0d0f7f5c-3b1e-4c2a-8f4e-000000000009',
+  name: 'Kim',
+  text: 'Quiet head.',
+  view: 'face-on',
   // The frame of the top in the fixture.
-  ...{ timeS: 112 / 120, createdAt: '2026-11-21T10:00:00.000Z' },
+  timeS: 112 / 120,
+  createdAt: '2026-11-21T10:00:00.000Z',
 };
 const { userId: _owner, ...analysis } = finishedAnalysis({
   faceOnLandmarksUrl: `/api/shared/${token}/landmarks/face-on`,
 });
 const shared = {
-  ...{ analysis, golferName: 'Ada', stature: null, expiresAt: '2027-02-19T12:00:00.000Z' },
+  analysis,
+  golferName: 'Ada',
+  stature: null,
+  expiresAt: '2027-02-19T12:00:00.000Z',
   comments: [comment],
 };
 

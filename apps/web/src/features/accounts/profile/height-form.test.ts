@@ -20,7 +20,9 @@ test('a change of the unit converts what was typed, and leaves what is no height
   const typed = { ...empty, heightFeet: '5', heightInches: '11' };
   expect(convertTo('cm', typed)).toMatchObject({ lengthUnit: 'cm', heightCm: '180' });
   expect(convertTo('in', { ...typed, lengthUnit: 'cm', heightCm: '170' })).toMatchObject({
-    ...{ lengthUnit: 'in', heightFeet: '5', heightInches: '7' },
+    lengthUnit: 'in',
+    heightFeet: '5',
+    heightInches: '7',
   });
   expect(convertTo('cm', { ...empty, heightFeet: 'x' })).toEqual({ ...empty, heightFeet: 'x', lengthUnit: 'cm' });
 });

@@ -7,7 +7,8 @@ const golfer = golferWith();
 const check = (typed: object) =>
   checkForm(profileChangesSchema(golfer), profileSentences, {
     ...profileFormOf(golfer),
-    ...{ currentPassword: 'the-password', ...typed },
+    currentPassword: 'the-password',
+    ...typed,
   });
 
 test.each<[object, object]>([

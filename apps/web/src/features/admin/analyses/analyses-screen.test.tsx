@@ -9,23 +9,36 @@ import { advance } from '../../../../test/fixtures/test-page.ts';
 
 const id = 'c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d11';
 const failed = adminAnalysisSchema.parse({
-  ...{ id, userId: id, email: 'penny@example.com', status: 'failed', stage: 'pose', progress: 0.4 },
-  ...{ attempt: 3, failures: 2, errorCode: 'analysis-failed', errorDetail: 'the object store did not answer' },
+  id,
+  userId: id,
+  email: 'penny@example.com',
+  status: 'failed',
+  stage: 'pose',
+  progress: 0.4,
+  attempt: 3,
+  failures: 2,
+  errorCode: 'analysis-failed',
+  errorDetail: 'the object store did not answer',
   createdAt: '2026-11-22T18:00:00.000Z',
   startedAt: '2026-11-22T18:00:03.200Z',
   finishedAt: '2026-11-22T18:00:15.700Z',
-  ...{ dueAt: null, workerId: 'golf-1-77-3b1c9a2e' },
-  ...{ stageTimesMs: null, isRetryable: true },
+  dueAt: null,
+  workerId: 'golf-1-77-3b1c9a2e',
+  stageTimesMs: null,
+  isRetryable: true,
 });
 const finished = adminAnalysisSchema.parse({
-  ...{ ...failed, id: '0f0e6a53-4a5e-4f7e-8a0f-0d3f3c5f6b22', status: 'succeeded', attempt: 1, failures: 0 },
-  ...{ stage: 'done', progress: 1 },
-  ...{
-    errorCode: null,
-    errorDetail: null,
-    stageTimesMs: { pose: 4_420, probe: 310, total: 6_610, decode: 5_580, measure: 400 },
-    isRetryable: false,
-  },
+  ...failed,
+  id: '0f0e6a53-4a5e-4f7e-8a0f-0d3f3c5f6b22',
+  status: 'succeeded',
+  attempt: 1,
+  failures: 0,
+  stage: 'done',
+  progress: 1,
+  errorCode: null,
+  errorDetail: null,
+  stageTimesMs: { pose: 4_420, probe: 310, total: 6_610, decode: 5_580, measure: 400 },
+  isRetryable: false,
 });
 let server: ScriptedServer;
 let analyses: AdminAnalysis[];

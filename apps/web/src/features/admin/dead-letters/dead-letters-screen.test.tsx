@@ -8,8 +8,13 @@ import { type ScriptedServer, scriptServer } from '../../../../test/fixtures/scr
 
 const letter: DeadLetter = {
   eventId: 'c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d11',
-  ...{ type: 'swing.analyzed', consumer: 'gamification', userId: null, attempts: 12, lastError: 'no such table' },
-  ...{ occurredAt: '2026-11-22T18:12:04.000Z', deadAt: '2026-11-22T18:20:00.000Z' },
+  type: 'swing.analyzed',
+  consumer: 'gamification',
+  userId: null,
+  attempts: 12,
+  lastError: 'no such table',
+  occurredAt: '2026-11-22T18:12:04.000Z',
+  deadAt: '2026-11-22T18:20:00.000Z',
 };
 let server: ScriptedServer;
 let letters: DeadLetter[];
@@ -22,7 +27,10 @@ beforeEach(() => {
 const idOf = (n: number) => `c5a3a0f0-56a4-4a3a-9c70-${String(n).padStart(12, '0')}`;
 /** After fifty letters, of which the last has the id 0. */
 const secondPage = `/api/admin/dead-letters?${new URLSearchParams({
-  ...{ limit: '50', before: letter.deadAt, beforeEvent: idOf(0), beforeConsumer: letter.consumer },
+  limit: '50',
+  before: letter.deadAt,
+  beforeEvent: idOf(0),
+  beforeConsumer: letter.consumer,
 })}`;
 const open = () => openAdmin('/admin/dead-letters');
 

@@ -64,7 +64,8 @@ test('shows the counts of the data, and downloads the file by its name', async (
 
 test('a check shows what would change, and only then the file can be imported', async () => {
   const changes = {
-    ...{ unchanged: 396, added: [{ id: 'a', name: 'Bear Crawl' }] },
+    unchanged: 396,
+    added: [{ id: 'a', name: 'Bear Crawl' }],
     changed: [{ id: 'b', name: 'Plank', fields: ['sets', 'video URL'] }],
     removed: [{ id: 'c', name: 'Sit-Up' }],
   };

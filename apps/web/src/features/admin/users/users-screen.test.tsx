@@ -10,9 +10,15 @@ import { advance } from '../../../../test/fixtures/test-page.ts';
 
 const penny = adminUserWith();
 const paul = adminUserWith({
-  ...{ id: '0f0e6a53-4a5e-4f7e-8a0f-0d3f3c5f6b22', email: 'paul@example.com', isPremium: true, videoUploadsUsed: 2 },
+  id: '0f0e6a53-4a5e-4f7e-8a0f-0d3f3c5f6b22',
+  email: 'paul@example.com',
+  isPremium: true,
+  videoUploadsUsed: 2,
   subscription: {
-    ...{ plan: 'annual', status: 'past_due', paymentProblem: 'past-due', endsAt: null },
+    plan: 'annual',
+    status: 'past_due',
+    paymentProblem: 'past-due',
+    endsAt: null,
     periodEnd: '2027-11-22T18:00:00.000Z',
   },
 });

@@ -49,7 +49,8 @@ function correctedBy(frames: number): SwingAnalysis {
     faceOn: { track: faceOnTrack, analysis: details.faceOn },
     downTheLine: details.downTheLine && { track: downTheLineTrack, analysis: details.downTheLine },
     moves: { faceOn: { top: frame - frames }, downTheLine: {} },
-    ...{ club: swing.clubSelection, launchMonitor: null },
+    club: swing.clubSelection,
+    launchMonitor: null,
   });
   if (!outcome.ok) throw new Error(outcome.code);
   return { ...swing, version: 1, technicalDetails: { ...details, ...outcome.parts } };

@@ -45,7 +45,10 @@ export function CorrectMoment({ analysis, details }: CorrectMomentProps) {
           {/* A newer version comes with its own moments. */}
           <CorrectionPanel
             key={analysis.version}
-            {...{ analysis, details, main, second: films[1] ?? null }}
+            analysis={analysis}
+            details={details}
+            main={main}
+            second={films[1] ?? null}
             onDone={close}
           />
         </Suspense>

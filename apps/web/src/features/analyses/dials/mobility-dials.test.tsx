@@ -12,7 +12,8 @@ const at = { at: 'top', confidence: 0.9 } as const;
 
 function show(measurements: Measurements, hasBothFilms = false, checks?: MobilityCheck[]): void {
   const details = {
-    ...{ ...detailsUnderTest, measurements: { ...detailsUnderTest.measurements, ...measurements } },
+    ...detailsUnderTest,
+    measurements: { ...detailsUnderTest.measurements, ...measurements },
     downTheLine: hasBothFilms ? { ...viewUnderTest, view: 'down-the-line' as const, measurements } : null,
   };
   seek.mockReset();
@@ -102,7 +103,10 @@ test('older results have a ± or a bound, and no verdict', () => {
 });
 
 const checked: MobilityCheck = {
-  ...{ id: '3f8e3a52-5a8e-4c9e-9a53-2f1d5b1f0c11', method: 'phone', version: 1, createdAt: '2026-11-20T12:00:00.000Z' },
+  id: '3f8e3a52-5a8e-4c9e-9a53-2f1d5b1f0c11',
+  method: 'phone',
+  version: 1,
+  createdAt: '2026-11-20T12:00:00.000Z',
   parts: {
     chest: { right: { turnDeg: 92.4, plusMinusDeg: 3.2, repetitions: 2 }, left: null, asymmetryDeg: null },
     hips: { right: { turnDeg: 28, plusMinusDeg: 2.4, repetitions: 2 }, left: null, asymmetryDeg: null },

@@ -45,7 +45,10 @@ export function assessSwing(analysis: SwingAnalysis, details: FinishedDetails, s
         const names = evidence.flatMap(({ measurement }) => measurementNameSchema.safeParse(measurement).data ?? []);
         const [first] = names;
         return {
-          ...{ finding, rule, source, drill: cue },
+          finding,
+          rule,
+          source,
+          drill: cue,
           title: about?.title ?? text,
           brief: about?.brief ?? '',
           reason: about?.reason ?? '',

@@ -47,7 +47,14 @@ function typed(id: TypedMetric['id'], minSpan: number): TypedMetric {
   const { label, digits } = launchMonitorFields[id];
   const unit = unitAfter(id);
   return {
-    ...{ kind: 'typed', id, name: label, unit, digits, minSpan, target: null, step: 10 ** -digits },
+    kind: 'typed',
+    id,
+    name: label,
+    unit,
+    digits,
+    minSpan,
+    target: null,
+    step: 10 ** -digits,
     read(analysis) {
       const value = shotFromApi(analysis)[id];
       return value === null ? { withheld: 'Not entered for this swing.' } : { value, plusMinus: null };
@@ -60,7 +67,12 @@ function typed(id: TypedMetric['id'], minSpan: number): TypedMetric {
 const filmed = (id: ListedMeasurement): FilmedMetric => {
   const { label, chart, target, dial } = listedRow(id);
   return {
-    ...{ kind: 'filmed', id, name: label, unit: unitOf(id), digits: digitsOf(id), ...chart },
+    kind: 'filmed',
+    id,
+    name: label,
+    unit: unitOf(id),
+    digits: digitsOf(id),
+    ...chart,
     target: dial && target ? { min: target.from, max: target.upTo } : null,
     read: (analysis) => finishedDetails(analysis)?.measurements[id] ?? { withheld: 'Not measured in this video.' },
     describe: (reading) => {

@@ -8,7 +8,9 @@ afterEach(cleanup);
 
 const sentence = 'What both videos show.';
 const pair = (readAs: FilmPair['readAs'], isSaidToBeOneSwing: boolean): FilmPair => ({
-  ...{ readAs, isSaidToBeOneSwing, sentence },
+  readAs,
+  isSaidToBeOneSwing,
+  sentence,
 });
 
 test.each([

@@ -57,6 +57,8 @@ export function drawKeyFrames(context: CanvasRenderingContext2D, { frames, film,
 
 /** A box of the canvas on the film. */
 const shrink = ({ left, top, right, bottom }: Box, scale: number): Box => ({
-  ...{ left: left / scale, top: top / scale },
-  ...{ right: right / scale, bottom: bottom / scale },
+  left: left / scale,
+  top: top / scale,
+  right: right / scale,
+  bottom: bottom / scale,
 });

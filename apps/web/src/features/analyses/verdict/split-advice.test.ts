@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { splitAdvice } from './split-advice.ts';
 
 const verdict: Verdict = {
-  ...{ kind: 'flight', isFault: true, numbers: [], source: '' },
-  ...{
-    sentence: 'Your face is 5° open.',
-    detail: '',
-    tip: '',
-    reason: 'The face makes the curve.',
-    drill: 'Hit ten slow shots.',
-  },
+  kind: 'flight',
+  numbers: [],
+  source: '',
+  sentence: 'Your face is 5° open.',
+  detail: '',
+  tip: '',
+  reason: 'The face makes the curve.',
+  drill: 'Hit ten slow shots.',
 };
 
 test.each([

@@ -12,7 +12,10 @@ const id = '6d2f6f0e-4b5e-4a3c-9a55-0d1b1c9a7f10';
 const stored = `trueswing.mobility-film.${golferWith().id}`;
 const turn = { turnDeg: 80.4, plusMinusDeg: 11.2, repetitions: 1 };
 const check: MobilityCheck = {
-  ...{ id, method: 'film', version: 1, createdAt: '2026-11-22T10:00:00.000Z' },
+  id,
+  method: 'film',
+  version: 1,
+  createdAt: '2026-11-22T10:00:00.000Z',
   parts: { chest: { right: turn, left: null, asymmetryDeg: null }, hips: null, separation: null },
 };
 const waiting: MobilityFilm = { id, isRead: false, failures: { chest: null, hips: null }, check: null };

@@ -54,7 +54,7 @@ export function TurnFigure({ part, pose }: TurnFigureProps) {
 
 /** Hips or shoulders from above, about the axis of the body. */
 const Girth = ({ width, height, ...colors }: SVGProps<SVGRectElement> & { width: number; height: number }) => (
-  <rect x={100 - width / 2} y={110 - height / 2} rx={height / 2} {...{ width, height }} {...colors} />
+  <rect x={100 - width / 2} y={110 - height / 2} rx={height / 2} width={width} height={height} {...colors} />
 );
 
 const Phone = ({ y }: { y: number }) => (

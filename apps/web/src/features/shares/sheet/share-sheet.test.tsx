@@ -11,8 +11,10 @@ import ShareSheet from './share-sheet.tsx';
 const id = analysisIdOf(1);
 const path = `/api/swing-analyses/${id}/shares`;
 const share = (nth: number, golferName: string | null = null) => ({
-  ...{ id: `0d0f7f5c-3b1e-4c2a-8f4e-00000000000${nth}`, golferName },
-  ...{ createdAt: `2026-11-0${nth}T12:00:00.000Z`, expiresAt: `2027-02-0${nth}T12:00:00.000Z` },
+  id: `0d0f7f5c-3b1e-4c2a-8f4e-00000000000${nth}`,
+  golferName,
+  createdAt: `2026-11-0${nth}T12:00:00.000Z`,
+  expiresAt: `2027-02-0${nth}T12:00:00.000Z`,
 });
 const picture = new File(['picture'], 'swing.jpg', { type: 'image/jpeg' });
 

@@ -6,7 +6,11 @@ import { checkUploadForm, openForm, rememberHandedness } from './upload-form.ts'
 
 const video = { file: new File(['x'], 'swing.mp4', { type: 'video/mp4' }), facts: null };
 const form = (over: Partial<UploadForm> = {}): UploadForm => ({
-  ...{ ...emptyForm, faceOn: video, club: 'driver', gender: 'male', handedness: 'right' },
+  ...emptyForm,
+  faceOn: video,
+  club: 'driver',
+  gender: 'male',
+  handedness: 'right',
   ...over,
 });
 
@@ -38,7 +42,11 @@ it('accepts and sends a number with an exponent, as the browser does', () => {
   });
   expect(checkUploadForm(filledIn)).toBeNull();
   expect(Object.fromEntries(toFormData(filledIn))).toMatchObject({
-    ...{ age: '40', clubSpeed: '100', ballSpeed: '140', faceAngle: '-0.0000001', carry: '250' },
+    age: '40',
+    clubSpeed: '100',
+    ballSpeed: '140',
+    faceAngle: '-0.0000001',
+    carry: '250',
   });
 });
 
@@ -48,8 +56,12 @@ it('ignores a total distance that was typed before the club was changed to the 7
 
 describe('openForm', () => {
   const free: UploadStatus = {
-    ...{ isPremium: false, isFreeLimitReached: false, canUploadDriver: true, canUploadSevenIron: true },
-    ...{ weeklyDriverUploaded: false, weeklySevenIronUploaded: false },
+    isPremium: false,
+    isFreeLimitReached: false,
+    canUploadDriver: true,
+    canUploadSevenIron: true,
+    weeklyDriverUploaded: false,
+    weeklySevenIronUploaded: false,
   };
   const driverUsed: UploadStatus = { ...free, isPremium: true, canUploadDriver: false, weeklyDriverUploaded: true };
   beforeEach(() => localStorage.clear());

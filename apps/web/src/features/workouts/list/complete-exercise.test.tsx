@@ -37,7 +37,11 @@ test('a completed exercise is sent with whole numbers, locks and pays', async ()
     {
       path: '/api/exercise-logs',
       body: {
-        ...{ exerciseName: 'One-arm row', sets: 3, reps: 10, weight: '0', duration: null },
+        exerciseName: 'One-arm row',
+        sets: 3,
+        reps: 10,
+        weight: '0',
+        duration: null,
         workoutDate: expect.stringContaining('2026-11-21T17:00'),
       },
     },

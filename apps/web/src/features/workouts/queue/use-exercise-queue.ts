@@ -11,8 +11,12 @@ export function useExerciseQueue(day: string) {
   const entries = useSyncExternalStore(onDeviceChange, queue.read).filter((entry) => entry.day === day);
   const add = (log: QueuedExercise['log']) =>
     queue.put({
-      ...{ exerciseName: log.exerciseName, day, queuedAtMs: Date.now() },
-      ...{ isCompletionSent: false, log, logKey: crypto.randomUUID() },
+      exerciseName: log.exerciseName,
+      day,
+      queuedAtMs: Date.now(),
+      isCompletionSent: false,
+      log,
+      logKey: crypto.randomUUID(),
     });
   return { entries: entries as readonly QueuedExercise[], add };
 }

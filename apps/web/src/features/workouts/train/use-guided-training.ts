@@ -74,7 +74,11 @@ export function useGuidedTraining(workout: DailyWorkout): GuidedTrainingState {
       current: nextExercise(names, { done: new Set([...done, current]), skipped }, current),
     }));
   const step: GuidedStep = {
-    ...{ exercise, progress, nowMs, weight: typed.weight, isFinished: allSetsDone(exercise, progress) },
+    exercise,
+    progress,
+    nowMs,
+    weight: typed.weight,
+    isFinished: allSetsDone(exercise, progress),
     startHold: () => put((atMs) => startHold(exercise, progress, atMs)),
     finishSet: () => put((atMs) => finishSet(exercise, progress, atMs)),
     stopTimer: () => put(() => stopTimer(progress)),
@@ -82,7 +86,9 @@ export function useGuidedTraining(workout: DailyWorkout): GuidedTrainingState {
     typeWeight: (weight) => change((known) => withTrained(known, current, { typed: { ...typed, weight } })),
     complete: () => {
       todays.complete(exercise, {
-        ...{ sets: progress.setsDone, reps: exercise.repetitions ?? 0, weight: wholeNumber(typed.weight, 'weight') },
+        sets: progress.setsDone,
+        reps: exercise.repetitions ?? 0,
+        weight: wholeNumber(typed.weight, 'weight'),
         durationSeconds: heldSeconds(exercise, progress),
       });
       leave();

@@ -75,7 +75,8 @@ it('is in the database as its digest only', async () => {
   const code = await createCode(golfer);
   const [row] = await gateway.rows('select * from gateway.hand_over where user_id = $1', [golfer.id]);
   expect(row).toEqual({
-    ...{ user_id: golfer.id, expires_at: expect.any(Date) },
+    user_id: golfer.id,
+    expires_at: expect.any(Date),
     token_hash: createHash('sha256').update(code).digest(),
   });
 });

@@ -46,8 +46,17 @@ it('lists the work on analyses by status, id and user, with stages, attempts and
   expect((await list()).map(({ id }) => id)).toEqual([failed, finished]);
   expect(await list('?status=failed')).toMatchObject([
     {
-      ...{ id: failed, userId: golfer.id, email: golfer.email, status: 'failed', stage: 'pose', progress: 0.4 },
-      ...{ attempt: 1, failures: 0, errorCode: 'no-golfer', stageTimesMs: null, isRetryable: false },
+      id: failed,
+      userId: golfer.id,
+      email: golfer.email,
+      status: 'failed',
+      stage: 'pose',
+      progress: 0.4,
+      attempt: 1,
+      failures: 0,
+      errorCode: 'no-golfer',
+      stageTimesMs: null,
+      isRetryable: false,
       dueAt: null,
     },
   ]);

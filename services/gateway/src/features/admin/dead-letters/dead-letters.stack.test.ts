@@ -39,8 +39,14 @@ it('lists what a service gave up, with the reason and the golfer', async () => {
   const eventId = await bury('billing');
   expect(await list()).toEqual([
     {
-      ...{ eventId, type: 'user.deleted', consumer: 'billing', userId: golfer.id, attempts: 12 },
-      ...{ lastError: 'no such table', occurredAt: expect.any(String), deadAt: expect.any(String) },
+      eventId,
+      type: 'user.deleted',
+      consumer: 'billing',
+      userId: golfer.id,
+      attempts: 12,
+      lastError: 'no such table',
+      occurredAt: expect.any(String),
+      deadAt: expect.any(String),
     },
   ]);
 });

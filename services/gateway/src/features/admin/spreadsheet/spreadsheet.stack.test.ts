@@ -65,7 +65,8 @@ describe('the spreadsheet', () => {
       sheet.spliceRows(3, 1);
     });
     const expected = {
-      ...{ added: [{ id: 'a-new-one', name: 'A New One' }], removed: [{ id: second?.id, name: second?.name }] },
+      added: [{ id: 'a-new-one', name: 'A New One' }],
+      removed: [{ id: second?.id, name: second?.name }],
       changed: [{ id: first?.id, name: first?.name, fields: ['starRating', 'videoUrl'] }],
       unchanged: exerciseCatalog.length - 2,
     };

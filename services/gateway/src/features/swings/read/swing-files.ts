@@ -32,8 +32,13 @@ const ownUrls = (id: string): FileUrls => ({
 
 /** The properties of a swing that are URLs of its files. */
 export const fileKeys = {
-  ...{ faceOnVideoUrl: true, faceOnPosterUrl: true, faceOnLandmarksUrl: true, faceOnKeyFrameUrls: true },
-  ...{ downTheLineVideoUrl: true, downTheLinePosterUrl: true, downTheLineLandmarksUrl: true },
+  faceOnVideoUrl: true,
+  faceOnPosterUrl: true,
+  faceOnLandmarksUrl: true,
+  faceOnKeyFrameUrls: true,
+  downTheLineVideoUrl: true,
+  downTheLinePosterUrl: true,
+  downTheLineLandmarksUrl: true,
   downTheLineKeyFrameUrls: true,
 } as const satisfies Partial<Record<keyof SwingHead, true>>;
 

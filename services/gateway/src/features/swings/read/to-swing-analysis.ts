@@ -72,8 +72,14 @@ function filesOf(row: SwingRow, kind: ReturnType<typeof readShown>['kind'], urls
 }
 
 const withoutResult = (row: SwingRow, stored: { kind: 'none' | 'unreadable' }): ShownResult => ({
-  ...{ keyIssues: [], recommendations: null, exerciseRecommendations: [], launchMonitorAssessment: null },
-  ...{ swingStrengths: [], swingWeaknesses: [], mobilityAnalysis: null, analysisResults: null },
+  keyIssues: [],
+  recommendations: null,
+  exerciseRecommendations: [],
+  launchMonitorAssessment: null,
+  swingStrengths: [],
+  swingWeaknesses: [],
+  mobilityAnalysis: null,
+  analysisResults: null,
   technicalDetails: failureOf(row, stored),
 });
 

@@ -108,8 +108,10 @@ function placeValues(
     return { width, height, sides };
   });
   const onCanvas = ({ left, top, right, bottom }: Box): Box => ({
-    ...{ left: left * perFilmPx, top: top * perFilmPx },
-    ...{ right: right * perFilmPx, bottom: bottom * perFilmPx },
+    left: left * perFilmPx,
+    top: top * perFilmPx,
+    right: right * perFilmPx,
+    bottom: bottom * perFilmPx,
   });
   const places = placeLabels(labels, { visible: onCanvas(space.visible), covered: space.covered.map(onCanvas) });
   return lines.flatMap((line, index) => {

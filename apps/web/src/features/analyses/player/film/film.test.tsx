@@ -21,7 +21,8 @@ function uprightTrack(): PoseTrack {
   }
   const { fps, frames } = viewUnderTest.timeBase;
   return {
-    ...{ widthPx: 1080, heightPx: 1920 },
+    widthPx: 1080,
+    heightPx: 1920,
     frames: Array.from({ length: frames }, (_, frame) => ({ frame, timeS: frame / fps, image, world: null })),
   };
 }

@@ -5,12 +5,16 @@ import { filmsOf } from './films-of.ts';
 
 const analysis = finishedAnalysis({ downTheLineVideoUrl: '/video/down-the-line' });
 const turn: Measured = {
-  ...{ value: 76, plusMinus: 12, interval: { low: 64, high: 88 } },
-  ...{ at: 'top', confidence: 0.9 },
+  value: 76,
+  plusMinus: 12,
+  interval: { low: 64, high: 88 },
+  at: 'top',
+  confidence: 0.9,
 };
 const turnsOf = (measurements: (typeof detailsUnderTest)['measurements']) =>
   filmsOf(analysis, {
-    ...{ ...detailsUnderTest, measurements },
+    ...detailsUnderTest,
+    measurements,
     downTheLine: { ...viewUnderTest, view: 'down-the-line' },
   }).map(({ turns }) => turns);
 

@@ -11,7 +11,10 @@ image[landmarkIndex.rightHip] = [0.4, 0.5, 1];
 
 const { events } = viewUnderTest;
 const frames = (['top', 'impact'] as const).map((event, frame) => ({
-  ...{ frame, timeS: events[event].timeS, image, world: null },
+  frame,
+  timeS: events[event].timeS,
+  image,
+  world: null,
 }));
 const track: PoseTrack = { widthPx: 1000, heightPx: 1000, frames };
 const film = { view: viewUnderTest, turns: { shoulders: '75°' }, angles: { impact: { shoulders: 20, spine: 6 } } };

@@ -5,7 +5,9 @@ import { labelLines } from './label-lines.ts';
 const point = { x: 0, y: 0 };
 const line = (tiltDeg: number | null, isSeen = true): PictureLine => ({ from: point, to: point, tiltDeg, isSeen });
 const lines = (part: Partial<PictureLines> = {}): PictureLines => ({
-  ...{ shoulders: line(8.6), hips: line(7.2), spine: line(4.8) },
+  shoulders: line(8.6),
+  hips: line(7.2),
+  spine: line(4.8),
   ...part,
 });
 const labels = (...input: Parameters<typeof labelLines>) => labelLines(...input).map(({ name, text }) => [name, text]);

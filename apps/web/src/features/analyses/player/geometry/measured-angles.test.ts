@@ -4,8 +4,12 @@ import { measuredAngles } from './measured-angles.ts';
 
 const deg = (value: number) => ({ value, plusMinus: 6, at: 'top', confidence: 0.8 }) as const;
 const measurements: Measurements = {
-  ...{ sideBendAtTopDeg: deg(6), sideBendDeg: deg(-24), shoulderTiltAtImpactDeg: deg(-20) },
-  ...{ spineAngleDeg: deg(38), spineAngleChangeDeg: deg(-8), shoulderTiltAtTopDeg: { withheld: 'Hidden.' } },
+  sideBendAtTopDeg: deg(6),
+  sideBendDeg: deg(-24),
+  shoulderTiltAtImpactDeg: deg(-20),
+  spineAngleDeg: deg(38),
+  spineAngleChangeDeg: deg(-8),
+  shoulderTiltAtTopDeg: { withheld: 'Hidden.' },
 };
 
 test('a line has the number of the report at the moment of that number', () => {

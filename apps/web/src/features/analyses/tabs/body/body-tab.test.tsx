@@ -34,7 +34,8 @@ function show(more: { measurements?: Measurements; stature?: Stature | null; can
         <FakePlayer view="down-the-line" />
         <BodyTab
           details={{
-            ...{ ...detailsUnderTest, measurements },
+            ...detailsUnderTest,
+            measurements,
             downTheLine: { ...viewUnderTest, measurements: seenFromBehind ? { earlyExtensionBh: seenFromBehind } : {} },
           }}
           stature={more.stature ?? null}

@@ -4,7 +4,9 @@ import { groupWithheld } from './group-withheld.ts';
 it('names the moment of each number, and a shared reason once', () => {
   const behind = { withheld: 'Needs a down-the-line video.' };
   const groups = groupWithheld({
-    ...{ earlyExtensionBh: behind, pelvisLiftAtTopBh: behind, shoulderTurnDeg: { withheld: 'Hidden.' } },
+    earlyExtensionBh: behind,
+    pelvisLiftAtTopBh: behind,
+    shoulderTurnDeg: { withheld: 'Hidden.' },
     tempoRatio: { withheld: 'We do not know the speed of this video.' },
     headMovementBh: { value: 4, plusMinus: 2, at: 'swing', confidence: 0.9 },
   });

@@ -13,16 +13,14 @@ beforeEach(standInForFilms);
 
 const { events } = viewUnderTest;
 const film = (label: string, view: Partial<SwingFilm['view']> = {}): SwingFilm => ({
-  ...{
-    id: label,
-    label,
-    slot: 'face-on',
-    videoUrl: `/${label}`,
-    landmarksUrl: null,
-    keyFrameUrls: null,
-    turns: {},
-    angles: {},
-  },
+  id: label,
+  label,
+  slot: 'face-on',
+  videoUrl: `/${label}`,
+  landmarksUrl: null,
+  keyFrameUrls: null,
+  turns: {},
+  angles: {},
   view: { ...viewUnderTest, ...view },
 });
 /** The same swing, filmed half a second later. */

@@ -39,7 +39,10 @@ export function swingPose({ moment, chestTurnDeg, hipTurnDeg, bendDeg, sideDeg }
   const shoulders = add(add(at, rotate([0, 10, 0], pelvis)), rotate([0, 13, 0], chest));
   const hands = moment === 'top' ? add(shoulders, rotate([-2, 16, 21], chest)) : handsAtBall(shoulders, moment);
   return {
-    ...{ at, pelvis, chest, head: { lean: bendDeg * 0.9, turn: -chestTurnDeg * 0.12 } },
+    at,
+    pelvis,
+    chest,
+    head: { lean: bendDeg * 0.9, turn: -chestTurnDeg * 0.12 },
     ...legs(foot(9, 0)),
     leftArm: { to: add(hands, [0.8, 0, 0]), bend: [0.3, -0.6, 0.3] },
     rightArm: { to: add(hands, [-0.8, -1, 0]), bend: moment === 'top' ? [-0.6, -1, 0.2] : [-0.6, -0.6, -0.4] },

@@ -40,9 +40,24 @@ export function placeJoints(pose: Pose): Joints {
   const leftToe = placeToe(leftAnkle, leftKnee, pose.leftLeg, pose.pelvis);
   const rightToe = placeToe(rightAnkle, rightKnee, pose.rightLeg, pose.pelvis);
   return {
-    ...{ pelvis, waist, neck, head },
-    ...{ leftShoulder, leftElbow, leftHand, rightShoulder, rightElbow, rightHand },
-    ...{ leftHip, leftKnee, leftAnkle, leftToe, rightHip, rightKnee, rightAnkle, rightToe },
+    pelvis,
+    waist,
+    neck,
+    head,
+    leftShoulder,
+    leftElbow,
+    leftHand,
+    rightShoulder,
+    rightElbow,
+    rightHand,
+    leftHip,
+    leftKnee,
+    leftAnkle,
+    leftToe,
+    rightHip,
+    rightKnee,
+    rightAnkle,
+    rightToe,
   };
 }
 

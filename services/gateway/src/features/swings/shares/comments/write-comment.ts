@@ -23,8 +23,14 @@ export async function writeComment(
   await enforceRate(deps.rates, rateRules.commentByLink, shareId);
   const { name, text, view, timeS } = comment;
   const row = {
-    ...{ id: randomUUID(), analysis_id: owner.analysisId, share_id: shareId, created_at: deps.now() },
-    ...{ name, text, view, time_s: timeS },
+    id: randomUUID(),
+    analysis_id: owner.analysisId,
+    share_id: shareId,
+    created_at: deps.now(),
+    name,
+    text,
+    view,
+    time_s: timeS,
   };
   await deps.db.transaction().execute(async (tx) => {
     if (!(await lockShare(tx, shareId))) throw new AppError('share-not-found');

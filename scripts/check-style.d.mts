@@ -1,0 +1,1 @@
+export function findStyleProblems(path: string, text: string): { line: number; problem: string }[];
