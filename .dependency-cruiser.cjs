@@ -47,7 +47,7 @@ module.exports = {
       name: 'web-knows-contracts-swing-and-domain',
       severity: 'error',
       from: { path: '^apps/web/', pathNot: dev },
-      to: { path: '^(services|packages)/', pathNot: '^packages/(contracts|domain|swing)/' },
+      to: { path: '^(services|packages|dev|research)/', pathNot: '^packages/(contracts|domain|swing)/' },
     },
     {
       name: 'web-does-not-bundle-the-exercise-catalog',
@@ -83,7 +83,7 @@ module.exports = {
       name: 'services-know-five-packages',
       severity: 'error',
       from: { path: '^services/', pathNot: dev },
-      to: { path: '^(apps|packages)/', pathNot: '^packages/(contracts|domain|events|service-kit|swing)/' },
+      to: { path: '^(apps|packages|dev|research)/', pathNot: '^packages/(contracts|domain|events|service-kit|swing)/' },
     },
     {
       name: 'contracts-know-zod',
@@ -103,40 +103,40 @@ module.exports = {
       severity: 'error',
       comment: 'The domain uses the results of an analysis, never the other way around (docs/decisions/0058).',
       from: { path: '^packages/swing/src', pathNot: dev },
-      to: { path: '^(apps|services|packages)/', pathNot: '^packages/(swing|contracts)/' },
+      to: { path: '^(apps|services|packages|dev|research)/', pathNot: '^packages/(swing|contracts)/' },
     },
     {
       name: 'domain-knows-contracts-and-swing',
       severity: 'error',
       from: { path: '^packages/domain/src', pathNot: dev },
-      to: { path: '^(apps|services|packages)/', pathNot: '^packages/(domain|swing|contracts)/' },
+      to: { path: '^(apps|services|packages|dev|research)/', pathNot: '^packages/(domain|swing|contracts)/' },
     },
     ...stages.map(stageRule),
     {
       name: 'development-packages-stay-out-of-production',
       severity: 'error',
-      from: { path: '^(apps|services|packages/(backup|contracts|domain|events|service-kit|swing))/', pathNot: dev },
-      to: { path: '^packages/(local-stack|payments-sandbox|testkit|synthetic-golfer)/' },
+      from: { path: '^(apps|services|packages)/', pathNot: dev },
+      to: { path: '^(dev|research)/' },
     },
     {
       name: 'payments-sandbox-stands-alone',
       severity: 'error',
       comment: 'It is deployed on its own, and the embedded stack starts it as a process.',
-      from: { path: '^packages/(payments-sandbox|local-stack)/src/', pathNot: dev },
+      from: { path: '^dev/(payments-sandbox|local-stack)/src/', pathNot: dev },
       to: {
-        path: '^(apps|services|packages)/',
+        path: '^(apps|services|packages|dev|research)/',
         // A pure function without imports: the store and the gateway read the same header.
-        pathNot: ['^packages/$1/', '^packages/contracts/src/api/byte-range\\.ts$'],
+        pathNot: ['^dev/$1/', '^packages/contracts/src/api/byte-range\\.ts$'],
       },
     },
     {
       name: 'test-fixtures-stay-out-of-production',
       severity: 'error',
       from: {
-        path: '^(apps/[^/]+|services/[^/]+|packages/(contracts|domain|events|service-kit|swing))/src/',
+        path: '^(apps|services|packages)/[^/]+/src/',
         pathNot: dev,
       },
-      to: { path: '^(apps|services|packages)/[^/]+/test/' },
+      to: { path: '^(apps|services|packages|dev|research)/[^/]+/test/' },
     },
     {
       name: 'features-keep-their-repository',
@@ -176,7 +176,7 @@ module.exports = {
       severity: 'error',
       comment: 'The client is opened in service-kit/object-store; services use it in their object-store.ts only.',
       from: {
-        path: '^(services|packages/(contracts|domain|events|service-kit|swing))/',
+        path: '^(services|packages)/',
         pathNot: [...dev, '/open-s3-client\\.ts$'],
       },
       to: { path: ['node_modules/minio/', '^minio$'] },
@@ -207,7 +207,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(apps|services|packages)/[^/]+/dist/' },
+    exclude: { path: '^(apps|services|packages|dev|research)/[^/]+/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

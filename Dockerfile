@@ -52,9 +52,9 @@ USER node
 ENV PAYMENTS_SANDBOX_FOLDER=/data PAYMENTS_SANDBOX_PORT=8085 PAYMENTS_SANDBOX_HOST=0.0.0.0
 HEALTHCHECK --interval=10s --timeout=4s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8085/_health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-COPY --from=built /app/packages/payments-sandbox/package.json packages/payments-sandbox/package.json
-COPY --from=built /app/packages/payments-sandbox/dist packages/payments-sandbox/dist
-CMD ["node", "--env-file-if-exists=/secrets/env", "packages/payments-sandbox/dist/main.js"]
+COPY --from=built /app/dev/payments-sandbox/package.json dev/payments-sandbox/package.json
+COPY --from=built /app/dev/payments-sandbox/dist dev/payments-sandbox/dist
+CMD ["node", "--env-file-if-exists=/secrets/env", "dev/payments-sandbox/dist/main.js"]
 
 FROM runtime AS gamification
 COPY --from=built /out/gamification ./

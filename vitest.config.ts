@@ -5,13 +5,13 @@ import { SlowestFirst } from './scripts/slowest-first.ts';
 const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source'] } };
 /** Pure functions: nothing that a file leaves behind can reach another one, so the files share a process and its imports. */
-const rulesTests = ['packages/{contracts,domain,swing,synthetic-golfer}/src/**/*.test.ts'];
-const stackTests = ['{services,packages}/*/src/**/*.stack.test.ts'];
+const rulesTests = ['{packages/{contracts,domain,swing},research/*}/src/**/*.test.ts'];
+const stackTests = ['{services,packages,dev}/*/src/**/*.stack.test.ts'];
 /** Whole services under faults and kills. Two files run in parallel; with three, tests of short deadlines fail under load. */
-const systemTests = ['{services,packages}/*/test/**/*.test.ts'];
+const systemTests = ['{services,packages,dev}/*/test/**/*.test.ts'];
 /** After this a test hangs. No test is about speed, and a loaded machine is many times slower: property tests took 5 s on one. */
 const endlessMs = 60_000;
-const globalSetup = ['packages/testkit/src/global-setup.ts'];
+const globalSetup = ['dev/testkit/src/global-setup.ts'];
 
 export default defineConfig({
   test: {
@@ -35,7 +35,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
-          include: ['{apps,services,packages}/*/src/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts'],
+          include: ['{apps,services,packages,dev}/*/src/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts'],
           exclude: [...rulesTests, ...stackTests, '**/node_modules/**'],
           testTimeout: endlessMs,
           sequence: { groupOrder: 1 },
@@ -74,7 +74,7 @@ export default defineConfig({
           name: 'e2e',
           // Two files run in parallel, since a file mostly waits: for a system, an analysis, or the browser.
           include: ['apps/web/test/e2e/**/*.test.ts'],
-          globalSetup: ['packages/testkit/src/shared-system-setup.ts'],
+          globalSetup: ['dev/testkit/src/shared-system-setup.ts'],
           setupFiles: ['apps/web/test/e2e/steps/report-failure.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

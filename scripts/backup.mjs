@@ -4,7 +4,7 @@
 import { fileURLToPath } from 'node:url';
 
 if (!process.env.DATABASE_ADMIN_URL) {
-  const { readStoreVariables } = await import(new URL('../packages/local-stack/dist/index.js', import.meta.url).href);
+  const { readStoreVariables } = await import(new URL('../dev/local-stack/dist/index.js', import.meta.url).href);
   const dataFolder = process.env.TRUESWING_DATA_DIR ?? fileURLToPath(new URL('../.data', import.meta.url));
   Object.assign(process.env, readStoreVariables(dataFolder));
 }

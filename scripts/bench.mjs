@@ -20,7 +20,7 @@ const analyze = { entry: 'bench/analyze/bench-analyze.ts', to: 'services/analysi
 const onLocalStack = (entry, external) => ({
   entry,
   external,
-  to: 'packages/local-stack/dist',
+  to: 'dev/local-stack/dist',
   banner,
   conditions: ['source'],
 });
@@ -33,15 +33,15 @@ const benchmarks = {
   analyze: { packages: [worker], bundles: [analyze] },
   angles: {
     packages: ['@trueswing/synthetic-golfer', worker],
-    run: 'packages/synthetic-golfer/dist/bench-angles.cli.js',
+    run: 'research/synthetic-golfer/dist/bench-angles.cli.js',
   },
   'film-pairs': {
     packages: ['@trueswing/synthetic-golfer', worker],
-    run: 'packages/synthetic-golfer/dist/bench-film-pairs.cli.js',
+    run: 'research/synthetic-golfer/dist/bench-film-pairs.cli.js',
   },
   'measured-swings': {
     packages: ['@trueswing/synthetic-golfer', worker],
-    run: 'packages/synthetic-golfer/dist/bench-measured.cli.js',
+    run: 'research/synthetic-golfer/dist/bench-measured.cli.js',
   },
   events: {
     packages: [worker, '@trueswing/synthetic-golfer'],
@@ -115,7 +115,7 @@ const benchmarks = {
     bundles: [
       {
         entry: 'bench/gateway/bench-gateway.ts',
-        to: 'packages/local-stack/dist',
+        to: 'dev/local-stack/dist',
         external: ['autocannon', 'fastify', 'ioredis', 'minio', 'pg'],
         conditions: ['source'],
       },
@@ -143,14 +143,14 @@ const benchmarks = {
   },
   scrub: {
     packages: everyPackage,
-    bundles: [{ entry: 'bench/scrub/bench-scrub.ts', to: 'packages/synthetic-golfer/dist', packages: 'external' }],
+    bundles: [{ entry: 'bench/scrub/bench-scrub.ts', to: 'research/synthetic-golfer/dist', packages: 'external' }],
   },
   'golfer-box': {
     packages: ['@trueswing/synthetic-golfer'],
     bundles: [
       {
         entry: 'bench/golfer-box/bench-golfer-box.ts',
-        to: 'packages/synthetic-golfer/dist',
+        to: 'research/synthetic-golfer/dist',
         packages: 'external',
       },
     ],
@@ -160,7 +160,7 @@ const benchmarks = {
     bundles: [
       {
         entry: 'bench/mobility-check/bench-mobility-check.ts',
-        to: 'packages/synthetic-golfer/dist',
+        to: 'research/synthetic-golfer/dist',
         packages: 'external',
       },
     ],
@@ -173,7 +173,7 @@ const benchmarks = {
     packages: everyPackage,
     bundles: [
       analyze,
-      { entry: 'bench/first-path/bench-first-path.ts', to: 'packages/local-stack/dist', packages: 'external' },
+      { entry: 'bench/first-path/bench-first-path.ts', to: 'dev/local-stack/dist', packages: 'external' },
     ],
   },
 };

@@ -32,7 +32,7 @@ async function start() {
     '--filter=@trueswing/local-stack',
     '--filter=@trueswing/payments-sandbox',
   ]);
-  await runScript('packages/local-stack/dist/main.js', args);
+  await runScript('dev/local-stack/dist/main.js', args);
 }
 
 async function test() {
@@ -41,7 +41,7 @@ async function test() {
 
 async function analyze() {
   build(['--filter=@trueswing/analysis-worker', '--filter=@trueswing/local-stack']);
-  const { findFfmpeg } = await import(pathToFileURL(join(root, 'packages/local-stack/dist/index.js')).href);
+  const { findFfmpeg } = await import(pathToFileURL(join(root, 'dev/local-stack/dist/index.js')).href);
   const { ffmpeg, ffprobe } = findFfmpeg(console.error);
   Object.assign(process.env, { FFMPEG_PATH: ffmpeg, FFPROBE_PATH: ffprobe });
   process.chdir(callerFolder);

@@ -6,7 +6,8 @@ import { basename, dirname, join } from 'node:path';
 const pages = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).split('\n').filter(existsSync);
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 /** A path from the root of the repository, in code. Placeholders such as `<feature>` and `*` end it. */
-const pathPattern = /(?<![\w/.@-])(?:\.github|apps|bench|deploy|docs|packages|samples|scripts|services)\/[\w./{},-]*/g;
+const pathPattern =
+  /(?<![\w/.@-])(?:\.github|apps|bench|deploy|dev|docs|packages|research|samples|scripts|services)\/[\w./{},-]*/g;
 
 const problems = pages.flatMap((page) => {
   const text = readFileSync(page, 'utf8');

@@ -15,7 +15,10 @@ const staticChecks = [
     ['build', [bin('turbo'), 'run', 'build', '--output-logs=errors-only']],
     // uses the built local stack to install Docker Compose
     ['docker compose file', [process.execPath, 'scripts/check-compose.mjs']],
-    ['boundaries', [bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'apps', 'services', 'packages']],
+    [
+      'boundaries',
+      [bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'apps', 'services', 'packages', 'dev', 'research'],
+    ],
     ['circles of folders', [process.execPath, 'scripts/check-folder-circles.mjs']],
     ['dead code', [bin('knip')]],
     ['dead code in production', [bin('knip'), '--production']],

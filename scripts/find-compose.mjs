@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installDebianPackage, unpackDebianPackages } from '../packages/local-stack/dist/index.js';
+import { installDebianPackage, unpackDebianPackages } from '../dev/local-stack/dist/index.js';
 
 const cache = fileURLToPath(new URL('../node_modules/.cache/trueswing/', import.meta.url));
 const works = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;

@@ -8,7 +8,7 @@ const sources = [
   { path: 'services/analysis-worker/src/env.ts', of: 'analysis-worker' },
   { path: 'services/billing/src/env.ts', of: 'billing' },
   { path: 'services/gamification/src/env.ts', of: 'gamification' },
-  { path: 'packages/local-stack/src/env.ts', of: '`npm start`' },
+  { path: 'dev/local-stack/src/env.ts', of: '`npm start`' },
   { path: 'packages/backup/src/env.ts', of: 'backup' },
   { path: 'packages/events/src/env.ts', of: 'redrive' },
 ];

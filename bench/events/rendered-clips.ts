@@ -85,7 +85,7 @@ export function renderClips(folder: string): LabeledClip[] {
     const truthPath = path.replace(/mp4$/, 'truth.json');
     if (!existsSync(truthPath)) {
       process.stderr.write(`rendering ${clip.name} (${i + 1} of ${clips.length})\n`);
-      const render = 'packages/synthetic-golfer/dist/render.cli.js';
+      const render = 'research/synthetic-golfer/dist/render.cli.js';
       const { status } = spawnSync(process.execPath, [render, path, ...settings], {
         stdio: ['ignore', 'ignore', 'inherit'],
       });

@@ -1,9 +1,9 @@
 import { turnBlends } from '../../packages/swing/src/3-measure/turns/blend-turns.ts';
 import type { FilmBiases } from '../../packages/swing/src/3-measure/turns/film-bias.ts';
 import { readUsualError, turnModels } from '../../packages/swing/src/3-measure/turns/turn-model.ts';
-import { filmErrors } from '../../packages/synthetic-golfer/src/calibration/film-errors.ts';
-import { fitFilmBiases } from '../../packages/synthetic-golfer/src/calibration/fit/fit-film-bias.ts';
-import { otherClips, usualTurns } from '../../packages/synthetic-golfer/src/calibration/usual-turns.ts';
+import { filmErrors } from '../../research/synthetic-golfer/src/calibration/film-errors.ts';
+import { fitFilmBiases } from '../../research/synthetic-golfer/src/calibration/fit/fit-film-bias.ts';
+import { otherClips, usualTurns } from '../../research/synthetic-golfer/src/calibration/usual-turns.ts';
 import { type RawReadings, readRaw } from './blend-clip.ts';
 import type { ReadClip } from './read-clip.ts';
 

@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { repositoryRoot } from '../../packages/local-stack/src/repository-paths.ts';
-import { startSystem } from '../../packages/local-stack/src/system/start-system.ts';
+import { repositoryRoot } from '../../dev/local-stack/src/repository-paths.ts';
+import { startSystem } from '../../dev/local-stack/src/system/start-system.ts';
 import { machineLoad } from '../machine-load.ts';
 
 /**

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Client } from 'minio';
-import { repositoryRoot } from '../../packages/local-stack/src/repository-paths.ts';
+import { repositoryRoot } from '../../dev/local-stack/src/repository-paths.ts';
 import { alternate } from './rounds.ts';
 import type { SeededGolfer } from './seed-golfers.ts';
 import type { Stand } from './start-stand.ts';

@@ -1,15 +1,11 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readStackState } from '../../packages/local-stack/src/state/stack-state.ts';
-import { ensureDatabase } from '../../packages/local-stack/src/stores/postgres/start-postgres.ts';
-import {
-  type RunningStores,
-  type S3Connection,
-  startStores,
-} from '../../packages/local-stack/src/stores/start-stores.ts';
-import { runMigrate } from '../../packages/local-stack/src/system/run-migrate.ts';
-import { startService } from '../../packages/local-stack/src/system/start-service.ts';
+import { readStackState } from '../../dev/local-stack/src/state/stack-state.ts';
+import { ensureDatabase } from '../../dev/local-stack/src/stores/postgres/start-postgres.ts';
+import { type RunningStores, type S3Connection, startStores } from '../../dev/local-stack/src/stores/start-stores.ts';
+import { runMigrate } from '../../dev/local-stack/src/system/run-migrate.ts';
+import { startService } from '../../dev/local-stack/src/system/start-service.ts';
 
 const bucket = 'bench';
 

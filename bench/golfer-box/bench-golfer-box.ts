@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import {
   type FramedGolfer,
   listFramedGolfers,
-} from '../../packages/synthetic-golfer/src/framing/list-framed-golfers.ts';
-import { type ShownGolfer, showOnStage, stages } from '../../packages/synthetic-golfer/src/framing/show-on-stage.ts';
+} from '../../research/synthetic-golfer/src/framing/list-framed-golfers.ts';
+import { type ShownGolfer, showOnStage, stages } from '../../research/synthetic-golfer/src/framing/show-on-stage.ts';
 import { drawSheet } from './draw-sheet.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Box } from '../../packages/domain/src/index.ts';
 import { skeletonBones } from '../../packages/swing/src/1-track/skeleton/skeleton-bones.ts';
-import type { FramedGolfer } from '../../packages/synthetic-golfer/src/framing/list-framed-golfers.ts';
-import { type Stage, showOnStage } from '../../packages/synthetic-golfer/src/framing/show-on-stage.ts';
+import type { FramedGolfer } from '../../research/synthetic-golfer/src/framing/list-framed-golfers.ts';
+import { type Stage, showOnStage } from '../../research/synthetic-golfer/src/framing/show-on-stage.ts';
 
 /** Share of the stage's own size. */
 const zoom = 0.36;

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DatabaseRole, readStackState } from '../../packages/local-stack/src/state/stack-state.ts';
-import { ensureDatabase, startPostgres } from '../../packages/local-stack/src/stores/postgres/start-postgres.ts';
-import { runMigrate } from '../../packages/local-stack/src/system/run-migrate.ts';
-import { startService } from '../../packages/local-stack/src/system/start-service.ts';
+import { type DatabaseRole, readStackState } from '../../dev/local-stack/src/state/stack-state.ts';
+import { ensureDatabase, startPostgres } from '../../dev/local-stack/src/stores/postgres/start-postgres.ts';
+import { runMigrate } from '../../dev/local-stack/src/system/run-migrate.ts';
+import { startService } from '../../dev/local-stack/src/system/start-service.ts';
 
 export interface Stand {
   adminUrl: string;

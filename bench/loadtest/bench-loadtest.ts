@@ -1,7 +1,7 @@
 // Drives the API or the queue at a rate and writes a report:  npm run loadtest -- --target api|queue …
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
-import { repositoryRoot } from '../../packages/local-stack/src/repository-paths.ts';
+import { repositoryRoot } from '../../dev/local-stack/src/repository-paths.ts';
 import { type Load, readArguments, UsageError, usage } from './read-arguments.ts';
 import { printSummary, summarize } from './report/summary.ts';
 import { writeReport } from './report/write-report.ts';

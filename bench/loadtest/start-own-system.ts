@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSystem } from '../../packages/local-stack/src/system/start-system.ts';
+import { startSystem } from '../../dev/local-stack/src/system/start-system.ts';
 import type { QueueStores } from './targets/queue-target.ts';
 
 /** A whole system of its own, on free ports, with nothing in it. It takes golfers' addresses from this machine. */

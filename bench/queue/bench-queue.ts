@@ -2,7 +2,7 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { repositoryRoot } from '../../packages/local-stack/src/repository-paths.ts';
+import { repositoryRoot } from '../../dev/local-stack/src/repository-paths.ts';
 import { medianOf } from '../gateway/rounds.ts';
 import { machineLoad } from '../machine-load.ts';
 import { runFloor } from './bare-floor.ts';

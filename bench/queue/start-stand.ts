@@ -3,12 +3,12 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readStackState } from '../../packages/local-stack/src/state/stack-state.ts';
-import { ensureDatabase } from '../../packages/local-stack/src/stores/postgres/start-postgres.ts';
-import { type S3Connection, startStores } from '../../packages/local-stack/src/stores/start-stores.ts';
-import { runMigrate } from '../../packages/local-stack/src/system/run-migrate.ts';
-import { startService } from '../../packages/local-stack/src/system/start-service.ts';
-import { findFfmpeg } from '../../packages/local-stack/src/tools/find-ffmpeg.ts';
+import { readStackState } from '../../dev/local-stack/src/state/stack-state.ts';
+import { ensureDatabase } from '../../dev/local-stack/src/stores/postgres/start-postgres.ts';
+import { type S3Connection, startStores } from '../../dev/local-stack/src/stores/start-stores.ts';
+import { runMigrate } from '../../dev/local-stack/src/system/run-migrate.ts';
+import { startService } from '../../dev/local-stack/src/system/start-service.ts';
+import { findFfmpeg } from '../../dev/local-stack/src/tools/find-ffmpeg.ts';
 
 export interface Stand {
   adminUrl: string;

@@ -8,7 +8,7 @@ import { type ClipVariant, clipVariants, withVariant } from './make-variant.ts';
 const usage = `Usage: npm run bench:turn-network -- --labels <file> --clips <folder> --out <folder> [--match <text>]
   --match  only clips whose names contain this
 Writes the crops of each clip and of its altered copies, unless they are there. Then:
-  python3 packages/synthetic-golfer/training/read_clips.py <checkpoint> <out>`;
+  python3 research/synthetic-golfer/training/read_clips.py <checkpoint> <out>`;
 
 /** Frames by which the found events may be off. */
 const shiftsOfWhole = { whole: 0, earlier: -2, later: 2 };

@@ -1,14 +1,14 @@
 import type { RuleName } from '../../packages/swing/src/4-judge/rules/rule-names.ts';
 import { ruleNames } from '../../packages/swing/src/4-judge/rules/rule-names.ts';
 import { findingRules } from '../../packages/swing/src/4-judge/rules/rules.ts';
-import { drawRandomClip } from '../../packages/synthetic-golfer/src/calibration/collect/draw-random-clip.ts';
-import { mixParameters } from '../../packages/synthetic-golfer/src/calibration/collect/mix-parameters.ts';
-import type { FilmedView } from '../../packages/synthetic-golfer/src/camera/pinhole-camera.ts';
-import type { ClipParameters } from '../../packages/synthetic-golfer/src/clip/clip-parameters.ts';
-import { describeTruth } from '../../packages/synthetic-golfer/src/clip/describe-truth.ts';
-import { makeRandom } from '../../packages/synthetic-golfer/src/geometry/random.ts';
-import { modelSwing, type SwingParameters } from '../../packages/synthetic-golfer/src/swing/swing-parameters.ts';
-import type { MeasurementTruth } from '../../packages/synthetic-golfer/src/swing/truth/measure-body-truth.ts';
+import { drawRandomClip } from '../../research/synthetic-golfer/src/calibration/collect/draw-random-clip.ts';
+import { mixParameters } from '../../research/synthetic-golfer/src/calibration/collect/mix-parameters.ts';
+import type { FilmedView } from '../../research/synthetic-golfer/src/camera/pinhole-camera.ts';
+import type { ClipParameters } from '../../research/synthetic-golfer/src/clip/clip-parameters.ts';
+import { describeTruth } from '../../research/synthetic-golfer/src/clip/describe-truth.ts';
+import { makeRandom } from '../../research/synthetic-golfer/src/geometry/random.ts';
+import { modelSwing, type SwingParameters } from '../../research/synthetic-golfer/src/swing/swing-parameters.ts';
+import type { MeasurementTruth } from '../../research/synthetic-golfer/src/swing/truth/measure-body-truth.ts';
 
 /** One drawn swing whose true values are all on target, or all but one. */
 export interface VerdictCase {

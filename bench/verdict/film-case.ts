@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ClipParameters } from '../../packages/synthetic-golfer/src/clip/clip-parameters.ts';
+import type { ClipParameters } from '../../research/synthetic-golfer/src/clip/clip-parameters.ts';
 import { type AnalyzedFilms, analyzeFilms } from './analyze-films.ts';
 import type { VerdictCase } from './draw-case.ts';
 
 /** Built on its own: the page that draws is bundled from the sources beside it. */
-const golferPackage = pathToFileURL(resolve('packages/synthetic-golfer/dist/index.js')).href;
+const golferPackage = pathToFileURL(resolve('research/synthetic-golfer/dist/index.js')).href;
 const { renderClip } = (await import(golferPackage)) as {
   renderClip: (clip: ClipParameters, file: string, onProgress: () => void) => Promise<unknown>;
 };

@@ -31,7 +31,7 @@ bundle() {
   node_modules/.bin/esbuild "$1" --bundle --platform=node --format=esm --conditions=source --log-level=error \
     --banner:js="import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
 }
-bundle packages/local-stack/src/s3-server/main.ts > "$context/s3-server.mjs"
+bundle dev/local-stack/src/s3-server/main.ts > "$context/s3-server.mjs"
 (echo '#!/usr/local/bin/node' && bundle deploy/check/minio-client.mts) > "$context/mc.mjs"
 for image in node postgres redis minio minio-client caddy prometheus; do
   docker build --quiet --network host --target "$image" --tag "trueswing-check/$image" --file "$context/Dockerfile" "$context"

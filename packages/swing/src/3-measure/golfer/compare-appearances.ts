@@ -8,7 +8,7 @@ interface Evidence {
   readonly weight: number;
 }
 
-/** Fitted to drawn golfers by `recognize` of packages/synthetic-golfer. */
+/** Fitted to drawn golfers by `recognize` of research/synthetic-golfer. */
 export interface AppearanceModel {
   readonly spreads: PartSpreads;
   readonly parts: Readonly<Record<SeenPart, Evidence>>;

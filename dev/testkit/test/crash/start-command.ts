@@ -10,7 +10,7 @@ import { ChaosProcess } from '../../src/chaos-process.ts';
 export function startCommand(dataFolder: string, env: NodeJS.ProcessEnv = {}): ChaosProcess {
   const externalVariables = ['DATABASE_ADMIN_URL', 'REDIS_URL', 'S3_ENDPOINT', 'npm_lifecycle_event'];
   const unset = Object.fromEntries(externalVariables.map((name) => [name, undefined]));
-  const entry = join(repositoryRoot, 'packages/local-stack/dist/main.js');
+  const entry = join(repositoryRoot, 'dev/local-stack/dist/main.js');
   return new ChaosProcess({ entry, env: { ...unset, TRUESWING_DATA_DIR: dataFolder, ...env } });
 }
 

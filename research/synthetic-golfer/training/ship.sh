@@ -1,11 +1,11 @@
 #!/bin/sh
 # Puts the network of a checkpoint into the product, in a few minutes:
-#   packages/synthetic-golfer/training/ship.sh <checkpoint> <folder of calibration swings> <folder of their crops> <readings to write>
+#   research/synthetic-golfer/training/ship.sh <checkpoint> <folder of calibration swings> <folder of their crops> <readings to write>
 # ONNX, what the worker's test expects, the readings of the calibration's swings, the blend with the landmarks, the sample report.
 set -eu
 checkpoint=$(realpath "$1") swings=$(realpath "$2") crops=$(realpath "$3") readings=$(realpath "$4")
 repository=$(realpath "$(dirname "$0")/../../..")
-training=$repository/packages/synthetic-golfer/training
+training=$repository/research/synthetic-golfer/training
 worker=$repository/services/analysis-worker
 cd "$repository"
 PATH=$repository/node_modules/.bin:$PATH
