@@ -26,12 +26,13 @@ const lineOf = (text, offset) => text.slice(0, offset).split('\n').length;
 
 /** @returns {number[]} the offset of each */
 function spreadsOfLiterals(path, text) {
-  if (!/\.\.\.\s*\{/.test(text)) return [];
+  if (!/\.\.\.[\s(]*\{/.test(text)) return [];
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const offsets = [];
   const visit = (node) => {
     const spreads = ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node);
-    if (spreads && ts.isObjectLiteralExpression(node.expression)) offsets.push(node.getStart(source));
+    if (spreads && ts.isObjectLiteralExpression(ts.skipOuterExpressions(node.expression)))
+      offsets.push(node.getStart(source));
     ts.forEachChild(node, visit);
   };
   visit(source);

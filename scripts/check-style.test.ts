@@ -7,6 +7,7 @@ it.each([
   ['a comment of one line', 'a.ts', '/** What it costs. */\nconst cost = 1;', [1]],
   ['a comment of several lines', 'a.ts', 'const a = 1;\n/**\n * How it runs.\n */\nconst b = 1;', [2]],
   ['a spread that packs keys', 'a.ts', 'const a = {\n  ...{ b: 1, c: 2 },\n  d: 3,\n};', [2]],
+  ['a spread behind a cast', 'a.ts', 'const a = { ...({ b: 1 } as const) };', [1]],
   ['a spread of attributes', 'a.tsx', 'const a = (\n  <A {...{ b, c }} />\n);', [2]],
 ])('finds %s', (_, path, text, lines) => {
   expect(linesOf(path, text)).toEqual(lines);

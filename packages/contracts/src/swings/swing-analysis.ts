@@ -23,7 +23,8 @@ export const swingAnalysisSchema = z.object({
   createdAt: z.iso.datetime(),
   clubSelection: uploadClubSchema,
   handedness: handednessSchema,
-  ...mapToApi(() => z.nullable(z.number())),
+  // A gateway of the version before does not answer the newest number.
+  ...mapToApi(() => z._default(z.nullable(z.number()), null)),
   tourComparison: z.nullable(tourSchema),
   /** Relative paths; null until the analysis has succeeded, or if there is no such file. */
   faceOnVideoUrl: z.nullable(z.string()),

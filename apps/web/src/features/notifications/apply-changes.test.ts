@@ -9,6 +9,7 @@ const notification = (id: string, isRead: boolean, createdAt: string): Notificat
   message: 'Message.',
   isRead,
   route: null,
+  link: null,
   createdAt,
 });
 const [later, moment] = ['2026-11-22T18:00:00.001Z', '2026-11-22T18:00:00.000Z'];

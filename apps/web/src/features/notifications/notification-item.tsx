@@ -55,9 +55,7 @@ export function NotificationItem({ notification, onRead, onDelete, onLeave }: No
         <Icon className="size-5" />
       </span>
       <div className="min-w-0">
-        {route === null ? (
-          <p>{text}</p>
-        ) : (
+        {route ? (
           <Link
             to={pathOfRoute(route)}
             onClick={() => {
@@ -68,6 +66,8 @@ export function NotificationItem({ notification, onRead, onDelete, onLeave }: No
           >
             {text}
           </Link>
+        ) : (
+          <p>{text}</p>
         )}
         <p className="mt-1 text-sm text-muted">
           <RelativeAge of={createdAt} />

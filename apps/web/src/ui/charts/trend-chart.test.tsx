@@ -27,13 +27,13 @@ const average: TrendAverage = { sinceMs: noon('2026-11-01'), mean: 84, standardD
 function show(initialId?: string) {
   const { container } = render(
     <TrendChart
-      title={'Shoulder turn'}
+      title="Shoulder turn"
       points={points}
       average={average}
       target={{ min: 85, max: 95 }}
       nowMs={noon('2026-11-21')}
       minSpan={20}
-      pointName={'swing'}
+      pointName="swing"
       initialId={initialId}
       describe={describe}
       formatTick={String}

@@ -2,7 +2,7 @@ import type { Notification, UserId } from '@trueswing/contracts';
 import { AppError, isUuid } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { listNotifications, markAllRead, markRead, removeNotification } from './notifications.repository.ts';
-import { readRoute } from './stored-route.ts';
+import { readRoute, urlOfRoute } from './stored-route.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -13,10 +13,15 @@ export async function listOwnNotifications({ db }: ReadDeps, userId: UserId): Pr
   const rows = await listNotifications(db, userId, shownAtMost);
   return rows.map(({ created_at, read_at, link, ...row }) => ({
     ...row,
-    route: readRoute(link),
+    ...readScreen(link),
     isRead: read_at !== null,
     createdAt: created_at.toISOString(),
   }));
+}
+
+function readScreen(stored: string | null): Pick<Notification, 'route' | 'link'> {
+  const route = readRoute(stored);
+  return { route, link: route && urlOfRoute(route) };
 }
 
 /** Again it changes nothing. @throws AppError `not-found`, also for another golfer's */

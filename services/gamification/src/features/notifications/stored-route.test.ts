@@ -1,6 +1,6 @@
 import { analysisIdSchema, type NotificationRoute } from '@trueswing/contracts';
 import { expect, test } from 'vitest';
-import { readRoute, storedRoutesOf, storeRoute } from './stored-route.ts';
+import { readRoute, storedRoutesOf, storeRoute, urlOfRoute } from './stored-route.ts';
 
 const analysisId = analysisIdSchema.parse('0b8fbb8c-56a4-4a3a-9c70-6a2f0e2f4d11');
 const routes: [stored: string, older: string, NotificationRoute][] = [
@@ -18,6 +18,11 @@ test.each(routes)('%s, and %s of an older row, lead to %j', (stored, older, rout
   expect(storeRoute(route)).toBe(stored);
   expect(readRoute(stored)).toEqual(route);
   expect(readRoute(older)).toEqual(route);
+  expect(urlOfRoute(route)).toBe(older);
+});
+
+test('a row about a tier, from before its screen had a URL of its own, leads to the streak', () => {
+  expect(readRoute('/how-points-work')).toEqual({ screen: 'streak' });
 });
 
 test('a row without a route, or with one that no screen has, leads nowhere', () => {

@@ -1,6 +1,6 @@
 import { type AnalysisId, type NotificationRoute, notificationRouteSchema } from '@trueswing/contracts';
 
-/** The client's URLs that rows from before route ids hold, and their screens. */
+/** The client's URLs that rows from before route ids hold, and their screens. The first URL of a screen is today's. */
 const screensOfUrls: Readonly<Record<string, string>> = {
   '/analysis': 'analyses',
   '/daily-workout': 'daily-workout',
@@ -9,11 +9,18 @@ const screensOfUrls: Readonly<Record<string, string>> = {
   '/profile': 'profile',
   '/profile#plans': 'plans',
   '/streak': 'streak',
+  '/how-points-work': 'streak',
 };
 
 /** A route as text: the screen, with the id that belongs to it. */
 export const storeRoute = (route: NotificationRoute): string =>
   route.screen === 'analysis' ? `analysis:${route.analysisId}` : route.screen;
+
+/** URL for clients that were loaded before there were route ids. */
+export function urlOfRoute(route: NotificationRoute): string | null {
+  if (route.screen === 'analysis') return `/analysis/${route.analysisId}`;
+  return Object.keys(screensOfUrls).find((url) => screensOfUrls[url] === route.screen) ?? null;
+}
 
 /** Everything that may be stored for the screen of an analysis: its route, or its URL in a row from before route ids. */
 export const storedRoutesOf = (analysisId: AnalysisId): string[] => [
