@@ -9,6 +9,8 @@ import {
   swingEventNames,
   viewKeys,
 } from '@trueswing/contracts';
+import { shownForm } from '@trueswing/service-kit';
+import { storeResult } from '@trueswing/swing';
 import { addEvent, openTestS3, queryDatabase, repositoryRoot } from '@trueswing/testkit';
 import { databaseUrl } from './database-url.ts';
 import type { SharedE2e } from './open-system.ts';
@@ -28,6 +30,8 @@ export async function finishAsSample(
 ): Promise<void> {
   const stored = JSON.parse(await readFile(join(folder, 'analysis.json'), 'utf8')) as { result: unknown };
   const result = { ...analysisResultSchema.parse(stored.result), ...change };
+  const { shown, listed, shown_form: form, ...truth } = storeResult(result, shownForm);
+  const storedColumns = [truth.result, shown, listed, form];
   const [faceOn, downTheLine] = [
     viewKeys({ analysisId, attempt }, 'face-on'),
     viewKeys({ analysisId, attempt }, 'down-the-line'),
@@ -42,11 +46,11 @@ export async function finishAsSample(
     [analysisId, attempt],
   );
   await query(
-    `insert into analysis.output (analysis_id, attempt, created_at, result,
+    `insert into analysis.output (analysis_id, attempt, created_at, result, shown, listed, shown_form,
        face_on_video_key, face_on_poster_key, face_on_landmarks_key, face_on_key_frames,
        down_the_line_video_key, down_the_line_poster_key, down_the_line_landmarks_key, down_the_line_key_frames)
-     values ($1, $2, now(), $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [analysisId, attempt, JSON.stringify(result), ...columnsOf(faceOn), ...columnsOf(downTheLine)],
+     values ($1, $2, now(), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [analysisId, attempt, ...storedColumns, ...columnsOf(faceOn), ...columnsOf(downTheLine)],
   );
   const [swing] = await query('select user_id, club, face_on_sha256 from gateway.swing where id = $1', [analysisId]);
   const { payload, consumers } = eventCatalog['swing.analyzed'];

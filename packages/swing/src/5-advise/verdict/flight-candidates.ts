@@ -1,4 +1,4 @@
-import type { Club, Handedness } from '@trueswing/contracts';
+import { type Club, type Handedness, launchMonitorFields } from '@trueswing/contracts';
 import { checkShot } from '../../4-judge/launch-monitor/check-shot.ts';
 import { tourReference } from '../../4-judge/launch-monitor/club-table.ts';
 import { driverSpinBand, fairGap, tourName } from '../../4-judge/launch-monitor/compare-with-tour.ts';
@@ -82,7 +82,7 @@ function judgeSpin({ shot: { spinRpm, tour }, club }: Shot): Candidate | null {
       drill: 'Tee the ball high, and miss a headcover that lies a foot ahead of it.',
       numbers: [
         {
-          label: 'Spin',
+          label: launchMonitorFields.spinRpm.label,
           reading: `${formatSpin(spinRpm)} rpm`,
           norm: `Under ${limit} rpm; ${tourName(tour)} ${formatSpin(usual)} rpm`,
         },
