@@ -8,8 +8,6 @@ export interface AnalysisQueue {
    * only logged.
    */
   wakeUp(job: AnalyzeVideoJob): Promise<void>;
-  /** The jobs, for the queue board. */
-  readonly jobs: Queue;
   close(): Promise<void>;
 }
 
@@ -32,7 +30,6 @@ export function openAnalysisQueue({ redisUrl, logger }: { redisUrl: string; logg
   queue.on('error', (error) => logger.warn({ reason: error.message }, 'analysis queue is unavailable'));
 
   return {
-    jobs: queue,
     async wakeUp(job) {
       const data: AnalyzeVideoJob = { ...job, ...currentRequest() };
       const added = queue.add(analyzeVideoQueue, data, { jobId: analyzeVideoJobId(job) });

@@ -4,7 +4,6 @@ import type { RouteOptions } from 'fastify';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
-import { queueBoardRoutes } from './features/admin/queue-board/queue-board.routes.ts';
 import { spreadsheetRoutes } from './features/admin/spreadsheet/spreadsheet.routes.ts';
 import { billingRoutes } from './features/billing/billing.routes.ts';
 import { clientConfigRoutes } from './features/client-config/client-config.routes.ts';
@@ -78,7 +77,6 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
       mobilityFilmRoutes(upload, deps, uploads);
     });
     await scope.register(async (spreadsheet) => spreadsheetRoutes(spreadsheet, deps));
-    await scope.register(async (board) => queueBoardRoutes(board, deps));
     await scope.register(apiDocsRoutes);
   });
   await app.register(webClientPlugin, deps);

@@ -49,13 +49,6 @@ export function AdminFrame() {
               {label}
             </NavLink>
           ))}
-          {/* A page of the server. */}
-          <a
-            href="/api/admin/queues"
-            className="inline-flex min-h-tap items-center border-b-4 border-transparent px-2.5 pt-1 font-semibold text-muted [font-stretch:92%] hover:text-fairway"
-          >
-            Queue
-          </a>
         </div>
       </nav>
       <main className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-5">
