@@ -1,5 +1,6 @@
 export * from './billing/compare-entitlements.ts';
 export * from './billing/decide-entitlement.ts';
+export * from './billing/order-reads.ts';
 export * from './billing/paid-plans.ts';
 export * from './calendar/central-day-key.ts';
 export * from './calendar/day-keys.ts';

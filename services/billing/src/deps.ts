@@ -18,7 +18,11 @@ export interface Deps {
 /** Dependencies of code that calls Stripe. */
 export type PaymentDeps = Deps & { stripe: StripeClient };
 
-/** A call that opens a way to pay holds a connection while Stripe answers; background work needs connections as well. */
+/**
+ * A call that opens a way to pay holds a connection while it waits for its lock and while Stripe answers. So does the reading
+ * of a charge, in each of the three tasks that process Stripe's events. The other four periodic tasks and the event consumer
+ * with its four handlers hold one each for a moment. That leaves at least 12 for golfers who pay at the same time.
+ */
 const maxConnections = 24;
 
 /** Opens what the service works with; fails if the schema is not the one of this build. */

@@ -5,7 +5,10 @@ import { insertStripeEvent } from '../../src/features/stripe-events/stripe-event
 import { openBilling, type TestBilling } from '../open-billing.ts';
 import { daySeconds, subscribedGolfer } from '../sandbox-golfer.ts';
 
-/** A thousand orders of the facts are compared without a database, in decide-entitlement.test.ts. */
+/**
+ * Without a database, the domain compares a thousand orders of the facts in decide-entitlement.test.ts, and simulates a thousand
+ * of events and reads in order-reads.test.ts.
+ */
 const permutations = 50;
 const subscriptions = 25;
 

@@ -82,16 +82,23 @@ export async function nextStripeOrder(db: Db): Promise<number> {
   return rows[0]?.order ?? 0;
 }
 
-/** Records where the read began whose result is stored, unless the customer has changed or a later read is stored. */
-export async function setSyncedOrder(tx: Tx, stripeCustomerId: string, order: number): Promise<boolean> {
+/** Locks the row of a customer until the transaction ends. Returns where the read began whose result is stored. */
+export async function lockSyncedOrder(tx: Tx, stripeCustomerId: string): Promise<number | undefined> {
   const row = await tx
+    .selectFrom('billing.customer')
+    .select('synced_order')
+    .where('stripe_customer_id', '=', stripeCustomerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.synced_order;
+}
+
+export async function setSyncedOrder(tx: Tx, stripeCustomerId: string, order: number): Promise<void> {
+  await tx
     .updateTable('billing.customer')
     .set({ synced_order: order })
     .where('stripe_customer_id', '=', stripeCustomerId)
-    .where('synced_order', '<', order)
-    .returning('user_id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 /** Also counts an attempt. Changes nothing if the golfer has another customer by now. */

@@ -9,7 +9,7 @@ type ChargeNote = Omit<PaymentNote, 'userId'>;
 /** Notes for admins that a charge was refunded or disputed. Admins decide what follows. */
 export async function noteCharge(deps: PaymentDeps, chargeId: string): Promise<void> {
   // One call at a time for a charge, so that the last to write is the last to have read.
-  await withLock(deps.db, `billing.charge ${chargeId}`, async (db) => {
+  await withLock(deps, `billing.charge ${chargeId}`, async (db) => {
     const { customerId, notes } = await readNotes(deps, chargeId);
     await db.transaction().execute(async (tx) => {
       // Locked after Stripe was asked: a golfer who was deleted meanwhile is not named.

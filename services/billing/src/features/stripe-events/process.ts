@@ -1,3 +1,4 @@
+import { includesEvent } from '@trueswing/domain';
 import type { PaymentDeps } from '../../deps.ts';
 import { findStripeCustomer } from '../customers/find-customer.ts';
 import { syncSubscriptions } from '../entitlement/sync.ts';
@@ -16,7 +17,8 @@ export async function processStripeEvent(deps: PaymentDeps, event: ClaimedStripe
   const customer = stripeCustomerId === null ? undefined : await findStripeCustomer(deps, stripeCustomerId);
   // The id of a customer is committed before the customer can pay: an unknown one is not ours, or was deleted.
   if (!customer) return { isOfGolfer: false };
-  // A read that began after the event had arrived includes it: events that wait together cost one call.
-  if (stripeChargeId === null && customer.syncedOrder < event.receivedOrder) await syncSubscriptions(deps, customer);
+  // Events that wait together cost one call.
+  const needsRead = stripeChargeId === null && !includesEvent(customer.syncedOrder, event.receivedOrder);
+  if (needsRead) await syncSubscriptions(deps, customer);
   return { isOfGolfer: true };
 }

@@ -88,9 +88,15 @@ export async function deleteProcessedStripeEvents(db: Db, before: Date): Promise
     .execute();
 }
 
+/**
+ * Counts the events whose effect is missing. An event that was postponed has its effect already if a later read of its
+ * customer is stored: only its mark as processed waits for the retry.
+ */
 export async function countWaitingStripeEvents(db: Db): Promise<{ waiting: number; lagS: number }> {
   const { rows } = await sql<{ waiting: number; lagS: number }>`
-    select count(*)::int as waiting, coalesce(extract(epoch from now() - min(received_at)), 0)::float8 as "lagS"
-    from billing.webhook_event where processed_at is null`.execute(db);
+    select count(*)::int as waiting, coalesce(extract(epoch from now() - min(event.received_at)), 0)::float8 as "lagS"
+    from billing.webhook_event event left join billing.customer using (stripe_customer_id)
+    where event.processed_at is null
+      and (event.stripe_charge_id is null and event.received_order <= customer.synced_order) is not true`.execute(db);
   return rows[0] ?? { waiting: 0, lagS: 0 };
 }

@@ -4,6 +4,7 @@ import { openBilling, type TestBilling } from '../../../test/open-billing.ts';
 import { customerOf, subscribedGolfer } from '../../../test/sandbox-golfer.ts';
 import { nowS, postWebhook, signPayload } from '../../../test/stripe-webhook.ts';
 import { claimStripeEvents } from './claim.ts';
+import { stripeEventMetrics } from './stripe-event-metrics.ts';
 
 const dayS = 86_400;
 let billing: TestBilling;
@@ -156,5 +157,43 @@ describe('the effect of a webhook', () => {
     await billing.rows("update billing.webhook_event set next_attempt_at = now() - interval '1 second'");
     await claimStripeEvents(billing.deps);
     expect(await golfer.view()).toMatchObject({ is_premium: true });
+  });
+});
+
+describe('the events that wait', () => {
+  /** Number of the events that wait, and age of the oldest. */
+  const metrics = () => Promise.all(stripeEventMetrics(billing.deps).map(({ read }) => read()));
+
+  it('do not include one that was postponed once a later read of its customer is stored', async () => {
+    const golfer = await subscribedGolfer(billing);
+    const body = eventOf({ id: 'sub_x', object: 'subscription', customer: golfer.customerId });
+    await post(body, signPayload(body));
+    await billing.payments.control('faults', { status: '503', call: 'GET /v1/subscriptions', times: 2 });
+    await claimStripeEvents(billing.deps);
+    await billing.rows("update billing.webhook_event set received_at = now() - interval '10 minutes'");
+    expect(await metrics()).toEqual([1, expect.closeTo(600, -2)]);
+    expect((await golfer.refresh()).status).toBe(200);
+    expect(await stored()).toMatchObject([{ processed_at: null }]);
+    expect(await metrics()).toEqual([0, 0]);
+    const next = eventOf({ id: 'sub_x', object: 'subscription', customer: golfer.customerId });
+    await post(next, signPayload(next));
+    expect((await metrics())[0]).toBe(1);
+  });
+
+  it('include a refund, whose charge the read of a customer does not include', async () => {
+    const golfer = await subscribedGolfer(billing);
+    const charge = billing.payments.charges(golfer.customerId)[0]?.id;
+    const body = JSON.stringify({
+      id: `evt_${randomUUID()}`,
+      object: 'event',
+      type: 'charge.refunded',
+      data: { object: { id: charge, object: 'charge', customer: golfer.customerId } },
+    });
+    await post(body, signPayload(body));
+    await billing.payments.control('faults', { status: '503', call: 'GET /v1/charges/:id', times: 2 });
+    await claimStripeEvents(billing.deps);
+    expect((await golfer.refresh()).status).toBe(200);
+    expect(await stored()).toMatchObject([{ attempts: 1, processed_at: null }]);
+    expect((await metrics())[0]).toBe(1);
   });
 });

@@ -17,7 +17,7 @@ export async function withCustomer<T>(
   work: (deps: PaymentDeps, customer: Customer) => Promise<T>,
 ): Promise<T> {
   try {
-    return await withLock(deps.db, `billing.payments of ${golfer.userId}`, async (db) => {
+    return await withLock(deps, `billing.payments of ${golfer.userId}`, async (db) => {
       const locked = { ...deps, db };
       return await work(locked, await getOrCreateCustomer(locked, golfer));
     });

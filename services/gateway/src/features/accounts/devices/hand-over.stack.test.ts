@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
   anotherNetwork,
   type Golfer,
@@ -13,6 +13,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
 });
+afterEach(() => gateway.setClock(null));
 afterAll(() => gateway.stop());
 
 async function createCode(golfer: Golfer): Promise<string> {
