@@ -89,7 +89,7 @@ const spread = (measured: Measured, below: number, above: number): Measured => (
   views: 'both',
 });
 
-/** The X-factor is the difference of both turns, with the doubt of both, or nothing. */
+/** The X-factor is the difference of both turns, with the errors of both, or nothing. */
 function differenceOf({ shoulderTurnDeg: shoulder, hipRotationDeg: hip }: Measurements): Measurement {
   if (!shoulder || !hip || !('value' in shoulder && 'value' in hip)) return { withheld: 'Needs both turns.' };
   const doubt = Math.hypot(shoulder.plusMinus, hip.plusMinus);

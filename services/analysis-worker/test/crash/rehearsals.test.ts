@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 afterEach(() => stack.endWorkers());
 
-const hasGone = (job: unknown) => job === undefined;
+const isAbsent = (job: unknown) => job === undefined;
 const eventsOf = async (ids: readonly string[]) => {
   const { rows } = await sql<{ type: string; outcome: string; consumers: string[] }>`
     select event.type, event.payload->>'outcome' as outcome, array_agg(delivery.consumer) as consumers
@@ -28,7 +28,7 @@ test('two workers, one of them killed, end every rehearsal once, and nothing but
   await expect.poll(async () => (await running()).rows[0]?.count, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
   await doomed.end('SIGKILL');
 
-  for (const id of ids) await stack.untilJob(id, hasGone);
+  for (const id of ids) await stack.untilJob(id, isAbsent);
   expect(await eventsOf(ids)).toEqual(ids.map(() => succeeded));
   expect(await stack.db.selectFrom('analysis.output').select('analysis_id').execute()).toEqual([]);
   for (const id of ids) expect(await stack.objectsOf(id)).toEqual([]);
@@ -45,7 +45,7 @@ test('a frozen worker that wakes up after its lease cannot end the rehearsal tha
   await stack.untilJob(id, (job) => job?.attempt === 2 && job.stage === 'pose');
   process.kill(late.pid, 'SIGCONT');
   await late.untilOutput(/attempt abandoned/);
-  await stack.untilJob(id, hasGone);
+  await stack.untilJob(id, isAbsent);
   expect(await eventsOf([id])).toEqual([succeeded]);
 });
 
@@ -68,6 +68,6 @@ test('a rehearsal that fails each time ends with its own event: no golfer, no po
     await stack.loseLease(id as never);
   }
   stack.startWorker();
-  await stack.untilJob(id, hasGone);
+  await stack.untilJob(id, isAbsent);
   expect(await eventsOf([id])).toEqual([{ ...succeeded, outcome: 'failed' }]);
 });

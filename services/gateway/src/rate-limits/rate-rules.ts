@@ -7,7 +7,7 @@ interface RateRule {
   limit: number;
   windowS: number;
   /** Message of the rejection while Redis is unavailable and nothing can be counted; null where the call is allowed then. */
-  uncounted: string | null;
+  unavailableMessage: string | null;
   /** Action that the golfer can take besides waiting. */
   otherwise?: string;
 }
@@ -31,42 +31,42 @@ const guessesAtAccount = {
 };
 
 export const rateRules = {
-  signInByAddress: { ...guessesByAddress, uncounted: signInUnavailable },
-  signInFromNetwork: { ...guessesFromNetwork, uncounted: signInUnavailable },
-  signInByAccount: { ...guessesAtAccount, uncounted: signInUnavailable },
+  signInByAddress: { ...guessesByAddress, unavailableMessage: signInUnavailable },
+  signInFromNetwork: { ...guessesFromNetwork, unavailableMessage: signInUnavailable },
+  signInByAccount: { ...guessesAtAccount, unavailableMessage: signInUnavailable },
   /** Counted together with sign-ins: without e-mail verification, both show whether an account exists. */
-  registrationByAddress: { ...guessesByAddress, uncounted: registrationUnavailable },
-  registrationFromNetwork: { ...guessesFromNetwork, uncounted: registrationUnavailable },
+  registrationByAddress: { ...guessesByAddress, unavailableMessage: registrationUnavailable },
+  registrationFromNetwork: { ...guessesFromNetwork, unavailableMessage: registrationUnavailable },
   /** Guesses of a signed-in caller, counted together with those at the sign-in. */
-  passwordByAddress: { ...guessesByAddress, uncounted: passwordUnavailable },
-  passwordFromNetwork: { ...guessesFromNetwork, uncounted: passwordUnavailable },
+  passwordByAddress: { ...guessesByAddress, unavailableMessage: passwordUnavailable },
+  passwordFromNetwork: { ...guessesFromNetwork, unavailableMessage: passwordUnavailable },
   /** Someone who guesses with a session that was left open may do so from any network. */
-  passwordByGolfer: { ...guessesFromNetwork, name: 'password-golfer', uncounted: passwordUnavailable },
-  resetByAddress: { ...guessesByAddress, uncounted: resetUnavailable },
+  passwordByGolfer: { ...guessesFromNetwork, name: 'password-golfer', unavailableMessage: passwordUnavailable },
+  resetByAddress: { ...guessesByAddress, unavailableMessage: resetUnavailable },
   /** Mails fill a golfer's inbox and cost the sender's reputation. */
-  resetMailByAddress: { name: 'reset-mail-address', limit: 20, windowS: 3_600, uncounted: mailUnavailable },
+  resetMailByAddress: { name: 'reset-mail-address', limit: 20, windowS: 3_600, unavailableMessage: mailUnavailable },
   resetMailByAccount: {
     name: 'reset-mail-account',
     limit: 5,
     windowS: 3_600,
-    uncounted: mailUnavailable,
+    unavailableMessage: mailUnavailable,
     otherwise: 'use the newest link in your inbox',
   },
-  adminSignInByAddress: { name: 'admin-address', limit: 10, windowS: 60, uncounted: signInUnavailable },
-  adminSignIn: { name: 'admin', limit: 60, windowS: 60, uncounted: signInUnavailable },
-  handOverByGolfer: { name: 'hand-over', limit: 20, windowS: 900, uncounted: null },
-  exportByGolfer: { name: 'export', limit: 5, windowS: 3_600, uncounted: null },
-  sharedSwingByAddress: { name: 'shared-swing', limit: 60, windowS: 60, uncounted: null },
+  adminSignInByAddress: { name: 'admin-address', limit: 10, windowS: 60, unavailableMessage: signInUnavailable },
+  adminSignIn: { name: 'admin', limit: 60, windowS: 60, unavailableMessage: signInUnavailable },
+  handOverByGolfer: { name: 'hand-over', limit: 20, windowS: 900, unavailableMessage: null },
+  exportByGolfer: { name: 'export', limit: 5, windowS: 3_600, unavailableMessage: null },
+  sharedSwingByAddress: { name: 'shared-swing', limit: 60, windowS: 60, unavailableMessage: null },
   /** Limits what one link can hold; the database does as well, so both may be open while nothing can be counted. */
-  commentByAddress: { name: 'comment-address', limit: 20, windowS: 3_600, uncounted: null },
-  commentByLink: { name: 'comment-link', limit: 10, windowS: 3_600, uncounted: null },
+  commentByAddress: { name: 'comment-address', limit: 20, windowS: 3_600, unavailableMessage: null },
+  commentByLink: { name: 'comment-link', limit: 10, windowS: 3_600, unavailableMessage: null },
   /** Each correction computes the analysis again and stores a version. */
-  correction: { name: 'correction', limit: 30, windowS: 60, uncounted: null },
+  correction: { name: 'correction', limit: 30, windowS: 60, unavailableMessage: null },
   /** Logs and exchanges of exercises and pauses of weeks each store a row. */
-  training: { name: 'training', limit: 60, windowS: 60, uncounted: null },
-  upload: { name: 'upload', limit: 30, windowS: 60, uncounted: null },
+  training: { name: 'training', limit: 60, windowS: 60, unavailableMessage: null },
+  upload: { name: 'upload', limit: 30, windowS: 60, unavailableMessage: null },
   /** Films of a mobility check use no credit, and each takes seconds of a processor. */
-  mobilityFilm: { name: 'mobility-film', limit: 10, windowS: 3_600, uncounted: null },
+  mobilityFilm: { name: 'mobility-film', limit: 10, windowS: 3_600, unavailableMessage: null },
 } as const satisfies Record<string, RateRule>;
 
 export const anyCall = { name: 'any', limit: 900, windowS: 60 } as const;
@@ -77,8 +77,8 @@ export async function enforceRate(rates: Pick<RateCounter, 'count'>, rule: RateR
   try {
     count = await rates.count(keyOf(rule, client), rule.windowS);
   } catch (cause) {
-    if (rule.uncounted === null) return;
-    throw cannotCount(rule.uncounted, cause);
+    if (rule.unavailableMessage === null) return;
+    throw cannotCount(rule.unavailableMessage, cause);
   }
   if (count > rule.limit) throw tooMany(rule);
 }

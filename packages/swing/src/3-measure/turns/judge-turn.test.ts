@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeTurn, type SourcedEstimate, widestHalfWidthDeg } from './judge-turn.ts';
+import { isTooWide, judgeTurn, type SourcedEstimate, widestHalfWidthDeg } from './judge-turn.ts';
 import { type TurnSource, turnNames } from './turn-model.ts';
 
 const estimate = (value: number, halfWidth: number, source: TurnSource = 'faceOn', stretch = 1): SourcedEstimate => ({
@@ -80,4 +80,11 @@ it('has a value exactly if an estimate is narrow enough', () => {
       expect('value' in judged).toBe(narrow);
     }),
   );
+});
+
+it('knows the sentence of older results about an X-factor whose range is too wide', () => {
+  const withheld =
+    'The X-factor is shoulder turn less hip rotation. It has the doubt of both, which is too much to give a number.';
+  expect(isTooWide({ withheld })).toBe(true);
+  expect(isTooWide({ withheld: 'Needs a down-the-line video.' })).toBe(false);
 });

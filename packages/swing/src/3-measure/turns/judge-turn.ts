@@ -20,9 +20,10 @@ const tooWide: Record<Turn, string> = {
   shoulderTurnDeg:
     'The camera cannot tell this shoulder turn closely enough: quite different turns look much the same.',
   hipRotationDeg: 'The camera cannot tell this hip rotation closely enough: quite different turns look much the same.',
-  xFactorDeg:
-    'The X-factor is shoulder turn less hip rotation. It has the doubt of both, which is too much to give a number.',
+  xFactorDeg: 'The X-factor is shoulder turn less hip rotation. The errors of both add up to too much for a number.',
 };
+/** The sentence about the X-factor in results up to version swing-2026.11.9. */
+const formerSentence = 'The X-factor is shoulder turn less hip rotation. It has the doubt of both';
 const viewsOf: Record<TurnSource, TurnViews> = { faceOn: 'face-on', downTheLine: 'down-the-line', both: 'both' };
 
 /** An estimate and where it comes from. */
@@ -53,4 +54,4 @@ const halfWidthOf = ({ interval }: TurnEstimate): number => (interval.high - int
 
 /** Whether a turn is withheld since its interval is too wide, which the other view would narrow. */
 export const isTooWide = (turn: Measurement): boolean =>
-  'withheld' in turn && Object.values(tooWide).some((why) => turn.withheld.startsWith(why));
+  'withheld' in turn && [...Object.values(tooWide), formerSentence].some((why) => turn.withheld.startsWith(why));

@@ -24,8 +24,8 @@ const tidy = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
 /** A difference that the two ± can explain is noise. */
 export function compareMeasured(now: Measured, before: Measured, step: number): Change {
   if (now.bound || before.bound) return { kind: 'not-comparable', reason: 'bound' };
-  const doubt = Math.hypot(now.plusMinus, before.plusMinus);
-  const isReal = Math.abs(tidy(now.value - before.value)) > tidy(doubt);
+  const combinedError = Math.hypot(now.plusMinus, before.plusMinus);
+  const isReal = Math.abs(tidy(now.value - before.value)) > tidy(combinedError);
   return { kind: isReal ? 'real' : 'noise', difference: shownDifference(now.value, before.value, step) };
 }
 

@@ -22,7 +22,7 @@ export async function limitSignIn(deps: Pick<Deps, 'rates'>, attempt: Attempt): 
   await enforceRate(deps.rates, rateRules.signInByAddress, attempt.address);
   await enforceRate(deps.rates, rateRules.signInFromNetwork, pairOf(attempt));
   const isKnown = await isKnownNetwork(deps, attempt).catch((cause: unknown) => {
-    throw cannotCount(signInByAccount.uncounted, cause);
+    throw cannotCount(signInByAccount.unavailableMessage, cause);
   });
   if (!isKnown) await enforceRate(deps.rates, signInByAccount, namesOf(attempt).account);
 }

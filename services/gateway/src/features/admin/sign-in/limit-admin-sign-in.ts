@@ -14,7 +14,7 @@ const knownNetworkTtlS = 60 * 86_400;
 export async function limitAdminSignIn({ rates }: Pick<Deps, 'rates'>, address: string): Promise<void> {
   await enforceRate(rates, rateRules.adminSignInByAddress, address);
   const isKnown = await rates.isInList(knownList, nameOf(address)).catch((cause: unknown) => {
-    throw cannotCount(rateRules.adminSignIn.uncounted, cause);
+    throw cannotCount(rateRules.adminSignIn.unavailableMessage, cause);
   });
   if (!isKnown) await enforceRate(rates, rateRules.adminSignIn, 'everybody');
 }
