@@ -66,6 +66,7 @@ export const measurementNames = [
   'spineAngleDeg',
   'spineAngleChangeDeg',
   // Lean of the trunk away from the target at impact and at the top; toward it at the top is a reverse spine.
+  'sideBendAtAddressDeg',
   'sideBendDeg',
   'sideBendAtTopDeg',
   // Shoulder line to the horizontal; positive with the lead shoulder lower (top), negative with it higher (impact).

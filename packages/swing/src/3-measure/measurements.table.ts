@@ -137,6 +137,7 @@ const table = {
     scale: [0, 60],
     target: { from: 15, upTo: 45 },
   },
+  sideBendAtAddressDeg: { label: 'Trunk lean', unit: 'degrees', view: 'face-on', moment: 'address', directions: away },
   leadKneeFlexDeg: { label: 'Front knee bend', unit: 'degrees', view: 'down-the-line', moment: 'address' },
   pelvisSwayBh: {
     label: 'Hip sway',

@@ -11,6 +11,7 @@ import { makePerfectTrack } from './make-perfect-track.ts';
  */
 const tolerances: Readonly<Record<'face-on' | 'down-the-line', Partial<Record<MeasurementName, number>>>> = {
   'face-on': {
+    sideBendAtAddressDeg: 8,
     sideBendDeg: 8,
     sideBendAtTopDeg: 8,
     headMovementBh: 3,

@@ -32,6 +32,7 @@ export function measureBodyTruth(swing: Swing, times: SwingEventTimes, statureM:
       trunkAtTop.shoulderTurnDeg - trunkAtAddress.shoulderTurnDeg - (trunkAtTop.hipTurnDeg - trunkAtAddress.hipTurnDeg),
     spineAngleDeg: trunkAtAddress.spineForwardDeg,
     spineAngleChangeDeg: trunkAtImpact.spineForwardDeg - trunkAtAddress.spineForwardDeg,
+    sideBendAtAddressDeg: trunkAtAddress.spineSideDeg,
     sideBendDeg: trunkAtImpact.spineSideDeg,
     sideBendAtTopDeg: trunkAtTop.spineSideDeg,
     shoulderTiltAtTopDeg: shoulderTilt(top),
