@@ -15,7 +15,6 @@ import { finishedDetails } from '../state-of-analysis.ts';
 
 // jsdom is slow to check for hidden elements on a large page, and nothing here is hidden.
 configure({ defaultHidden: true });
-vi.setConfig({ testTimeout: 30_000 });
 
 const sample = readSampleAnalysis();
 const details = finishedDetails(sample);
