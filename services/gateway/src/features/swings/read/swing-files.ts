@@ -68,7 +68,7 @@ export function describeFiles(row: FilesRow, urls: FileUrls): Files {
 const mapEvents = (toUrl: (event: SwingEventName) => string | null) =>
   Object.fromEntries(swingEventNames.map((event) => [event, toUrl(event)])) as Record<SwingEventName, string | null>;
 
-/** Files as an analysis shows them before it has any. */
+/** JSON of an analysis that has no files yet: each URL is null. */
 export const noFiles = toJson<Files>(
   filesSchema.parse(Object.fromEntries(Object.keys(fileKeys).map((key) => [key, null]))),
 );

@@ -118,6 +118,18 @@ describe('an upload', () => {
     const other = await gateway.register();
     expect(await idOf(await upload(other, swing(), key))).not.toBe(ids[0]);
   });
+
+  it('repeated with its idempotency key and other fields changes nothing of the first upload', async () => {
+    const golfer = await gateway.register();
+    const key = { 'idempotency-key': randomUUID() };
+    const id = await idOf(await upload(golfer, swing({ clubSelection: 'driver' }), key));
+    const before = await swingsOf(gateway, golfer);
+    expect(before).toMatchObject([{ club: 'driver', is_same_swing: false }]);
+    const changed = swing({ clubSelection: '7-iron', sameSwing: 'yes' });
+    expect(await idOf(await upload(golfer, changed, key))).toBe(id);
+    expect(await swingsOf(gateway, golfer)).toEqual(before);
+    expect(await filesOf(gateway, golfer)).toHaveLength(1);
+  });
 });
 
 describe('eight parallel retries with one idempotency key', () => {
