@@ -34,7 +34,7 @@ module.exports = {
       name: 'not-resolved',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['\\.css$', '^@ff(mpeg|probe)-installer/'] },
+      to: { couldNotResolve: true, pathNot: ['\\.css$', '\\?url$', '^@ff(mpeg|probe)-installer/'] },
     },
     {
       name: 'no-service-knows-another',
@@ -184,7 +184,7 @@ module.exports = {
     {
       name: 's3-client-has-one-home',
       severity: 'error',
-      from: { path: '^services/', pathNot: [...dev, '/(object-store|part-buffers)\\.ts$'] },
+      from: { path: '^services/', pathNot: [...dev, '/(object-store|part-store|part-buffers)\\.ts$'] },
       to: { path: '^packages/service-kit/src/object-store/' },
     },
     {

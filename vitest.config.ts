@@ -5,7 +5,8 @@ import { SlowestFirst } from './scripts/slowest-first.ts';
 const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source'] } };
 /** Pure functions: nothing that a file leaves behind can reach another one, so the files share a process and its imports. */
-const rulesTests = ['{packages/{contracts,domain,swing},research/*}/src/**/*.test.ts'];
+const rulesTests = ['packages/{contracts,domain,swing}/src/**/*.test.ts'];
+const researchTests = ['research/*/src/**/*.test.ts'];
 const stackTests = ['{services,packages,dev}/*/src/**/*.stack.test.ts'];
 /** Whole services under faults and kills. Two files run in parallel; with three, tests of short deadlines fail under load. */
 const systemTests = ['{services,packages,dev}/*/test/**/*.test.ts'];
@@ -16,6 +17,8 @@ const globalSetup = ['dev/testkit/src/global-setup.ts'];
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // A thread keeps the contexts of its files. One that holds this much is replaced. Vitest reads it here only.
+    vmMemoryLimit: '700MB',
     sequence: { sequencer: SlowestFirst },
     projects: [
       {
@@ -24,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: rulesTests,
-          // A process is only kept for the next file of the queue, so this group has no other project.
+          // A process is only kept for the next file of the queue, so each group has one project.
           isolate: false,
           testTimeout: endlessMs,
           sequence: { groupOrder: 0 },
@@ -34,11 +37,28 @@ export default defineConfig({
         resolve,
         ssr,
         test: {
-          name: 'unit',
-          include: ['{apps,services,packages,dev}/*/src/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts'],
-          exclude: [...rulesTests, ...stackTests, '**/node_modules/**'],
+          name: 'web',
+          // Its build for browsers, since Vitest would take the one for Node.
+          alias: {
+            'tus-js-client': new URL('apps/web/node_modules/tus-js-client/lib.es5/browser/index.js', import.meta.url)
+              .pathname,
+          },
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          // Each file has a context of its own in a thread that stays. With a process for each file it takes twice the processor time.
+          pool: 'vmThreads',
           testTimeout: endlessMs,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'unit',
+          include: ['{services,packages,dev}/*/src/**/*.test.ts', '{scripts,bench}/**/*.test.ts'],
+          exclude: [...rulesTests, ...stackTests, '**/node_modules/**'],
+          testTimeout: endlessMs,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -52,7 +72,7 @@ export default defineConfig({
           globalSetup,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -64,7 +84,7 @@ export default defineConfig({
           globalSetup,
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -80,7 +100,19 @@ export default defineConfig({
           hookTimeout: 180_000,
           // What is polled is on its way through a whole system and a browser; the default is one second.
           expect: { poll: { timeout: 15_000 } },
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 5 },
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          // A task of turbo runs it, and only if the rendered golfer or a package that it imports changed (turbo.json).
+          name: 'research',
+          include: researchTests,
+          isolate: false,
+          testTimeout: endlessMs,
+          sequence: { groupOrder: 6 },
         },
       },
     ],

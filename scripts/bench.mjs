@@ -35,9 +35,9 @@ const benchmarks = {
     packages: ['@trueswing/synthetic-golfer', worker],
     run: 'research/synthetic-golfer/dist/bench-angles.cli.js',
   },
-  'film-pairs': {
+  'video-pairs': {
     packages: ['@trueswing/synthetic-golfer', worker],
-    run: 'research/synthetic-golfer/dist/bench-film-pairs.cli.js',
+    run: 'research/synthetic-golfer/dist/bench-video-pairs.cli.js',
   },
   'measured-swings': {
     packages: ['@trueswing/synthetic-golfer', worker],
@@ -98,11 +98,11 @@ const benchmarks = {
       },
     ],
   },
-  'film-bias': {
+  'video-bias': {
     packages: [worker],
     bundles: [
       {
-        entry: 'bench/film-bias/bench-film-bias.ts',
+        entry: 'bench/video-bias/bench-video-bias.ts',
         to: 'services/analysis-worker/dist',
         external: ['fluent-ffmpeg', '@mediapipe/tasks-vision', 'onnxruntime-web'],
         banner,
@@ -120,6 +120,10 @@ const benchmarks = {
         conditions: ['source'],
       },
     ],
+  },
+  uploads: {
+    packages: everyPackage,
+    bundles: [onLocalStack('bench/uploads/bench-uploads.ts', ['ioredis', 'minio', 'pg'])],
   },
   admin: {
     packages: everyPackage,
@@ -144,6 +148,20 @@ const benchmarks = {
   scrub: {
     packages: everyPackage,
     bundles: [{ entry: 'bench/scrub/bench-scrub.ts', to: 'research/synthetic-golfer/dist', packages: 'external' }],
+  },
+  'first-look': {
+    packages: everyPackage,
+    bundles: [
+      { entry: 'bench/first-look/bench-first-look.ts', to: 'research/synthetic-golfer/dist', packages: 'external' },
+    ],
+  },
+  record: {
+    packages: everyPackage,
+    bundles: [{ entry: 'bench/record/bench-record.ts', to: 'apps/web/test/dist', packages: 'external' }],
+  },
+  prepare: {
+    packages: everyPackage,
+    bundles: [{ entry: 'bench/prepare/bench-prepare.ts', to: 'apps/web/test/dist', packages: 'external' }],
   },
   'golfer-box': {
     packages: ['@trueswing/synthetic-golfer'],

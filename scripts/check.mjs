@@ -1,9 +1,10 @@
 // Runs every check of the project. `npm test` runs it after the installation.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 
 const bin = (name) => `node_modules/.bin/${name}`;
 const resultsFile = '.data/test-results.json';
+const researchResultsFile = 'research/synthetic-golfer/.data/test-results.json';
 /** Checks of each list run one after the other, the fastest first. The two lists run side by side: most checks use one core. */
 const staticChecks = [
   [
@@ -29,9 +30,22 @@ const staticChecks = [
   ],
 ];
 const running = new Set();
-const tests = [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultsFile}`];
+/** turbo repeats the output of the last run if neither the rendered golfer nor a package that it imports changed since. */
+const researchTests = [
+  bin('turbo'),
+  ...['run', 'test', '--filter=@trueswing/synthetic-golfer', '--log-prefix=none'],
+  ...(process.env.CI ? ['--force'] : []),
+];
+const tests = [
+  bin('vitest'),
+  ...['run', '--project=!research', '--reporter=default', '--reporter=json', `--outputFile.json=${resultsFile}`],
+];
+const researchTitle = 'tests of the rendered golfer';
+const checksStartedAt = Date.now();
 
+for (const file of [resultsFile, researchResultsFile]) rmSync(file, { force: true });
 await Promise.all(staticChecks.map(runInTurn));
+await run(researchTitle, researchTests, 'inherit');
 await run('tests', tests, 'inherit');
 
 async function runInTurn(list) {
@@ -58,7 +72,7 @@ async function run(name, [command, ...args], output) {
   running.delete(child);
   const title = `── ${name}`;
   if (lines.length > 0) console.log(`\n${title}\n${Buffer.concat(lines).toString().trimEnd()}`);
-  if (name === 'tests') printClosingLine();
+  if (name === 'tests' || (name === researchTitle && status !== 0)) printClosingLine();
   if (status !== 0) {
     console.error(`${title} failed`);
     for (const other of running) other.kill();
@@ -67,9 +81,16 @@ async function run(name, [command, ...args], output) {
   console.log(`${title}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
-/** Prints the totals as one plain line, which any CI can read. */
+/** Prints the totals of both runs as one plain line, which any CI can read. */
 function printClosingLine() {
-  const results = JSON.parse(readFileSync(resultsFile, 'utf8'));
-  const skipped = results.numPendingTests + results.numTodoTests;
-  console.log(`\nTests: ${results.numPassedTests} passed, ${results.numFailedTests} failed, ${skipped} skipped\n`);
+  const results = [resultsFile, researchResultsFile]
+    .filter(existsSync)
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  const total = (count) => results.reduce((sum, each) => sum + count(each), 0);
+  const passed = total((each) => each.numPassedTests);
+  const failed = total((each) => each.numFailedTests);
+  const skipped = total((each) => each.numPendingTests + each.numTodoTests);
+  const kept = total((each) => (each.startTime < checksStartedAt ? each.numTotalTests : 0));
+  console.log(`\nTests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`);
+  if (kept > 0) console.log(`${kept} of them passed in an earlier run, and nothing that they use changed since.\n`);
 }

@@ -23,6 +23,7 @@ const slowest = [
   'apps/web/test/e2e/screens.test.ts',
   'apps/web/test/e2e/admin.test.ts',
   'apps/web/test/e2e/mobility-check.test.ts',
+  'apps/web/test/e2e/recorder.test.ts',
 ];
 
 /**

@@ -1,14 +1,19 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(js|css|html|svg)$/;
+const compressible = /\.(js|css|html|svg|wasm|task)$/;
 /** Smaller files fit in one packet without compression. */
 const minBytes = 1_024;
+/** Larger files take brotli half a minute at its best, for a few percent. */
+const manyBytes = 2_000_000;
 
-/** Writes a `.br` and a `.gz` copy beside each text file, so that the gateway does not compress for each request. */
+/**
+ * Writes a `.br` and a `.gz` copy beside each text file, the pose model and its module, so that the gateway does not compress for
+ * each request.
+ */
 export function compressFiles(): Plugin {
   let folder = '';
   return {
@@ -28,8 +33,10 @@ export function compressFiles(): Plugin {
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path);
   if (bytes.length < minBytes) return;
+  const quality = bytes.length > manyBytes ? 9 : constants.BROTLI_MAX_QUALITY;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   await Promise.all([
-    promisify(brotliCompress)(bytes).then((small) => writeFile(`${path}.br`, small)),
+    promisify(brotliCompress)(bytes, { params }).then((small) => writeFile(`${path}.br`, small)),
     promisify(gzip)(bytes, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
   ]);
 }

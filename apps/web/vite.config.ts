@@ -4,9 +4,9 @@ import { defineConfig } from 'vite';
 import { compressFiles } from './compress-files.ts';
 import { omitRouteSummaries } from './omit-route-summaries.ts';
 
-/** Small modules of the home screen that most others use too. */
+/** Small modules of the home screen that others use too. */
 const basics =
-  /src\/ui\/(card|skeleton|use-now|pictures\/contours)\.|src\/shared\/api\/load-error\.|relative-(age|time)\.|lucide-react.*\/icons\/(chevron-right|circle-check|dumbbell|video)\./;
+  /src\/ui\/(card|skeleton|use-now|pictures\/contours)\.|src\/shared\/(api\/load-error|can-record|record-link|count-of)\.|features\/analyses\/(analyses\.queries|state-of-analysis)\.|relative-(age|time)\.|lucide-react.*\/icons\/(camera|chevron-right|circle-check|dumbbell|video)\./;
 
 export default defineConfig({
   plugins: [omitRouteSummaries(), react(), tailwindcss(), compressFiles()],
@@ -32,6 +32,8 @@ export default defineConfig({
       },
     },
   },
+  // Modules, as the loader of the pose model is one. The gateway knows workers by their name.
+  worker: { format: 'es' },
   // `npm run dev`: the API, and the probe of the connection banner, come from the running stack.
   server: { proxy: { '/api': 'http://localhost:8080', '/healthz': 'http://localhost:8080' } },
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PoseTrack } from '../../packages/contracts/src/index.ts';
 import { analyzeVideo } from '../../services/analysis-worker/src/pipeline/analyze-video.ts';
 
-/** Analyzes a swing; returns the number of frames of each film that the pose model got, and the peak memory of this process. */
+/** Analyzes a swing; returns the number of frames of each video that the pose model got, and the peak memory of this process. */
 export async function analyzeOnce(
   faceOnPath: string,
   downTheLinePath: string | null,

@@ -12,7 +12,7 @@ import { runFloor } from './run-floor.ts';
 /**
  * Measures how long clips take from their file to their result (the pipeline alone, with the copy), compared with a floor that is
  * measured in the same run: a bare ffmpeg that decodes the clip and a bare landmarker that gets as many frames as in the
- * analysis, nothing else; for both films of a swing, two of each. Each run is a process of its own, so start-up counts and memory
+ * analysis, nothing else; for both videos of a swing, two of each. Each run is a process of its own, so start-up counts and memory
  * is measured separately.
  * `node bench-analyze.js [rounds] [part of the name of a clip]`
  */
@@ -36,13 +36,15 @@ async function compare(rounds: number, match: string): Promise<void> {
     const rows = [];
     for (const clip of benchClips.filter(({ name }) => name.includes(match))) {
       process.stderr.write(`${clip.name}: making the clip\n`);
-      const films = clip.make(folder);
+      const videos = clip.make(folder);
       const runs = [];
       for (let round = 1; round <= rounds; round++) {
         process.stderr.write(`${clip.name}: round ${round} of ${rounds}\n`);
         const load = machineLoad();
-        const analysis = await inProcess('analyze', ...films);
-        const floors = await Promise.all(films.map((film, i) => inProcess('floor', film, String(analysis.poses[i]))));
+        const analysis = await inProcess('analyze', ...videos);
+        const floors = await Promise.all(
+          videos.map((video, i) => inProcess('floor', video, String(analysis.poses[i]))),
+        );
         const floorS = Math.max(...floors.map(({ seconds }) => seconds));
         runs.push({ analysis, floorS, load, ratio: analysis.seconds / floorS });
       }

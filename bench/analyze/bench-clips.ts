@@ -7,7 +7,7 @@ export interface BenchClip {
   readonly name: string;
   /** From file to result, two cores. */
   readonly goalS: number;
-  /** Makes the clip in the folder and returns the paths of its films, face-on first. */
+  /** Makes the clip in the folder and returns the paths of its videos, face-on first. */
   readonly make: (folder: string) => readonly string[];
 }
 
@@ -34,7 +34,7 @@ export const benchClips: readonly BenchClip[] = [
   { name: '10 s, 1080p, 60 fps', goalS: 15, make: (folder) => [makeTenSeconds(folder, 60)] },
   { name: '10 s, 1080p, 240 fps', goalS: 20, make: (folder) => [makeTenSeconds(folder, 240)] },
   {
-    name: 'both films, 10 s, 1080p, 240 fps',
+    name: 'both videos, 10 s, 1080p, 240 fps',
     goalS: 30,
     make: (folder) => [makeTenSeconds(folder, 240), makeTenSeconds(folder, 240, downTheLine)],
   },

@@ -12,10 +12,10 @@ import { readTrackVersion } from './track-version.ts';
 
 const usage = `Usage: npm run bench:events -- --labels <file> --clips <folder> [--mirror] [--leave-one-out] [--cache <folder>]
        npm run bench:events -- --rendered [--mirror] [--cache <folder>]
-  --rendered       films of the synthetic golfer, with their truth: slow motion, hand-held, restless, views between
+  --rendered       videos of the synthetic golfer, with their truth: slow motion, hand-held, restless, views between
   --mirror         use the mirror image of each clip: a left-hander's swing
   --leave-one-out  also fit the event rules to all other sources and score them on the one left out
-  --cache          where detected tracks and rendered films are kept, by content and version; default .data/events`;
+  --cache          where detected tracks and rendered videos are kept, by content and version; default .data/events`;
 
 const options = readOptions();
 if (!options) {

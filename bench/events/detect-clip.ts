@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Handedness, PoseTrack, TerminalAnalysisCode } from '../../packages/contracts/src/index.ts';
 import { detectPoses } from '../../services/analysis-worker/src/pipeline/detect-poses.ts';
-import { VideoRefused } from '../../services/analysis-worker/src/pipeline/video-refused.ts';
+import { VideoRejected } from '../../services/analysis-worker/src/pipeline/video-rejected.ts';
 import type { LabeledClip } from './labeled-clips.ts';
 
-/** Result of the pipeline for a clip: what it detected, or why it refused it, with the seconds that this took. */
+/** Result of the pipeline for a clip: what it detected, or why it rejected it, with the seconds that this took. */
 export type DetectedClip = { readonly seconds: number } & (
   | {
       readonly ok: true;
@@ -62,7 +62,7 @@ async function detect(path: string, handedness: Handedness): Promise<DetectedCli
     });
     return { ok: true, seconds: seconds(), frameTimesS: facts.frameTimesS, repeated, track };
   } catch (error) {
-    if (!(error instanceof VideoRefused)) throw error;
+    if (!(error instanceof VideoRejected)) throw error;
     return { ok: false, seconds: seconds(), code: error.code, detail: error.message };
   }
 }

@@ -3,7 +3,7 @@ import { at, toBodySeries, valueAt } from '../../packages/swing/src/1-track/body
 import { mirrorTrack } from '../../packages/swing/src/1-track/mirror-track.ts';
 import { median } from '../../packages/swing/src/1-track/smooth-series.ts';
 import { findDeparture } from '../../packages/swing/src/2-events/find-address.ts';
-import { findSwing } from '../../packages/swing/src/2-events/find-swing.ts';
+import { findSwing, refineSwing, scaleToSwing } from '../../packages/swing/src/2-events/find-swing.ts';
 import { traceSwing } from '../../packages/swing/src/2-events/trace-swing.ts';
 import type { EventRules } from '../../packages/swing/src/index.ts';
 import type { DetectedClip } from './detect-clip.ts';
@@ -14,10 +14,11 @@ export type Observation = { readonly [Rule in keyof EventRules]: number | null }
 
 /** Reads the numbers of the rules at the labeled moments; null if an event has no label or no swing was found. */
 export function observeClip(clip: LabeledClip, detected: DetectedClip, isMirrored: boolean): Observation | null {
-  const body = detected.ok ? toBodySeries(isMirrored ? mirrorTrack(detected.track) : detected.track) : null;
-  const found = body && findSwing(body);
-  if (!detected.ok || !body || !found?.ok) return null;
-  const { path, level, topS, lowS, fastestS } = traceSwing(body, found.swing);
+  const clipBody = detected.ok ? toBodySeries(isMirrored ? mirrorTrack(detected.track) : detected.track) : null;
+  const found = clipBody && findSwing(clipBody);
+  if (!detected.ok || !clipBody || !found?.ok) return null;
+  const body = scaleToSwing(clipBody, found.swing);
+  const { path, level, topS, lowS, fastestS } = traceSwing(body, refineSwing(body, found.swing));
   const fallS = lowS - topS;
   const labeledS = (event: SwingEventName): number => {
     const frame = clip.labels[event]?.frame ?? Number.NaN;

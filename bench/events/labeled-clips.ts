@@ -15,8 +15,8 @@ export interface LabeledClip {
   /** The maker of the clip: the name up to the first underscore. */
   readonly source: string;
   readonly view: string;
-  /** The clip must be refused with one of these codes; null when it shows a whole swing. */
-  readonly refuseAs: readonly string[] | null;
+  /** The clip must be rejected with one of these codes; null when it shows a whole swing. */
+  readonly rejectAs: readonly string[] | null;
   /** GolfDB's tolerance in frames. */
   readonly tauFrames: number;
   readonly tempoRange: readonly [number, number] | null;
@@ -60,7 +60,7 @@ export function readLabeledClips(labelsPath: string, folder: string): LabeledCli
       name: file.replace(/\.\w+$/, ''),
       source: file.split('_')[0] ?? file,
       view,
-      refuseAs: codesFor(role),
+      rejectAs: codesFor(role),
       slowMotion: 'unknown' as const,
       tauFrames: clip.tau_frames ?? 1,
       tempoRange: clip.tempo_range ?? null,

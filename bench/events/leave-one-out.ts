@@ -8,7 +8,7 @@ import { type ClipScore, scoreClip } from './score-clip.ts';
 
 /** For each source of clips: fits the rules to all other sources and scores them on the source that was left out. */
 export function printLeaveOneOut(detected: readonly (readonly [LabeledClip, DetectedClip])[], hand: Handedness): void {
-  const whole = detected.filter(([clip]) => clip.refuseAs === null);
+  const whole = detected.filter(([clip]) => clip.rejectAs === null);
   const observed = whole.map(([clip, detection]) => observeClip(clip, detection, hand === 'left'));
   const fitWithout = (source: string | null): EventRules =>
     fitRules(

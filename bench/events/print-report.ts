@@ -4,8 +4,8 @@ import type { ClipScore, Mark } from './score-clip.ts';
 
 /** One line per clip: errors in frames (`!` and the tolerance when beyond it), tempo and seconds. */
 export function printClips(scores: readonly ClipScore[]): void {
-  for (const { clip, refusal, view, marks, tempo, seconds } of scores) {
-    const outcome = refusal ? `${refusal.code} (${refusal.detail})` : `${view.padEnd(14)} ${listMarks(marks)}`;
+  for (const { clip, rejection, view, marks, tempo, seconds } of scores) {
+    const outcome = rejection ? `${rejection.code} (${rejection.detail})` : `${view.padEnd(14)} ${listMarks(marks)}`;
     const tempoText = tempo ? `  tempo ${tempo}` : '';
     console.log(`${clip.name.slice(0, 44).padEnd(45)}${outcome}${tempoText}  ${seconds.toFixed(1)} s`);
   }
@@ -46,17 +46,17 @@ export function printEvents(whole: readonly ClipScore[]): void {
   });
 }
 
-/** Events, refusals, views, tempo and time. */
+/** Events, rejections, views, tempo and time. */
 export function printSummary(scores: readonly ClipScore[]): void {
-  const whole = scores.filter(({ clip }) => clip.refuseAs === null);
-  console.log('\nEvents inside max(τ, the label’s ±); a clip refused wrongly misses all:');
+  const whole = scores.filter(({ clip }) => clip.rejectAs === null);
+  console.log('\nEvents inside max(τ, the label’s ±); a clip rejected wrongly misses all:');
   printEvents(whole);
 
-  const due = scores.filter(({ clip }) => clip.refuseAs !== null);
-  const right = due.filter(({ clip, refusal }) => refusal && clip.refuseAs?.includes(refusal.code));
-  const wrong = whole.filter(({ refusal }) => refusal);
+  const due = scores.filter(({ clip }) => clip.rejectAs !== null);
+  const right = due.filter(({ clip, rejection }) => rejection && clip.rejectAs?.includes(rejection.code));
+  const wrong = whole.filter(({ rejection }) => rejection);
   console.log(
-    `Refusals: ${right.length} of ${due.length} right, ${wrong.length} of ${whole.length} whole swings refused.`,
+    `Rejections: ${right.length} of ${due.length} right, ${wrong.length} of ${whole.length} whole swings rejected.`,
   );
   const measured = whole.filter(({ tempo }) => tempo === 'inside' || tempo === 'outside');
   const inside = measured.filter(({ tempo }) => tempo === 'inside');

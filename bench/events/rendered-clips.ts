@@ -108,7 +108,7 @@ function toLabeledClip({ name, view, slowMotion }: RenderedClip, path: string, t
     name,
     view,
     source: 'rendered',
-    refuseAs: null,
+    rejectAs: null,
     slowMotion: slowMotion ?? 'unknown',
     tauFrames: Math.max(1, Math.round((events.impact.frame - events.address.frame) / 30)),
     tempoRange: [tempoRatio * 0.8, tempoRatio * 1.2],

@@ -17,7 +17,7 @@ export interface ClipScore {
   readonly clip: LabeledClip;
   readonly seconds: number;
   /** null when the clip was analyzed. */
-  readonly refusal: { readonly code: string; readonly detail: string } | null;
+  readonly rejection: { readonly code: string; readonly detail: string } | null;
   readonly view: string;
   readonly marks: Readonly<Partial<Record<SwingEventName, Mark>>>;
   readonly tempo: 'inside' | 'outside' | 'withheld' | null;
@@ -30,7 +30,7 @@ export function scoreClip(clip: LabeledClip, detected: DetectedClip, hand: Hande
   const seconds = detected.seconds + (performance.now() - startedAt) / 1000;
   if (!outcome.ok) {
     const { code, detail } = outcome;
-    return { clip, seconds, refusal: { code, detail }, view: '', marks: {}, tempo: null };
+    return { clip, seconds, rejection: { code, detail }, view: '', marks: {}, tempo: null };
   }
   const { events, view, measurements } = outcome.main.analysis;
   const marks = swingEventNames.flatMap((name): [SwingEventName, Mark][] => {
@@ -47,7 +47,7 @@ export function scoreClip(clip: LabeledClip, detected: DetectedClip, hand: Hande
   return {
     clip,
     seconds,
-    refusal: null,
+    rejection: null,
     view,
     marks: Object.fromEntries(marks),
     tempo: judgeTempo(measurements.tempoRatio, clip.tempoRange),

@@ -78,7 +78,7 @@ async function uploadToResult(): Promise<number> {
     const status = await fetch(`${system.webUrl}/api/swing-analyses/${id}?status_only=true`, { headers: { cookie } });
     const { isComplete, hasError } = (await status.json()) as { isComplete: boolean; hasError: boolean };
     if (isComplete) return (performance.now() - startedAt) / 1000;
-    if (hasError) throw new Error('The sample was refused.');
+    if (hasError) throw new Error('The sample was rejected.');
     await delay(100);
   }
 }

@@ -2,10 +2,11 @@ import { cpus } from 'node:os';
 import { machineLoad } from '../machine-load.ts';
 import { serveFloor, startFloor } from './hello-floor.ts';
 import { mainReads, measureLatencies, measureThroughput, type Read, statusPoll } from './measure-reads.ts';
-import { measureUploads, parallelUploads, uploadRounds } from './measure-uploads.ts';
+import { measureUploads } from './measure-uploads.ts';
 import { medianOf } from './rounds.ts';
 import { seedGolfers } from './seed-golfers.ts';
 import { startStand } from './start-stand.ts';
+import { parallelUploads, uploadRounds } from './upload-floor.ts';
 
 /**
  * Compares the built gateway with lower bounds: its reads with a bare Fastify that sends one query (the status poll's)

@@ -1,20 +1,20 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { Client } from 'minio';
-import { repositoryRoot } from '../../dev/local-stack/src/repository-paths.ts';
 import { alternate } from './rounds.ts';
 import type { SeededGolfer } from './seed-golfers.ts';
 import type { Stand } from './start-stand.ts';
+import {
+  empty,
+  openStore,
+  parallelUploads,
+  pieces,
+  startOfVideo,
+  timed,
+  uploadRounds,
+  videoBytes,
+  writeRaw,
+} from './upload-floor.ts';
 import { watchMemory } from './watch-memory.ts';
-
-export const parallelUploads = 20;
-export const uploadRounds = 3;
-const videoBytes = 100 * 1024 * 1024;
-const partBytes = 5 * 1024 * 1024;
-const pieceBytes = 64 * 1024;
 
 /**
  * Megabytes a second of 20 simultaneous videos of 100 MB, straight into the store and through the gateway, round by round,
@@ -26,14 +26,7 @@ export async function measureUploads(stand: Stand, golfers: readonly SeededGolfe
   const waiting = [...golfers];
   const [raw, through] = await alternate(
     uploadRounds,
-    async () => {
-      const names = Array.from({ length: parallelUploads }, (_, index) => `raw/${index}`);
-      const mbPerS = await timed(() =>
-        Promise.all(names.map((name) => store.putObject(stand.bucket, name, Readable.from(pieces(video)), videoBytes))),
-      );
-      await empty(store, stand.bucket);
-      return mbPerS;
-    },
+    () => writeRaw(store, stand.bucket, video),
     async () => {
       const senders = waiting.splice(0, parallelUploads);
       const { result: mbPerS, ...memory } = await watchMemory(stand.gatewayPid, () =>
@@ -44,46 +37,6 @@ export async function measureUploads(stand: Stand, golfers: readonly SeededGolfe
     },
   );
   return raw.map((rawMbPerS, round) => ({ rawMbPerS, ...through[round]! }));
-}
-
-function openStore({ s3 }: Stand): Client {
-  const { hostname, port } = new URL(s3.endpoint);
-  const { accessKey, secretKey, region } = s3;
-  return new Client({
-    endPoint: hostname,
-    port: Number(port),
-    useSSL: false,
-    accessKey,
-    secretKey,
-    region,
-    partSize: partBytes,
-  });
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await work();
-  return (parallelUploads * videoBytes) / 1e6 / ((performance.now() - startedAt) / 1000);
-}
-
-async function empty(store: Client, bucket: string): Promise<void> {
-  const names: string[] = [];
-  for await (const { name } of store.listObjectsV2(bucket, '', true)) names.push(name as string);
-  await store.removeObjects(bucket, names);
-}
-
-/** A whole video, followed by the header of a `free` box that pads the file to its size. */
-async function startOfVideo(): Promise<Buffer> {
-  const sample = await readFile(join(repositoryRoot, 'samples/face-on.mp4'));
-  const box = Buffer.from('\0\0\0\0free', 'latin1');
-  box.writeUInt32BE(videoBytes - sample.length);
-  return Buffer.concat([sample, box]);
-}
-
-function* pieces(start: Buffer): Generator<Buffer> {
-  for (let at = 0; at < start.length; at += pieceBytes) yield start.subarray(at, at + pieceBytes);
-  const filler = Buffer.alloc(pieceBytes);
-  for (let left = videoBytes - start.length; left > 0; left -= pieceBytes) yield filler.subarray(0, left);
 }
 
 async function upload(gatewayUrl: string, golfer: SeededGolfer, video: Buffer): Promise<void> {

@@ -28,7 +28,7 @@ function drawGolfer(golfer: FramedGolfer, { size, covered }: Stage): string {
     (swing.widthPx ?? track.widthPx) * placement.scale,
     (swing.heightPx ?? track.heightPx) * placement.scale,
   ];
-  const film = { left: placement.x, top: placement.y, right: placement.x + widthPx, bottom: placement.y + heightPx };
+  const video = { left: placement.x, top: placement.y, right: placement.x + widthPx, bottom: placement.y + heightPx };
   const bodies = Object.entries(moments).map(([event, color]) => {
     const image = track.frames[swing.events[event as keyof typeof moments].frame]?.image;
     const at = (joint: number) => {
@@ -47,7 +47,7 @@ function drawGolfer(golfer: FramedGolfer, { size, covered }: Stage): string {
   return [
     `<svg width="${size.widthPx}" height="${size.heightPx}" style="overflow:hidden">`,
     rectangle(stageBox, 'fill="#08150e"'),
-    rectangle(film, 'fill="#bcd9a5"'),
+    rectangle(video, 'fill="#bcd9a5"'),
     rectangle(box, 'fill="none" stroke="#fff" stroke-width="3" stroke-dasharray="10 8"'),
     ...bodies,
     rectangle(controls, 'fill="#22332a"'),

@@ -3,11 +3,11 @@ import { appearanceModel } from '../../packages/swing/src/3-measure/golfer/compa
 import { compareAppearances, compareGolfers } from '../../packages/swing/src/index.ts';
 import { readLabeledClips } from '../events/labeled-clips.ts';
 import { listPairs, type Pair } from './list-pairs.ts';
-import { type PairedFilm, readFilm } from './read-film.ts';
+import { type PairedVideo, readVideo } from './read-video.ts';
 
 const usage = `Usage: npm run bench:pairs -- --labels <file> --clips <folder> [--verbose] [--recordings]
   --recordings  also by the days and places that the files say
-Reads each labeled film as the worker does, and compares all pairs. The name of a film up to its view and number is its golfer.`;
+Reads each labeled video as the worker does, and compares all pairs. The name of a video up to its view and number is its golfer.`;
 
 const { values } = parseArgs({
   options: {
@@ -25,14 +25,14 @@ else {
 }
 
 async function comparePairs(labelFile: string, clipFolder: string): Promise<void> {
-  const clips = readLabeledClips(labelFile, clipFolder).filter(({ refuseAs }) => refuseAs === null);
-  const films: PairedFilm[] = [];
+  const clips = readLabeledClips(labelFile, clipFolder).filter(({ rejectAs }) => rejectAs === null);
+  const videos: PairedVideo[] = [];
   for (const clip of clips) {
     if (clip.view === 'face-on' || clip.view === 'down-the-line')
-      films.push(await readFilm(clip.path, clip.name, clip.view));
+      videos.push(await readVideo(clip.path, clip.name, clip.view));
   }
-  console.log(`${films.length} films; one golfer scores at least ${appearanceModel.leastScore}`);
-  const pairs = listPairs(films, recordings);
+  console.log(`${videos.length} videos; one golfer scores at least ${appearanceModel.leastScore}`);
+  const pairs = listPairs(videos, recordings);
   report(
     'face-on beside down the line, two golfers',
     pairs.filter((pair) => pair.sides === 'both' && !pair.isOneGolfer),
@@ -55,11 +55,11 @@ function report(name: string, pairs: readonly Pair[]): void {
   const compared = pairs.map(({ one, other }) => ({
     names: `${one.name} × ${other.name}`,
     score: compareAppearances(one.appearance, other.appearance)?.score ?? Number.NaN,
-    refusal: compareGolfers(one.view, other.view),
+    rejection: compareGolfers(one.view, other.view),
   }));
-  const refused = compared.filter(({ refusal }) => refusal !== null);
-  console.log(`${name}: ${refused.length} of ${pairs.length} refused`);
-  for (const { names, score, refusal } of compared.sort((a, b) => b.score - a.score)) {
-    if (verbose || refusal === null) console.log(`  ${score.toFixed(1)} ${names}: ${refusal ?? 'kept'}`);
+  const refused = compared.filter(({ rejection }) => rejection !== null);
+  console.log(`${name}: ${refused.length} of ${pairs.length} rejected`);
+  for (const { names, score, rejection } of compared.sort((a, b) => b.score - a.score)) {
+    if (verbose || rejection === null) console.log(`  ${score.toFixed(1)} ${names}: ${rejection ?? 'kept'}`);
   }
 }

@@ -1,16 +1,16 @@
-import { beside, type PairedFilm } from './read-film.ts';
+import { beside, type PairedVideo } from './read-video.ts';
 
 export interface Pair {
-  readonly one: PairedFilm;
-  readonly other: PairedFilm;
+  readonly one: PairedVideo;
+  readonly other: PairedVideo;
   readonly sides: 'both' | 'one';
   readonly isOneGolfer: boolean;
 }
 
-/** All pairs of films from both sides, and of films from one side; with what their files say about days and places, or without. */
-export function listPairs(films: readonly PairedFilm[], withRecordings: boolean): Pair[] {
-  return films.flatMap((one, i) =>
-    films.flatMap((other, k): Pair[] => {
+/** All pairs of videos from both sides, and of videos from one side; with what their files say about days and places, or without. */
+export function listPairs(videos: readonly PairedVideo[], withRecordings: boolean): Pair[] {
+  return videos.flatMap((one, i) =>
+    videos.flatMap((other, k): Pair[] => {
       const [view, second] = [one.view.analysis.view, other.view.analysis.view];
       const sides = view === 'face-on' && second === 'down-the-line' ? 'both' : view === second && i < k ? 'one' : null;
       if (!sides) return [];

@@ -3,8 +3,8 @@ import { openE2e } from '../../apps/web/test/e2e/steps/open-system.ts';
 import { machineLoad } from '../machine-load.ts';
 
 /**
- * Measures how smoothly the film of the sample follows a finger on the timeline, in Chromium on a processor slowed down to a
- * quarter: pictures that the page draws a second, and frames that the film shows. The floor is the bare video as Chromium opens
+ * Measures how smoothly the video of the sample follows a finger on the timeline, in Chromium on a processor slowed down to a
+ * quarter: pictures that the page draws a second, and frames that the video shows. The floor is the bare video as Chromium opens
  * it, seeked to the same places. Goal: the page draws 60 a second.
  */
 const goalFps = 60;
@@ -16,13 +16,13 @@ const rows: Record<string, Record<string, number>> = {};
 try {
   for (const slowdown of slowdowns) {
     const player = await measure('/sample', slowdown);
-    const floor = await measure(player.filmUrl, slowdown);
+    const floor = await measure(player.videoUrl, slowdown);
     rows[`processor ÷ ${slowdown}`] = {
       'pictures/s': player.pictures,
       'longest picture (ms)': player.longestMs,
-      'film frames/s': player.filmFrames,
+      'video frames/s': player.videoFrames,
       'floor: pictures/s': floor.pictures,
-      'floor: film frames/s': floor.filmFrames,
+      'floor: video frames/s': floor.videoFrames,
     };
   }
 } finally {
@@ -68,9 +68,9 @@ function scrub(page: Awaited<ReturnType<typeof e2e.openPage>>) {
       setValue?.call(slider, String(share));
       slider.dispatchEvent(new Event('input', { bubbles: true }));
     };
-    let [pictures, filmFrames, longestMs] = [0, 0, 0];
+    let [pictures, videoFrames, longestMs] = [0, 0, 0];
     const onFrame = () => {
-      filmFrames += 1;
+      videoFrames += 1;
       video.requestVideoFrameCallback(onFrame);
     };
     video.requestVideoFrameCallback(onFrame);
@@ -87,9 +87,9 @@ function scrub(page: Awaited<ReturnType<typeof e2e.openPage>>) {
     const perSecond = (count: number) => Math.round((count / durationS) * 10) / 10;
     return {
       pictures: perSecond(pictures),
-      filmFrames: perSecond(filmFrames),
+      videoFrames: perSecond(videoFrames),
       longestMs: Math.round(longestMs),
-      filmUrl: video.currentSrc,
+      videoUrl: video.currentSrc,
     };
   }, seconds);
 }

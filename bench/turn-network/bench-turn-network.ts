@@ -31,7 +31,7 @@ else {
 async function cutAll(labelFile: string, clipFolder: string, outFolder: string): Promise<void> {
   mkdirSync(outFolder, { recursive: true });
   const clips = readLabeledClips(labelFile, clipFolder).filter(
-    ({ name, refuseAs }) => refuseAs === null && name.includes(match),
+    ({ name, rejectAs }) => rejectAs === null && name.includes(match),
   );
   for (const clip of clips) {
     for (const variant of clipVariants) {

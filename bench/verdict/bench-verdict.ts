@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readLabeledClips } from '../events/labeled-clips.ts';
-import { analyzeFilms } from './analyze-films.ts';
+import { analyzeVideos } from './analyze-videos.ts';
 import { drawCase } from './draw-case.ts';
 import { filmCase } from './film-case.ts';
-import { type Judgment, judgeCase, judgeFilms } from './judge-case.ts';
+import { type Judgment, judgeCase, judgeVideos } from './judge-case.ts';
 import { describeJudgment, summarize } from './print-report.ts';
 
 const usage = `Usage: npm run bench:verdict -- [--swings <n>] [--cache <folder>]
@@ -33,9 +33,9 @@ async function judgeDrawnSwings(count: number): Promise<void> {
   for (let index = 0; index < count; index++) {
     process.stderr.write(`${index + 1} of ${count}\n`);
     const drawn = drawCase(index);
-    const films = await filmCase(drawn, cache);
-    if (!films.ok) rejected.push(`${drawn.name} ${films.code}`);
-    for (const judgment of judgeCase(drawn, films)) {
+    const videos = await filmCase(drawn, cache);
+    if (!videos.ok) rejected.push(`${drawn.name} ${videos.code}`);
+    for (const judgment of judgeCase(drawn, videos)) {
       console.log(describeJudgment(judgment));
       judgments.push(judgment);
     }
@@ -45,19 +45,19 @@ async function judgeDrawnSwings(count: number): Promise<void> {
 }
 
 async function judgeLabeledClips(labels: string, folder: string): Promise<void> {
-  for (const clip of readLabeledClips(labels, folder).filter(({ refuseAs }) => refuseAs === null)) {
+  for (const clip of readLabeledClips(labels, folder).filter(({ rejectAs }) => rejectAs === null)) {
     const cacheFile = join(cache, `${clip.name}.json`);
-    const films = await analyzeFilms(
+    const videos = await analyzeVideos(
       { main: resolve(clip.path), downTheLine: null },
       { slot: 'any', handedness: 'right', cacheFile },
     );
-    const verdict = films.ok ? judgeFilms(films, { isOneSwing: false, isDrawn: false }) : null;
+    const verdict = videos.ok ? judgeVideos(videos, { isOneSwing: false, isDrawn: false }) : null;
     const chance = verdict && 'chance' in verdict && verdict.chance !== null ? ` (${verdict.chance.toFixed(2)})` : '';
     const text = verdict
       ? `${verdict.sentence}${verdict.kind === 'open' ? ` ${verdict.detail} ${verdict.tip}` : ''}`
       : '';
     console.log(
-      `${clip.name.slice(0, 34).padEnd(34)} ${clip.view.padEnd(14)} ${films.ok ? text + chance : films.code}`,
+      `${clip.name.slice(0, 34).padEnd(34)} ${clip.view.padEnd(14)} ${videos.ok ? text + chance : videos.code}`,
     );
   }
 }

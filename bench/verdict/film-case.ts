@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ClipParameters } from '../../research/synthetic-golfer/src/clip/clip-parameters.ts';
-import { type AnalyzedFilms, analyzeFilms } from './analyze-films.ts';
+import { type AnalyzedVideos, analyzeVideos } from './analyze-videos.ts';
 import type { VerdictCase } from './draw-case.ts';
 
 /** Built on its own: the page that draws is bundled from the sources beside it. */
@@ -12,7 +12,7 @@ const { renderClip } = (await import(golferPackage)) as {
 };
 
 /** Films a case from both views, unless the folder has it, and analyzes it as the worker does. */
-export async function filmCase({ name, clips }: VerdictCase, folder: string): Promise<AnalyzedFilms> {
+export async function filmCase({ name, clips }: VerdictCase, folder: string): Promise<AnalyzedVideos> {
   mkdirSync(folder, { recursive: true });
   const fileOf = async (view: 'faceOn' | 'downTheLine'): Promise<string> => {
     const file = join(folder, `${name}.${clips[view].seed}.${view}.mp4`);
@@ -27,5 +27,5 @@ export async function filmCase({ name, clips }: VerdictCase, folder: string): Pr
   const downTheLine = await fileOf('downTheLine');
   const { handedness } = clips.faceOn.swing;
   const cacheFile = join(folder, `${name}.${clips.faceOn.seed}.json`);
-  return analyzeFilms({ main, downTheLine }, { slot: 'face-on', handedness, cacheFile });
+  return analyzeVideos({ main, downTheLine }, { slot: 'face-on', handedness, cacheFile });
 }

@@ -1,8 +1,8 @@
 import type { Measured, MeasurementName, Measurements } from '../../packages/contracts/src/index.ts';
 import type { AnalyzedView } from '../../packages/swing/src/3-measure/analyzed-view.ts';
 import { measureView } from '../../packages/swing/src/3-measure/measure-view.ts';
-import { filmBiases } from '../../packages/swing/src/3-measure/turns/film-bias.ts';
 import { type Turn, turnNames } from '../../packages/swing/src/3-measure/turns/turn-model.ts';
+import { videoBiases } from '../../packages/swing/src/3-measure/turns/video-bias.ts';
 import { findingRules } from '../../packages/swing/src/4-judge/rules/rules.ts';
 import { combineViews } from '../../packages/swing/src/combine-views.ts';
 import {
@@ -12,7 +12,7 @@ import {
   knownOfGolfer,
   type Verdict,
 } from '../../packages/swing/src/index.ts';
-import type { AnalyzedFilms } from './analyze-films.ts';
+import type { AnalyzedVideos } from './analyze-videos.ts';
 import type { VerdictCase } from './draw-case.ts';
 
 /** One view; both as one swing that two phones filmed; both as two swings, which is the default. */
@@ -31,12 +31,12 @@ export interface Judgment {
 }
 
 /** The verdict by the rules of today on what the pipeline has read, face-on alone and from both views, taken for one swing or two. */
-export function judgeCase({ name, fault, truth }: VerdictCase, films: AnalyzedFilms): Judgment[] {
-  if (!films.ok) return [];
+export function judgeCase({ name, fault, truth }: VerdictCase, videos: AnalyzedVideos): Judgment[] {
+  if (!videos.ok) return [];
   return sources.map((source) => {
-    const downTheLine = source === 'face-on' ? null : films.downTheLine;
-    const verdict = judgeFilms(
-      { main: films.main, downTheLine },
+    const downTheLine = source === 'face-on' ? null : videos.downTheLine;
+    const verdict = judgeVideos(
+      { main: videos.main, downTheLine },
       { isOneSwing: source === 'one swing', isDrawn: true },
     );
     return {
@@ -54,11 +54,11 @@ export function judgeCase({ name, fault, truth }: VerdictCase, films: AnalyzedFi
  * stored tracks and readings. From each turn the product removes what real videos are read too far; drawn swings are read right
  * without, so it is added again.
  */
-export function judgeFilms(
-  films: { main: AnalyzedView; downTheLine: AnalyzedView | null },
+export function judgeVideos(
+  videos: { main: AnalyzedView; downTheLine: AnalyzedView | null },
   { isOneSwing, isDrawn }: { readonly isOneSwing: boolean; readonly isDrawn: boolean },
 ): Verdict {
-  const [main, downTheLine] = [measureAgain(films.main), films.downTheLine && measureAgain(films.downTheLine)];
+  const [main, downTheLine] = [measureAgain(videos.main), videos.downTheLine && measureAgain(videos.downTheLine)];
   const combined = combineViews(main, downTheLine, isOneSwing);
   const measurements = isDrawn ? addBias(combined.measurements) : combined.measurements;
   const { handedness } = main.analysis;
@@ -93,7 +93,7 @@ function addBias(measurements: Measurements): Measurements {
 
 /** By the views of the turn; that of two swings lies between the views. */
 function biasOf({ views, isOfTwoSwings }: Measured, turn: Turn): number {
-  const { faceOn, downTheLine, both } = filmBiases.blends;
+  const { faceOn, downTheLine, both } = videoBiases.blends;
   if (isOfTwoSwings) return (faceOn[turn].biasDeg + downTheLine[turn].biasDeg) / 2;
   return { 'face-on': faceOn, 'down-the-line': downTheLine, both }[views ?? 'face-on'][turn].biasDeg;
 }

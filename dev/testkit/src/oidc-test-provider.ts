@@ -48,7 +48,7 @@ export class OidcTestProvider {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const link = await TcpFaultProxy.start(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    // Imported here because it is large and prints a notice when it is loaded.
+    // Imported here because it is large and prints a message when it is loaded.
     const { default: Library } = await import('oidc-provider');
     return new OidcTestProvider(Library, server, link, redirectUri);
   }

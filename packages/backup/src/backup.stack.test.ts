@@ -39,7 +39,7 @@ beforeEach(async () => {
       [randomUUID(), points],
     );
   }
-  await from.bucket.client.putObject(from.bucket.name, 'uploads/1/film', Buffer.from('film'));
+  await from.bucket.client.putObject(from.bucket.name, 'uploads/1/video', Buffer.from('video'));
   await from.bucket.client.putObject(from.bucket.name, 'analyses/1/1/face-on.mp4', Buffer.alloc(200_000, 7));
 });
 afterEach(async () => {
@@ -84,7 +84,7 @@ it('an empty stack gets every row and every object back', async () => {
   const manifest = await save();
   expect(manifest.objects.map(({ key, bytes }) => [key, bytes])).toEqual([
     ['analyses/1/1/face-on.mp4', 200_000],
-    ['uploads/1/film', 4],
+    ['uploads/1/video', 5],
   ]);
   await load();
   const [before, after] = await Promise.all([readRows(from), readRows(to)]);
@@ -118,7 +118,7 @@ it('a database with accounts is refused, and it and its bucket stay as they are'
   await save();
   await load();
   const before = await readRows(to);
-  await to.bucket.client.removeObject(to.bucket.name, 'uploads/1/film');
+  await to.bucket.client.removeObject(to.bucket.name, 'uploads/1/video');
   await expect(load()).rejects.toThrow('restore into an empty one');
   expect(await readRows(to)).toEqual(before);
   expect(await to.bucket.keys()).toEqual(['analyses/1/1/face-on.mp4']);
@@ -133,7 +133,7 @@ it('a backup of another build is refused with the way on', async () => {
 
 it('a changed file is refused before anything is restored', async () => {
   await save();
-  await writeFile(join(folder, 'objects/uploads/1/film'), 'other');
+  await writeFile(join(folder, 'objects/uploads/1/video'), 'other');
   await expect(load()).rejects.toThrow('is not the file that was saved');
   expect(await to.bucket.keys()).toEqual([]);
 });

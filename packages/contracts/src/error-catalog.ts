@@ -98,7 +98,7 @@ export const errorCatalog = {
     message: 'You have an account with this e-mail already. Please sign in with its password.',
   },
   // Not 408: browsers react to it by sending the whole upload again.
-  'upload-too-slow': { status: 400, message: 'Your connection is too slow for this video. Please try again on Wi-Fi.' },
+  'upload-too-slow': { status: 408, message: 'Your connection is too slow for this video. Please try again on Wi-Fi.' },
   'request-too-slow': { status: 408, message: 'Your connection is too slow right now. Please try again.' },
   'wrong-host': { status: 421, message: 'This is not our address. Please open TrueSwing at its own address.' },
   'already-premium': {
@@ -110,6 +110,13 @@ export const errorCatalog = {
     message: 'Your last invoice is not paid. Please pay it in your profile, under Manage Subscription.',
   },
   'nothing-to-manage': { status: 409, message: 'You have no subscription yet. Upgrade to Premium first.' },
+  'transfer-moved-on': {
+    status: 409,
+    message: 'Your video went on in another window. Please try again.',
+  },
+  'transfer-unfinished': { status: 409, message: 'Part of your video has not arrived yet. Please try again.' },
+  'transfer-version-refused': { status: 412, message: 'Please reload this page, and send your video again.' },
+  'length-required': { status: 411, message: 'We could not see how large this is. Please try again.' },
   'file-too-large': { status: 413, message: 'File size exceeds 100MB limit' },
   'request-too-large': { status: 413, message: 'That is too much text. Please shorten it and try again.' },
   'hand-over-expired': {
@@ -187,7 +194,7 @@ export const errorCatalog = {
   'wrong-view': {
     status: 422,
     message:
-      'This film shows the wrong side of you. Put the phone at hip height, facing your chest for face-on, or behind your hands for down-the-line.',
+      'This video shows the wrong side of you. Put the phone at hip height, facing your chest for face-on, or behind your hands for down-the-line. Then film again.',
   },
   'camera-moves': {
     status: 422,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { subscriptionChangeSchema } from './billing/billing.ts';
 import { uploadClubSchema } from './clubs.ts';
 import { analysisIdSchema, type UserId, userIdSchema } from './ids.ts';
-import { filmTestSchema, readFilmsSchema } from './mobility/mobility-film.ts';
+import { filmedTestSchema, readVideosSchema } from './mobility/mobility-video.ts';
 import { analysisFailureCodeSchema } from './swings/analysis-failure-codes.ts';
 
 export const consumerNames = ['gateway', 'analysis', 'billing', 'gamification'] as const;
@@ -94,13 +94,13 @@ export const eventCatalog = {
     }),
     consumers: ['gamification'],
   },
-  /** A mobility check was filmed; `tests` names the films. */
+  /** A mobility check was filmed; `tests` names the videos. */
   'mobility.filmed': {
-    payload: z.object({ filmId: z.uuid(), userId: userIdSchema, tests: z.array(filmTestSchema) }),
+    payload: z.object({ filmId: z.uuid(), userId: userIdSchema, tests: z.array(filmedTestSchema) }),
     consumers: ['analysis'],
   },
   'mobility.film-read': {
-    payload: z.object({ filmId: z.uuid(), userId: userIdSchema, films: readFilmsSchema }),
+    payload: z.object({ filmId: z.uuid(), userId: userIdSchema, films: readVideosSchema }),
     consumers: ['gateway'],
   },
   /** Receipts must go to the new address; consumers read it from the account. */

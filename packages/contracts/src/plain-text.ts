@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** A single line of user input, trimmed. Control characters are refused: Postgres does not store a zero byte. */
+/** A single line of user input, trimmed. Control characters are rejected: Postgres does not store a zero byte. */
 export const plainText = (maxLength: number): z.ZodMiniString<string> =>
   z.string().check(z.trim(), z.maxLength(maxLength), z.regex(/^[^\p{Cc}]*$/u, 'Control characters are not allowed.'));
 

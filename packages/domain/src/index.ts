@@ -7,12 +7,6 @@ export * from './calendar/day-keys.ts';
 export { daysLeftInMonth } from './calendar/month-days.ts';
 export * from './calendar/relative-time.ts';
 export * from './calendar/us-central.ts';
-export * from './film/box.ts';
-export * from './film/picture-lines.ts';
-export * from './film/place-film.ts';
-export * from './film/poses/golfer-box.ts';
-export * from './film/poses/track-to-draw.ts';
-export * from './film/seen-bones.ts';
 export * from './guided/guided-sets.ts';
 export * from './guided/next-exercise.ts';
 export { chooseRankings } from './leaderboard/choose-rankings.ts';
@@ -31,13 +25,13 @@ export {
 } from './mobility-check/check-script.ts';
 export { adviseOnPart, partMeanings } from './mobility-check/describe-check.ts';
 export { explainTurn, isCheckDue } from './mobility-check/explain-turn.ts';
-export { describeFilmFailure, filmTexts } from './mobility-check/film/film-texts.ts';
-export { filmPosesPerS, readFilm } from './mobility-check/film/read-film.ts';
 export type { MotionSample } from './mobility-check/motion-sample.ts';
 export { type MotionRecording, readRecording } from './mobility-check/read-recording.ts';
 export { summarizeTurns } from './mobility-check/summarize-turns.ts';
+export { readVideo, videoPosesPerS } from './mobility-check/video/read-video.ts';
+export { describeVideoFailure, videoTexts } from './mobility-check/video/video-texts.ts';
 export { describeCause, type NotificationText } from './notifications/describe-cause.ts';
-export { listDueNotices, type Notice } from './notifications/due-notices.ts';
+export { listDueReminders, type Reminder } from './notifications/due-reminders.ts';
 export { daysOfWeek, isFullWeek } from './notifications/full-week.ts';
 export { isOnce, keyOfCause, type NotificationCause } from './notifications/notification-cause.ts';
 export { isSpeedRecord } from './notifications/speed-record.ts';
@@ -45,9 +39,10 @@ export { compareTopThree, findTopThree, topThreeCandidates } from './notificatio
 export * from './plans/decide-upload.ts';
 export * from './plans/decide-workout-view.ts';
 export * from './plans/plan-table.ts';
+export * from './plans/premium-features.ts';
 export * from './plans/usage-limits.ts';
 export { awardExercise, type ExerciseAward } from './points/award-exercise.ts';
-export { isPossiblePace } from './points/completion-pace.ts';
+export * from './points/completion-pace.ts';
 export { countStreak, isAtRisk } from './points/count-streak.ts';
 export { listStreakWeeks, weeksOfYear } from './points/list-streak-weeks.ts';
 export {
@@ -70,9 +65,9 @@ export {
 export { pointsPerSwingUpload } from './points/swing-points.ts';
 export { tierOfToday } from './points/tier-of-today.ts';
 export * from './sharing/share-rules.ts';
-export * from './upload/advise-on-film.ts';
-export * from './upload/check-film.ts';
+export * from './upload/advise-on-video.ts';
 export * from './upload/check-launch-monitor-fields.ts';
+export * from './upload/check-video.ts';
 export {
   checkVideoFile,
   faceOnRequired,
@@ -80,6 +75,13 @@ export {
   videoProblem,
 } from './upload/check-video-file.ts';
 export * from './upload/describe-failure.ts';
+export * from './upload/propose-cut.ts';
+export * from './video/box.ts';
+export * from './video/picture-lines.ts';
+export * from './video/place-video.ts';
+export * from './video/poses/golfer-box.ts';
+export * from './video/poses/track-to-draw.ts';
+export * from './video/seen-bones.ts';
 export { findDeficits } from './workouts/find-deficits.ts';
 export { formatDuration } from './workouts/format-duration.ts';
 export { limitEffort } from './workouts/limit-effort.ts';

@@ -3,17 +3,17 @@ import type { AnalyzedView } from './3-measure/analyzed-view.ts';
 import { measureView } from './3-measure/measure-view.ts';
 import { type CombinedViews, combineViews } from './combine-views.ts';
 
-/** Readings of the pictures of a film. */
-export interface FilmReading {
+/** Readings of the pictures of a video. */
+export interface VideoReading {
   readonly network: NetworkReading;
   readonly appearance: Appearance;
 }
 
-/** By film; null where the golfer was lost or is too small. */
+/** By video; null where the golfer was lost or is too small. */
 export interface SwingReadings {
-  readonly main: FilmReading | null;
-  readonly downTheLine: FilmReading | null;
-  /** null where the files say nothing, or with one film. */
+  readonly main: VideoReading | null;
+  readonly downTheLine: VideoReading | null;
+  /** null where the files say nothing, or with one video. */
   readonly apart?: RecordingsApart | null;
 }
 
@@ -30,7 +30,7 @@ const addApart = ({ track, analysis }: AnalyzedView, apart: RecordingsApart | nu
   analysis: apart ? { ...analysis, recordingsApart: apart } : analysis,
 });
 
-function addReading({ track, analysis }: AnalyzedView, reading: FilmReading | null): AnalyzedView {
+function addReading({ track, analysis }: AnalyzedView, reading: VideoReading | null): AnalyzedView {
   if (!reading) return { track, analysis };
   const { network, appearance } = reading;
   const seen = { ...analysis, networkReading: network, appearance };

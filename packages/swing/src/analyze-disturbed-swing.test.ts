@@ -95,7 +95,7 @@ describe('disturbances by golfers and cameras', () => {
     near(events.top.timeS, swing.topS, 0.05);
   });
 
-  it('a slower film of the same swing has its events in the same frames', () => {
+  it('a slower video of the same swing has its events in the same frames', () => {
     const track = drawStickGolfer({ ...clip, noise: 0.001 });
     const framesOf = (slowed: number) => {
       const frames = track.frames.map((pose) => ({ ...pose, timeS: pose.timeS * slowed }));

@@ -181,7 +181,7 @@ describe('an entry that contradicts the picture', () => {
   it.each([
     ['face-on', 'down-the-line'],
     ['down-the-line', 'face-on'],
-  ] as const)('refuses a %s video in the %s slot', (view, slot) => {
+  ] as const)('rejects a %s video in the %s slot', (view, slot) => {
     const outcome = analyzeStickGolfer({ ...clip, view }, { slot });
     expect(outcome).toMatchObject({ ok: false, code: 'wrong-view', seenView: view });
   });

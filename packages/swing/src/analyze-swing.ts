@@ -16,7 +16,7 @@ import { readHandedness } from './1-track/checks/read-handedness.ts';
 import { mirrorTrack } from './1-track/mirror-track.ts';
 import { detectEvents } from './2-events/detect-events.ts';
 import { type EventRules, eventRules } from './2-events/event-rules.ts';
-import { findSwing } from './2-events/find-swing.ts';
+import { findSwing, refineSwing, scaleToSwing } from './2-events/find-swing.ts';
 import { measureView } from './3-measure/measure-view.ts';
 
 export interface AnalyzeSwingInput {
@@ -30,10 +30,10 @@ export interface AnalyzeSwingInput {
   readonly rules?: EventRules;
 }
 
-export type AnalyzeSwingOutcome = { readonly ok: true; readonly analysis: ViewAnalysis } | SwingRefusal;
+export type AnalyzeSwingOutcome = { readonly ok: true; readonly analysis: ViewAnalysis } | SwingRejection;
 
 /** The video is at fault. */
-export interface SwingRefusal {
+export interface SwingRejection {
   readonly ok: false;
   readonly code: TerminalAnalysisCode;
   readonly detail: string;
@@ -45,7 +45,7 @@ export interface SwingRefusal {
 const minClipS = 0.8;
 const minSamples = 12;
 
-/** Turns the poses of one video into events and measurements, or the reason for a refusal. Pure and deterministic. */
+/** Turns the poses of one video into events and measurements, or the reason for a rejection. Pure and deterministic. */
 export function analyzeSwing({ track, timeFacts, slot, handedness, rules }: AnalyzeSwingInput): AnalyzeSwingOutcome {
   const frames = risingFrames(track.frames);
   const clipS = (frames.at(-1)?.timeS ?? 0) - (frames[0]?.timeS ?? 0);
@@ -59,8 +59,12 @@ export function analyzeSwing({ track, timeFacts, slot, handedness, rules }: Anal
 
   const found = findSwing(body);
   if (!found.ok) return found;
-  const asRightHanded: Record<Handedness, BodySeries> = { right: body, left: toBodySeries(mirrorTrack(track)) ?? body };
-  const detect = (hand: Handedness) => detectEvents(asRightHanded[hand], found.swing, rules ?? eventRules);
+  const asRightHanded: Record<Handedness, BodySeries> = {
+    right: scaleToSwing(body, found.swing),
+    left: scaleToSwing(toBodySeries(mirrorTrack(track)) ?? body, found.swing),
+  };
+  const swing = refineSwing(asRightHanded.right, found.swing);
+  const detect = (hand: Handedness) => detectEvents(asRightHanded[hand], swing, rules ?? eventRules);
   const asSaid = detect(handedness);
   const reading = classifyView(body, addressSamples(body, asSaid.address.timeS));
   const detectedHandedness = readHandedness(body, asSaid, reading) ?? handedness;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawStickGolfer, type StickClip, swingAt } from '../test/draw-stick-golfer.ts';
-import { fuseViews } from './3-measure/two-films/fuse-views.ts';
+import { fuseViews } from './3-measure/two-videos/fuse-views.ts';
 import { findFindings } from './4-judge/find-findings.ts';
 import { analyzeSwing } from './analyze-swing.ts';
 import { analyzeViews, type DetectedView } from './analyze-views.ts';
@@ -57,7 +57,7 @@ describe('analyzeViews', () => {
     expect(outcome).toMatchObject({ ok: false, code: 'wrong-view' });
   });
 
-  it('refuses the swing when the second view cannot be analyzed', () => {
+  it('rejects the swing when the second view cannot be analyzed', () => {
     const [main, downTheLine] = [detected('face-on'), detected('down-the-line', { swings: [] })];
     const outcome = analyzeViews({ main, downTheLine, slot: 'face-on', handedness: 'right' });
     expect(outcome).toMatchObject({ ok: false, code: 'no-swing' });

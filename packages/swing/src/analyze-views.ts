@@ -1,6 +1,11 @@
 import type { Handedness, PoseTrack, SlowMotion } from '@trueswing/contracts';
 import type { EventRules } from './2-events/event-rules.ts';
-import { type AnalyzeSwingInput, type AnalyzeSwingOutcome, analyzeSwing, type SwingRefusal } from './analyze-swing.ts';
+import {
+  type AnalyzeSwingInput,
+  type AnalyzeSwingOutcome,
+  analyzeSwing,
+  type SwingRejection,
+} from './analyze-swing.ts';
 import { type CombinedViews, combineViews } from './combine-views.ts';
 
 /** Results of decoding and pose detection for one video. */
@@ -23,7 +28,7 @@ export interface AnalyzeViewsInput {
   readonly slot: AnalyzeSwingInput['slot'];
   /** As the golfer says. */
   readonly handedness: Handedness;
-  /** As the golfer says, for all films; 'unknown' when left out. */
+  /** As the golfer says, for all videos; 'unknown' when left out. */
   readonly slowMotion?: SlowMotion;
   /** Whether two phones filmed the same swing, as the golfer says; false when left out. */
   readonly isSameSwing?: boolean;
@@ -31,7 +36,7 @@ export interface AnalyzeViewsInput {
   readonly rules?: EventRules;
 }
 
-export type AnalyzeViewsOutcome = ({ readonly ok: true } & CombinedViews) | SwingRefusal;
+export type AnalyzeViewsOutcome = ({ readonly ok: true } & CombinedViews) | SwingRejection;
 
 /**
  * The analysis of a swing after pose detection: interpret each view, fuse the views, find the findings. The worker, the

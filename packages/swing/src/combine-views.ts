@@ -1,6 +1,6 @@
-import type { FilmPair, Measurements } from '@trueswing/contracts';
+import type { Measurements, VideoPair } from '@trueswing/contracts';
 import type { AnalyzedView } from './3-measure/analyzed-view.ts';
-import { fuseViews } from './3-measure/two-films/fuse-views.ts';
+import { fuseViews } from './3-measure/two-videos/fuse-views.ts';
 import { findFindings } from './4-judge/find-findings.ts';
 import type { RuleFinding } from './4-judge/rules/finding-rule.ts';
 
@@ -10,8 +10,8 @@ export interface CombinedViews {
   readonly downTheLine: AnalyzedView | null;
   /** Measurements of both views together. */
   readonly measurements: Measurements;
-  /** Way in which both films are read; null with one. */
-  readonly filmPair: FilmPair | null;
+  /** Way in which both videos are read; null with one. */
+  readonly filmPair: VideoPair | null;
   readonly findings: readonly RuleFinding[];
   readonly warnings: readonly string[];
 }

@@ -1,10 +1,10 @@
 import {
   analysisResultSchema,
-  type FilmPair,
   type KeyFrameMoves,
   type MeasurementName,
   type SwingEventName,
   swingEventNames,
+  type VideoPair,
 } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -12,9 +12,9 @@ import { storeStickSwing } from '../test/store-stick-swing.ts';
 import type { LaunchMonitorShot } from './4-judge/launch-monitor/launch-monitor-shot.ts';
 import { writeTexts } from './5-advise/text/write-texts.ts';
 import { algorithmVersion } from './algorithm-version.ts';
-import { correctKeyFrames, type StoredFilm } from './correct-key-frames.ts';
+import { correctKeyFrames, type StoredVideo } from './correct-key-frames.ts';
 
-type Films = { readonly faceOn: StoredFilm; readonly downTheLine: StoredFilm | null };
+type Videos = { readonly faceOn: StoredVideo; readonly downTheLine: StoredVideo | null };
 
 const shot: LaunchMonitorShot = {
   tour: 'pga' as const,
@@ -28,50 +28,50 @@ const shot: LaunchMonitorShot = {
 };
 const none: KeyFrameMoves = { faceOn: {}, downTheLine: {} };
 
-const oneSwing: FilmPair = { isSaidToBeOneSwing: true, readAs: 'one-swing', sentence: '' };
+const oneSwing: VideoPair = { isSaidToBeOneSwing: true, readAs: 'one-swing', sentence: '' };
 
-const outcomeOf = ({ faceOn, downTheLine }: Films, moves: KeyFrameMoves, filmPair: FilmPair | null = null) =>
+const outcomeOf = ({ faceOn, downTheLine }: Videos, moves: KeyFrameMoves, filmPair: VideoPair | null = null) =>
   correctKeyFrames({ faceOn, downTheLine, filmPair, moves, club: 'driver', launchMonitor: shot });
-function corrected(films: Films, moves: KeyFrameMoves, filmPair: FilmPair | null = null) {
-  const outcome = outcomeOf(films, moves, filmPair);
+function corrected(videos: Videos, moves: KeyFrameMoves, filmPair: VideoPair | null = null) {
+  const outcome = outcomeOf(videos, moves, filmPair);
   if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.event}`);
   return outcome.parts;
 }
 
 describe('without moves', () => {
   it.each([
-    ['one film', ['face-on'], { fps: 30 }],
-    ['both films', ['face-on', 'down-the-line'], { fps: 30 }],
+    ['one video', ['face-on'], { fps: 30 }],
+    ['both videos', ['face-on', 'down-the-line'], { fps: 30 }],
     ['a left-hander', ['face-on', 'down-the-line'], { fps: 30, hand: 'left' }],
-    ['a film from behind', ['down-the-line'], { fps: 30 }],
+    ['a video from behind', ['down-the-line'], { fps: 30 }],
   ] as const)('gives what was stored: %s', { timeout: 20_000 }, (_, views, changes) => {
-    const { swing, ...films } = storeStickSwing(views, changes);
+    const { swing, ...videos } = storeStickSwing(views, changes);
     const { measurements, filmPair, findings, warnings } = swing;
-    expect(corrected(films, none)).toEqual({
+    expect(corrected(videos, none)).toEqual({
       algorithm: algorithmVersion,
       writer: 'deterministic',
       measurements,
       filmPair,
       findings,
       warnings,
-      faceOn: films.faceOn.analysis,
-      downTheLine: films.downTheLine?.analysis ?? null,
+      faceOn: videos.faceOn.analysis,
+      downTheLine: videos.downTheLine?.analysis ?? null,
       ...writeTexts({
         measurements,
         findings,
         club: 'driver',
         launchMonitor: shot,
-        handedness: films.faceOn.analysis.handedness,
+        handedness: videos.faceOn.analysis.handedness,
       }),
     });
   });
 
   it('gives it again after a correction', () => {
-    const films = storeStickSwing(['face-on']);
-    const { frame } = films.faceOn.analysis.events.top;
-    const { faceOn } = corrected(films, { ...none, faceOn: { top: frame - 4 } });
-    const again = { faceOn: { ...films.faceOn, analysis: faceOn }, downTheLine: null };
-    expect(corrected(again, none)).toEqual(corrected(films, none));
+    const videos = storeStickSwing(['face-on']);
+    const { frame } = videos.faceOn.analysis.events.top;
+    const { faceOn } = corrected(videos, { ...none, faceOn: { top: frame - 4 } });
+    const again = { faceOn: { ...videos.faceOn, analysis: faceOn }, downTheLine: null };
+    expect(corrected(again, none)).toEqual(corrected(videos, none));
   });
 
   it('keeps the time base of an old analysis, which did not store the times of all frames', () => {
@@ -118,11 +118,11 @@ const shift = fc.integer({ min: -12, max: 12 });
 const timed = ['tempoRatio', 'backswingS', 'downswingS', 'finishSwayBh'] as const;
 
 /** Measurements that differ without reason. */
-function strayChanges(films: Films, event: Exclude<SwingEventName, 'address'>, by: number): MeasurementName[] {
-  const { frame } = films.faceOn.analysis.events[event];
-  const outcome = outcomeOf(films, { ...none, faceOn: { [event]: frame + by } });
+function strayChanges(videos: Videos, event: Exclude<SwingEventName, 'address'>, by: number): MeasurementName[] {
+  const { frame } = videos.faceOn.analysis.events[event];
+  const outcome = outcomeOf(videos, { ...none, faceOn: { [event]: frame + by } });
   if (!outcome.ok) return [];
-  const [before, after] = [corrected(films, none), outcome.parts];
+  const [before, after] = [corrected(videos, none), outcome.parts];
   const isTimeBaseSame = JSON.stringify(before.faceOn.timeBase) === JSON.stringify(after.faceOn.timeBase);
   const allowed = new Set<MeasurementName>([...followers[event], ...(isTimeBaseSame ? [] : timed)]);
   const names = new Set(Object.keys({ ...before.measurements, ...after.measurements }) as MeasurementName[]);
@@ -142,9 +142,9 @@ describe('a correction', () => {
   });
 
   it('gives the tempo of the moved times', () => {
-    const films = swings['face-on'];
-    const { events } = films.faceOn.analysis;
-    const { measurements } = corrected(films, { ...none, faceOn: { top: events.top.frame - 6 } });
+    const videos = swings['face-on'];
+    const { events } = videos.faceOn.analysis;
+    const { measurements } = corrected(videos, { ...none, faceOn: { top: events.top.frame - 6 } });
     const value = (name: MeasurementName) => {
       const measurement = measurements[name];
       return measurement && 'value' in measurement ? measurement.value : Number.NaN;
@@ -153,27 +153,27 @@ describe('a correction', () => {
     expect(value('backswingS')).toBeCloseTo(events.top.timeS - events.address.timeS - 6 / 60, 2);
   });
 
-  it('changes the film that it is about, and what both films give together', { timeout: 20_000 }, () => {
-    const films = storeStickSwing(['face-on', 'down-the-line']);
-    const { downTheLine } = films;
-    if (!downTheLine) throw new Error('no second film');
+  it('changes the video that it is about, and what both videos give together', { timeout: 20_000 }, () => {
+    const videos = storeStickSwing(['face-on', 'down-the-line']);
+    const { downTheLine } = videos;
+    if (!downTheLine) throw new Error('no second video');
     const moves = { ...none, downTheLine: { top: downTheLine.analysis.events.top.frame - 13 } };
-    const [before, after] = [corrected(films, none, oneSwing), corrected(films, moves, oneSwing)];
+    const [before, after] = [corrected(videos, none, oneSwing), corrected(videos, moves, oneSwing)];
     expect(after.faceOn).toEqual(before.faceOn);
     expect(after.downTheLine?.events.top.detected).toEqual(before.downTheLine?.events.top);
     expect(after.downTheLine?.measurements.downswingS).not.toEqual(before.downTheLine?.measurements.downswingS);
-    // The films now show different times, so they are no longer taken for one swing, whatever the golfer said.
+    // The videos now show different times, so they are no longer taken for one swing, whatever the golfer said.
     expect([before.filmPair, after.filmPair]).toMatchObject([
       { isSaidToBeOneSwing: true, readAs: 'one-swing' },
       { isSaidToBeOneSwing: true, readAs: 'two-swings' },
     ]);
-    const again = { ...films, downTheLine: { ...downTheLine, analysis: after.downTheLine ?? downTheLine.analysis } };
+    const again = { ...videos, downTheLine: { ...downTheLine, analysis: after.downTheLine ?? downTheLine.analysis } };
     expect(corrected(again, none, after.filmPair ?? null).filmPair).toEqual(before.filmPair);
   });
 
-  it('names the film whose events cannot be so', () => {
-    const films = storeStickSwing(['face-on', 'down-the-line']);
-    expect(outcomeOf(films, { ...none, downTheLine: { top: 100_000 } })).toEqual({
+  it('names the video whose events cannot be so', () => {
+    const videos = storeStickSwing(['face-on', 'down-the-line']);
+    expect(outcomeOf(videos, { ...none, downTheLine: { top: 100_000 } })).toEqual({
       ok: false,
       code: 'key-frame-outside-film',
       event: 'top',
@@ -186,16 +186,16 @@ describe('a correction', () => {
     });
   });
 
-  it('gives a result that can be stored, or a refusal, for any moves', { timeout: 60_000 }, () => {
+  it('gives a result that can be stored, or a rejection, for any moves', { timeout: 60_000 }, () => {
     const anyMoves = fc.dictionary(anyEvent, fc.integer({ min: 0, max: 210 }), { maxKeys: 3 });
     fc.assert(
       fc.property(anyView, anyMoves, (view, faceOn) => {
-        const films = swings[view];
-        const outcome = outcomeOf(films, { ...none, faceOn });
+        const videos = swings[view];
+        const outcome = outcomeOf(videos, { ...none, faceOn });
         if (!outcome.ok) return;
         const result = { ...outcome.parts, poseModel: 'full', timingsMs: {} };
         expect(analysisResultSchema.parse(result)).toEqual(result);
-        expect(outcomeOf(films, { ...none, faceOn })).toEqual(outcome);
+        expect(outcomeOf(videos, { ...none, faceOn })).toEqual(outcome);
       }),
       { numRuns: 80 },
     );

@@ -1,11 +1,12 @@
 export { toDegrees, toRadians } from './1-track/angles.ts';
 export { assessTimeBase } from './1-track/checks/assess-time-base.ts';
 export { mirrorTrack } from './1-track/mirror-track.ts';
-export * from './1-track/plan-frames.ts';
+export { joinPasses, maxWholePoses, planCoarsePass, planFinePass } from './1-track/plan-frames.ts';
 export { type SettledPose, settlePose } from './1-track/settle-pose.ts';
 export * from './1-track/skeleton/pose-at-time.ts';
 export * from './1-track/skeleton/skeleton-bones.ts';
 export { median } from './1-track/smooth-series.ts';
+export * from './1-track/zoom-on-golfer.ts';
 export { type EventRules, eventRules } from './2-events/event-rules.ts';
 export * from './2-events/move-events.ts';
 export * from './2-events/nudge-event.ts';
@@ -35,7 +36,7 @@ export {
   type ShownMoment,
 } from './3-measure/measurements.table.ts';
 export * from './3-measure/turns/estimate-turns.ts';
-export * from './3-measure/two-films/fuse-views.ts';
+export * from './3-measure/two-videos/fuse-views.ts';
 export { type BodyGroup, chooseBodyRows } from './4-judge/body/choose-body-rows.ts';
 export {
   type BodyRow,
@@ -49,7 +50,7 @@ export * from './4-judge/describe-rule.ts';
 export * from './4-judge/find-findings.ts';
 export * from './4-judge/history/average-shots.ts';
 export { type Change, compareTyped, type Incomparable, shownDifference, toStep } from './4-judge/history/change.ts';
-export { compareMeasurement, type MeasuredFilm } from './4-judge/history/compare-measurement.ts';
+export { compareMeasurement, type MeasuredVideo } from './4-judge/history/compare-measurement.ts';
 export type { RepeatError } from './4-judge/history/compare-turns.ts';
 export * from './4-judge/history/describe-spread.ts';
 export * from './4-judge/launch-monitor/advise-flight.ts';
@@ -70,7 +71,7 @@ export {
   mobilityScales,
   spineScale,
 } from './4-judge/targets/mobility-scales.ts';
-export * from './5-advise/choose-next-film.ts';
+export * from './5-advise/choose-next-video.ts';
 export * from './5-advise/coach-text/check-coach-text.ts';
 export * from './5-advise/coach-text/fill-slots.ts';
 export * from './5-advise/coach-text/gather-evidence.ts';
@@ -81,11 +82,21 @@ export { storeResult } from './5-advise/text/store-result.ts';
 export * from './5-advise/text/write-texts.ts';
 export { chooseVerdict } from './5-advise/verdict/choose-verdict.ts';
 export { howToFilm } from './5-advise/verdict/how-to-film.ts';
-export { knownOfGolfer, usesBothFilms } from './5-advise/verdict/known-of-golfer.ts';
+export { knownOfGolfer, usesBothVideos } from './5-advise/verdict/known-of-golfer.ts';
 export * from './5-advise/verdict/verdict.ts';
-export { addReadings, type FilmReading, type SwingReadings } from './add-readings.ts';
+export { addReadings, type SwingReadings, type VideoReading } from './add-readings.ts';
 export * from './algorithm-version.ts';
 export * from './analyze-swing.ts';
 export * from './analyze-views.ts';
 export * from './combine-views.ts';
 export * from './correct-key-frames.ts';
+export { planFirstPass, planSecondPass } from './first-look/plan-first-look.ts';
+export { sayMoments } from './first-look/say-moments.ts';
+export { sayProblem } from './first-look/say-problem.ts';
+export { type FirstLook, type LookedVideo, type SaidOfVideo, takeFirstLook } from './first-look/take-first-look.ts';
+export { type AddressPose, compareSetup, type SetupDifference } from './live/compare-setup.ts';
+export { type Framing, frameGolfer } from './live/frame-golfer.ts';
+export { type ImpactListener, openImpactListener } from './live/hear-impact.ts';
+export type { ImpactSound, LiveSwing, SwingTrigger } from './live/live-swing.ts';
+export { saySetupDifference } from './live/say-setup-difference.ts';
+export { openSwingWatcher, type SwingWatcher } from './live/watch-swing.ts';

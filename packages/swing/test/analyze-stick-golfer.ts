@@ -9,7 +9,7 @@ export function analyzeStickGolfer(stick: StickClip, input: Partial<AnalyzeSwing
   return analyzeSwing({ track, timeFacts, slot: stick.view, handedness: stick.hand, ...input });
 }
 
-/** @throws when the clip is refused */
+/** @throws when the clip is rejected */
 export function analyzedStickGolfer(stick: StickClip, input: Partial<AnalyzeSwingInput> = {}) {
   const outcome = analyzeStickGolfer(stick, input);
   if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);

@@ -1,7 +1,7 @@
 import type { ViewAnalysis } from '@trueswing/contracts';
 import { eventsAtFrames } from './swing-events.ts';
 
-/** A right-hander's swing in an upright face-on film of three seconds, in which nothing was measured. */
+/** A right-hander's swing in an upright face-on video of three seconds, in which nothing was measured. */
 export const filmedView: ViewAnalysis = {
   view: 'face-on',
   handedness: 'right',

@@ -92,9 +92,9 @@ const spread = (measured: Measured, below: number, above: number): Measured => (
 /** The X-factor is the difference of both turns, with the errors of both, or nothing. */
 function differenceOf({ shoulderTurnDeg: shoulder, hipRotationDeg: hip }: Measurements): Measurement {
   if (!shoulder || !hip || !('value' in shoulder && 'value' in hip)) return { withheld: 'Needs both turns.' };
-  const doubt = Math.hypot(shoulder.plusMinus, hip.plusMinus);
+  const error = Math.hypot(shoulder.plusMinus, hip.plusMinus);
   const confidence = Math.min(shoulder.confidence, hip.confidence);
-  return spread({ ...shoulder, value: shoulder.value - hip.value, confidence }, doubt, doubt);
+  return spread({ ...shoulder, value: shoulder.value - hip.value, confidence }, error, error);
 }
 
 /** The plainest true answer: our own words of each finding. */

@@ -1,9 +1,9 @@
 import { type PoseTrack, storedTrackSchema, type ViewAnalysis, viewAnalysisSchema } from '@trueswing/contracts';
 import { type AnalyzeViewsInput, analyzeViews, type DetectedView } from '../src/analyze-views.ts';
-import type { StoredFilm } from '../src/correct-key-frames.ts';
+import type { StoredVideo } from '../src/correct-key-frames.ts';
 import { drawStickGolfer, type StickClip, swingAt } from './draw-stick-golfer.ts';
 
-/** Draws a stick golfer and analyzes the films as the worker does. */
+/** Draws a stick golfer and analyzes the videos as the worker does. */
 export function analyzeStickSwing(views: readonly StickClip['view'][], changes: Partial<StickClip> = {}) {
   const clip = { hand: 'right', fps: 60, durationS: 3.4, swings: [swingAt(1)], noise: 0.002, ...changes } as const;
   const [main, downTheLine = null] = views.map((view): DetectedView => {
@@ -18,10 +18,10 @@ export function analyzeStickSwing(views: readonly StickClip['view'][], changes: 
   return { input, swing };
 }
 
-/** The analyzed films after a trip through the stores: the landmarks file and the result, both as JSON. */
+/** The analyzed videos after a trip through the stores: the landmarks file and the result, both as JSON. */
 export function storeStickSwing(...of: Parameters<typeof analyzeStickSwing>) {
   const { input, swing } = analyzeStickSwing(...of);
-  const store = ({ track, ...timeFacts }: DetectedView, analysis: ViewAnalysis): StoredFilm => ({
+  const store = ({ track, ...timeFacts }: DetectedView, analysis: ViewAnalysis): StoredVideo => ({
     track: storedTrackSchema.parse(throughJson<PoseTrack>({ ...track, timeFacts: { ...timeFacts, slowMotion: 'no' } })),
     analysis: viewAnalysisSchema.parse(throughJson({ ...analysis, widthPx: 720, heightPx: 1280 })),
   });

@@ -1,6 +1,6 @@
 import { type SwingEvents, swingEventNames } from '@trueswing/contracts';
 
-/** The eight events at these frames, in their order, of a film with so many frames a second. */
+/** The eight events at these frames, in their order, of a video with so many frames a second. */
 export const eventsAtFrames = (frames: readonly number[], fps: number): SwingEvents =>
   eventsAtTimes(
     frames.map((frame) => frame / fps),

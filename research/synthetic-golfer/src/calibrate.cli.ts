@@ -11,11 +11,11 @@ import { collectCached } from './calibration/collect/collect-cached.ts';
 import type { CalibrationSwing } from './calibration/collect/collect-swings.ts';
 import { readPictures } from './calibration/collect/read-pictures.ts';
 import { readSamples } from './calibration/collect/read-samples.ts';
-import { filmErrors } from './calibration/film-errors.ts';
 import { fitRepeats } from './calibration/fit/fit-repeats.ts';
 import { fitTurnBlend } from './calibration/fit/fit-turn-blend.ts';
 import { fitTurnModel, type TurnsFit } from './calibration/fit/fit-turn-model.ts';
 import { reportFit } from './calibration/fit/report-fit.ts';
+import { videoErrors } from './calibration/video-errors.ts';
 import { startFolder } from './env.ts';
 import { findPackageRoot } from './render/open-page.ts';
 
@@ -52,7 +52,7 @@ async function fitBlends(swings: readonly CalibrationSwing[], readings: string):
         const seen = pictures.get(sample.swing)?.[source];
         return seen ? [{ sample, landmarks: applyTurnModel(turnModels[source], sample.features), pictures: seen }] : [];
       }),
-      filmErrors[source],
+      videoErrors[source],
     ),
   );
   const network = createHash('sha256')

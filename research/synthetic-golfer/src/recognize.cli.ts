@@ -1,5 +1,5 @@
 // npx pnpm --filter @trueswing/synthetic-golfer recognize [folder for the stills] [--golfers <n>]
-//   Photographs drawn golfers at address from both sides, and fits how two films of one golfer are recognized. Half of the
+//   Photographs drawn golfers at address from both sides, and fits how two videos of one golfer are recognized. Half of the
 //   golfers are held out and counted.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -15,7 +15,7 @@ const { positionals, values } = parseArgs({
   options: { golfers: { type: 'string', default: '450' } },
   allowPositionals: true,
 });
-/** Share of all drawn golfers. */
+/** Share of the golfers who are held out. */
 const keptShare = 0.98;
 const folder = resolve(startFolder, positionals[0] ?? '.data/recognition');
 await mkdir(folder, { recursive: true });
@@ -27,10 +27,10 @@ const { golfers, lost } = await drawReadings(folder);
 const fitted = golfers.filter(({ golfer }) => golfer % 2 === 0);
 const heldOut = golfers.filter(({ golfer }) => golfer % 2 === 1);
 const scoring = fitRecognition(fitted);
-const model = { ...scoring, leastScore: findLeastScore(golfers, scoring, keptShare) };
+const model = { ...scoring, leastScore: findLeastScore(heldOut, scoring, keptShare) };
 console.log(`${fitted.length} golfers fitted, ${heldOut.length} held out, ${lost} lost by the pose model`);
 for (const { leastScore, kept, refused } of countPairs(heldOut, model, [-2, -1, 0, 1, 2, 3, model.leastScore])) {
-  console.log(`least score ${leastScore}: one golfer kept ${percent(kept)}, two golfers refused ${percent(refused)}`);
+  console.log(`least score ${leastScore}: one golfer kept ${percent(kept)}, two golfers rejected ${percent(refused)}`);
 }
 await writeFile(
   join(repository, 'packages/swing/src/3-measure/golfer/appearance-model.generated.json'),

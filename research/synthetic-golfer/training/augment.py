@@ -1,4 +1,4 @@
-"""Puts a place behind the golfer and the faults of real films over the picture. Works on whole batches."""
+"""Puts a place behind the golfer and the faults of real videos over the picture. Works on whole batches."""
 import torch
 import torch.nn.functional as F
 
@@ -46,7 +46,7 @@ def compose(pixels, train, whole=False):
     batch, moments, _, side, _ = pixels.shape
     gray, cover = pixels[:, :, 0].float() / 255, pixels[:, :, 1].float() / 255
     if train:
-        # dark clothes hold less light in films than in the drawing
+        # dark clothes hold less light in videos than in the drawing
         gray = gray.clamp(0.004, 1) ** between(0.6, 2.2, batch, 1, 1, 1)
         gray = gray * between(0.5, 1.3, batch, 1, 1, 1) + between(-0.1, 0.15, batch, 1, 1, 1)
     # half as fine as the golfer: twice as fast, and a camera that is focused on the golfer does the same

@@ -6,13 +6,13 @@ import { handleSwingDeleted } from './jobs/analyze-video/consumers/swing-deleted
 import { handleSwingRetried } from './jobs/analyze-video/consumers/swing-retried.consumer.ts';
 import { handleSwingUploaded } from './jobs/analyze-video/consumers/swing-uploaded.consumer.ts';
 import { deleteAnalyses } from './jobs/analyze-video/consumers/user-deleted.consumer.ts';
-import { longestAttemptMs } from './jobs/analyze-video/lease/attempt-limits.ts';
+import { longestAttemptMs } from './jobs/analyze-video/lease/stage-limits.ts';
 import { removeObjects } from './jobs/analyze-video/removals/remove-objects.ts';
 import { startQueueWorker } from './jobs/analyze-video/start-queue-worker.ts';
 import { sweepJobs } from './jobs/analyze-video/sweeper/sweep-jobs.ts';
-import { handleMobilityFilmed } from './jobs/read-mobility-films/mobility-filmed.consumer.ts';
-import { readMobilityFilms } from './jobs/read-mobility-films/read-mobility-films.ts';
-import { deleteFilms } from './jobs/read-mobility-films/user-deleted.consumer.ts';
+import { handleMobilityFilmed } from './jobs/read-mobility-videos/mobility-filmed.consumer.ts';
+import { readMobilityVideos } from './jobs/read-mobility-videos/read-mobility-videos.ts';
+import { deleteVideos } from './jobs/read-mobility-videos/user-deleted.consumer.ts';
 import { removeStaleFolders } from './jobs/work-folder.ts';
 
 export interface RunningBackground {
@@ -31,7 +31,7 @@ export function startBackground(deps: Deps): RunningBackground {
     [
       { name: 'sweep-jobs', everyMs: 5_000, run: () => sweepJobs({ db, logger, ensureQueued: queue.ensureQueued }) },
       { name: 'remove-objects', everyMs: 5_000, run: (stopping) => removeObjects(deps, stopping) },
-      { name: 'read-mobility-films', everyMs: 1_000, run: (stopping) => readMobilityFilms(deps, stopping) },
+      { name: 'read-mobility-films', everyMs: 1_000, run: (stopping) => readMobilityVideos(deps, stopping) },
       {
         name: 'remove-stale-folders',
         everyMs: 20_000,
@@ -64,7 +64,7 @@ export function startEventConsumer({ db, env, logger }: Pick<Deps, 'db' | 'env' 
       'swing.deleted': handleSwingDeleted,
       'analysis.rehearsed': handleAnalysisRehearsed,
       'mobility.filmed': handleMobilityFilmed,
-      'user.deleted': inOrder(deleteFilms, deleteAnalyses),
+      'user.deleted': inOrder(deleteVideos, deleteAnalyses),
     },
   });
 }

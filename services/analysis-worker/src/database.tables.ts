@@ -1,4 +1,4 @@
-import type { AnalysisJobStatus, AnalysisStage, CameraView, FilmTest, Shot, SlowMotion } from '@trueswing/contracts';
+import type { AnalysisJobStatus, AnalysisStage, CameraView, FilmedTest, Shot, SlowMotion } from '@trueswing/contracts';
 
 /** Tables of schema `analysis`, and the gateway's view that the worker reads. */
 export interface AnalysisTables {
@@ -22,7 +22,7 @@ export interface AnalysisTables {
     finished_at: Date | null;
     error_code: string | null;
     error_detail: string | null;
-    /** Where the camera stood, of a video that was refused for its view. */
+    /** Where the camera stood, of a video that was rejected for its view. */
     seen_view: CameraView | null;
     /** A rehearsal: how long it holds its lease instead of analyzing a video. Null: an analysis. */
     rehearsal_ms: number | null;
@@ -57,11 +57,11 @@ export interface AnalysisTables {
     /** After this time no attempt can write under the prefix: the removal at or after it is the last. */
     last_at: Date;
   };
-  /** Films of mobility checks that wait or are being read; deleted once their turns are published. */
+  /** Videos of mobility checks that wait or are being read; deleted once their turns are published. */
   'analysis.mobility_film': {
     film_id: string;
     user_id: string;
-    tests: FilmTest[];
+    tests: FilmedTest[];
     request_id: string | null;
     traceparent: string | null;
     /** The fencing number: only the newest attempt may publish. */

@@ -1,4 +1,5 @@
 import type { PaidPlan, PaymentProblem } from '@trueswing/contracts';
+import type { JobRunTable } from '@trueswing/service-kit';
 import type { ColumnType, Generated } from 'kysely';
 
 type Read<T> = ColumnType<T, never, never>;
@@ -76,7 +77,7 @@ export interface BillingTables {
   };
   /** Published by the gateway. */
   'gateway.golfer_email': { user_id: Read<string>; email: Read<string> };
-  'billing.job_run': { job: string; period: string; lease_until: Date; finished_at: Date | null };
+  'billing.job_run': JobRunTable;
   'billing.entitlement': {
     user_id: Read<string>;
     is_premium: Read<boolean>;

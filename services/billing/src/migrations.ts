@@ -4,6 +4,7 @@ import { stripe } from '../migrations/2026-11-21-02-stripe.ts';
 import { paymentNoteStatus } from '../migrations/2026-11-21-03-payment-note-status.ts';
 import { premiumCount } from '../migrations/2026-11-22-04-premium-count.ts';
 import { stripeOrder } from '../migrations/2026-11-23-05-stripe-order.ts';
+import { jobRuns } from '../migrations/2026-11-23-06-job-runs.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'billing',
@@ -13,6 +14,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-21-03-payment-note-status': paymentNoteStatus,
     '2026-11-22-04-premium-count': premiumCount,
     '2026-11-23-05-stripe-order': stripeOrder,
+    '2026-11-23-06-job-runs': jobRuns,
   },
   views: [
     // One row for each golfer who has ever subscribed. Premium ends by the clock, even if no event of Stripe reaches us.

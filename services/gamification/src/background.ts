@@ -1,8 +1,8 @@
 import { type EventHandlers, inOrder, type RunningConsumer, startConsumer } from '@trueswing/events';
-import { startPeriodicTasks } from '@trueswing/service-kit';
+import { runInSteps, startPeriodicTasks } from '@trueswing/service-kit';
 import type { GamificationTables } from './database.tables.ts';
 import type { Deps } from './deps.ts';
-import { closeMonth } from './features/leaderboard/close-month.job.ts';
+import { closeMonth, monthToClose } from './features/leaderboard/close-month.job.ts';
 import { mergeHistogram } from './features/leaderboard/merge-histogram.ts';
 import { notifyOfExercise } from './features/notifications/consumers/exercise-completed.consumer.ts';
 import { recordMobilityCheck } from './features/notifications/consumers/mobility-checked.consumer.ts';
@@ -11,21 +11,16 @@ import { notifyOfFailure } from './features/notifications/consumers/swing-analys
 import { notifyOfAnalysis } from './features/notifications/consumers/swing-analyzed.consumer.ts';
 import { removeNotificationsOfSwing } from './features/notifications/consumers/swing-deleted.consumer.ts';
 import { deleteNotifications } from './features/notifications/consumers/user-deleted.consumer.ts';
-import { sendNotices } from './features/notifications/notices/send-notices.ts';
 import { pruneNotifications } from './features/notifications/prune-notifications.ts';
+import { sendReminders } from './features/notifications/reminders/send-reminders.ts';
 import { compareBest } from './features/notifications/top-three/compare-best.ts';
 import { handleExerciseCompleted } from './features/points/exercise-completed.consumer.ts';
 import { handlePointsRefused } from './features/points/points-refused.consumer.ts';
 import { handleSwingAnalyzed } from './features/points/swing-analyzed.consumer.ts';
 import { handleUserDeleted } from './features/points/user-deleted.consumer.ts';
-import { runDue } from './features/scheduled/run-due.ts';
-import type { ScheduledJob } from './features/scheduled/scheduled-job.ts';
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
-
-/** Every job of the calendar. */
-const scheduledJobs: readonly ScheduledJob[] = [closeMonth];
 
 /** Starts everything that runs without a request: the consumer of events and the periodic tasks. */
 export function startBackground(deps: Deps): { stop(): Promise<void> } {
@@ -40,9 +35,13 @@ export function startBackground(deps: Deps): { stop(): Promise<void> } {
 const startTasks = (deps: Deps) =>
   startPeriodicTasks(
     [
-      { name: 'run-scheduled-jobs', everyMs: 15_000, run: () => runDue(deps, scheduledJobs) },
+      {
+        name: 'close-month',
+        everyMs: 15_000,
+        run: () => runInSteps({ db: deps.scheduledDb, logger: deps.logger }, [closeMonth(monthToClose(deps.now()))]),
+      },
       { name: 'merge-histogram', everyMs: 2_000, run: () => mergeHistogram(deps) },
-      { name: 'send-notices', everyMs: minuteMs, run: (stopping) => sendNotices(deps, stopping) },
+      { name: 'send-reminders', everyMs: minuteMs, run: (stopping) => sendReminders(deps, stopping) },
       { name: 'compare-best', everyMs: minuteMs, run: () => compareBest(deps) },
       { name: 'prune-notifications', everyMs: hourMs, run: (stopping) => pruneNotifications(deps, stopping) },
     ],

@@ -31,14 +31,6 @@ export interface NotificationTables {
     /** Mobility check. */
     checked_on: string | null;
   };
-  /** Progress of a notice to many golfers, in the order of their ids. */
-  'gamification.notice_run': {
-    notice: string;
-    /** First day of what the notice is about: a week or a day. */
-    period: string;
-    after_user_id: string;
-    finished_at: Date | null;
-  };
   /** The best of a month as they were last compared. */
   'gamification.top_three': { month: string; user_id: string };
   /** A golfer's swings that are not deleted. */

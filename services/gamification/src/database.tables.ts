@@ -1,4 +1,5 @@
 import type { FlagReason } from '@trueswing/contracts';
+import type { JobRunTable } from '@trueswing/service-kit';
 import type { Generated } from 'kysely';
 import type { NotificationTables } from './database.notifications.ts';
 
@@ -36,8 +37,7 @@ export interface GamificationTables extends PublishedViews, NotificationTables {
   'gamification.month_histogram': { month: string; points: number; golfers: number };
   /** The table as it was when the month closed. */
   'gamification.month_final': { month: string; user_id: string; points: number; position: number };
-  /** Jobs of the calendar that have run, by period: a day, week or month. */
-  'gamification.scheduled_run': { job: string; period: string; ran_at: Date };
+  'gamification.job_run': JobRunTable;
 }
 
 interface PublishedViews {

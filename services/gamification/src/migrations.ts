@@ -4,6 +4,7 @@ import { scheduledRuns } from '../migrations/2026-11-22-02-scheduled-runs.ts';
 import { monthTables } from '../migrations/2026-11-22-04-month-tables.ts';
 import { flaggedPoints } from '../migrations/2026-11-22-05-flagged-points.ts';
 import { notifications } from '../migrations/2026-11-22-06-notifications.ts';
+import { jobRuns } from '../migrations/2026-11-23-07-job-runs.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'gamification',
@@ -13,6 +14,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-04-month-tables': monthTables,
     '2026-11-22-05-flagged-points': flaggedPoints,
     '2026-11-22-06-notifications': notifications,
+    '2026-11-23-07-job-runs': jobRuns,
   },
   // Readers compute totals, weeks and months as sums over it, by their own clock.
   views: [

@@ -10,14 +10,15 @@ import { clientConfigRoutes } from './features/client-config/client-config.route
 import { exerciseLogRoutes } from './features/exercise-logs/exercise-logs.routes.ts';
 import { exerciseRoutes } from './features/exercises/exercises.routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
-import { mobilityFilmRoutes } from './features/mobility-checks/films/mobility-films.routes.ts';
 import { mobilityCheckRoutes } from './features/mobility-checks/mobility-checks.routes.ts';
+import { mobilityVideoRoutes } from './features/mobility-checks/videos/mobility-videos.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { streakRoutes } from './features/streak/streak.routes.ts';
 import { mediaRoutes } from './features/swings/media/media.routes.ts';
 import { sharedSwingRoutes } from './features/swings/shares/shared-swing.routes.ts';
 import { shareRoutes } from './features/swings/shares/shares.routes.ts';
 import { swingRoutes } from './features/swings/swings.routes.ts';
+import { transferRoutes } from './features/swings/transfers/transfers.routes.ts';
 import { openUploads } from './features/swings/upload/open-uploads.ts';
 import { uploadRoutes } from './features/swings/upload/upload.routes.ts';
 import { workoutRoutes } from './features/workouts/workouts.routes.ts';
@@ -70,11 +71,12 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
     leaderboardRoutes(scope, deps);
     notificationRoutes(scope, deps);
     await billingRoutes(scope, deps);
-    await clientConfigRoutes(scope, deps);
+    clientConfigRoutes(scope, deps);
     await scope.register(async (upload) => {
       const uploads = await openUploads(upload, deps);
       uploadRoutes(upload, deps, uploads);
-      mobilityFilmRoutes(upload, deps, uploads);
+      await transferRoutes(upload, deps, uploads);
+      mobilityVideoRoutes(upload, deps, uploads);
     });
     await scope.register(async (spreadsheet) => spreadsheetRoutes(spreadsheet, deps));
     await scope.register(apiDocsRoutes);

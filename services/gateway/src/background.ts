@@ -9,8 +9,8 @@ import { pruneRegistrations } from './features/accounts/registration/confirm-reg
 import { pruneSessions } from './features/accounts/sessions/find-session.ts';
 import { pruneAudit } from './features/admin/audit/prune-audit.ts';
 import { pruneAdminSessions } from './features/admin/sign-in/admin-session.ts';
-import { pruneFilms } from './features/mobility-checks/films/film-check.ts';
-import { handleMobilityFilmRead } from './features/mobility-checks/films/mobility-film-read.consumer.ts';
+import { pruneVideos } from './features/mobility-checks/videos/film-check.ts';
+import { handleMobilityFilmRead } from './features/mobility-checks/videos/mobility-film-read.consumer.ts';
 import { discardStaleUploads, removeDiscardedFiles } from './features/swings/deletion/discard-uploads.ts';
 import { pruneShares } from './features/swings/shares/links/prune-shares.ts';
 import { handleSwingAnalysisFailed } from './features/swings/swing-analysis-failed.consumer.ts';
@@ -36,7 +36,7 @@ export function startBackground(deps: Deps): { stop(): Promise<void> } {
       { name: 'prune-registrations', everyMs: hourMs, run: () => pruneRegistrations(deps) },
       { name: 'prune-hand-overs', everyMs: hourMs, run: () => pruneHandOvers(deps) },
       { name: 'prune-shares', everyMs: hourMs, run: () => pruneShares(deps) },
-      { name: 'prune-mobility-films', everyMs: hourMs, run: () => pruneFilms(deps) },
+      { name: 'prune-mobility-films', everyMs: hourMs, run: () => pruneVideos(deps) },
       { name: 'prune-workouts', everyMs: hourMs, run: () => pruneWorkouts(deps) },
       { name: 'prune-idempotency-keys', everyMs: hourMs, run: () => pruneIdempotencyKeys(deps) },
     ],

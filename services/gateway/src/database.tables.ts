@@ -4,7 +4,7 @@ import type {
   KeyFrameMoves,
   LengthUnit,
   MobilityCheck,
-  MobilityFilm,
+  MobilityVideo,
   SlowMotion,
   Tour,
   UploadClub,
@@ -14,6 +14,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ShotColumns } from './database.shot.ts';
 import type { TrainingTables } from './database.training.ts';
 import type { PublishedViews } from './database.views.ts';
+import type { StoredPart } from './object-store/part-store.ts';
 
 interface SwingTable extends ShotColumns {
   /** The analysis id: one swing, one analysis. */
@@ -22,7 +23,7 @@ interface SwingTable extends ShotColumns {
   club: UploadClub;
   handedness: Handedness;
   slow_motion: SlowMotion;
-  /** Two phones filmed the same swing, as the golfer says; otherwise two films are two swings. */
+  /** Two phones filmed the same swing, as the golfer says; otherwise two videos are two swings. */
   is_same_swing: boolean;
   tour: Tour | null;
   age: number | null;
@@ -129,6 +130,28 @@ export interface GatewayTables extends TrainingTables, PublishedViews {
     started_at: Date;
     /** When its removal began; from then on it cannot become a swing. */
     discarding_at: Date | null;
+    /** The client's name of an upload whose videos arrive in parts; null where they arrive in one request. */
+    upload_key: ColumnType<string | null, string | undefined, never>;
+    /** When it is discarded if it has not become a swing; null: an hour after its start. */
+    expires_at: ColumnType<Date | null, Date | undefined, Date>;
+  };
+  /** A video that arrives in parts. */
+  'gateway.transfer': {
+    id: string;
+    analysis_id: string;
+    user_id: string;
+    view: VideoView;
+    size_bytes: number;
+    /** Bytes that are stored: those of the parts and of the tail. */
+    offset_bytes: Generated<number>;
+    object_key: string;
+    store_upload_id: string;
+    /** Parts in the object store, in their order. */
+    parts: ColumnType<StoredPart[], never, never>;
+    /** The bytes after the last part, fewer than a part: left by a request that broke off. */
+    tail: ColumnType<Buffer, never, Buffer>;
+    /** Requests that have sent a part; makes the numbers of their parts unique. */
+    attempts: Generated<number>;
   };
   /** Uploads of deleted accounts whose files are still to be removed. */
   'gateway.upload_removal': { analysis_id: string; ordered_at: Date };
@@ -144,12 +167,12 @@ export interface GatewayTables extends TrainingTables, PublishedViews {
     parts: ColumnType<MobilityCheck['parts'], string, never>;
     created_at: Date;
   };
-  /** Films of a mobility check, whose id is that of the check. */
+  /** Videos of a mobility check, whose id is that of the check. */
   'gateway.mobility_film': {
     id: string;
     user_id: string;
-    /** null while the films wait or are being read; per test why one could not be read. */
-    failures: ColumnType<MobilityFilm['failures'] | null, string | null, string>;
+    /** null while the videos wait or are being read; per test why one could not be read. */
+    failures: ColumnType<MobilityVideo['failures'] | null, string | null, string>;
     created_at: Date;
   };
   /** A code that signs its golfer in on another device. */

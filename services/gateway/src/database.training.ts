@@ -40,6 +40,8 @@ export interface TrainingTables {
     points: number;
     streak_weeks: number;
     completed_at: Date;
+    /** Null for one of a version before: then it was done at completed_at. */
+    done_at: Date | null;
   };
   /** `week` is the Sunday of a US Central week, YYYY-MM-DD. */
   'gateway.streak_pause': { user_id: string; week: string; declared_at: Date };

@@ -22,7 +22,7 @@ export interface PublishedViews {
     error_code: string | null;
     /** null unless running. */
     lease_until: Date | null;
-    /** View of a video that was refused for it. */
+    /** View of a video that was rejected for it. */
     seen_view: CameraView | null;
   };
   'analysis.analysis_output': {

@@ -28,8 +28,6 @@ const envSchema = serviceEnvSchema.extend({
   ...objectStoreEnv,
   /** Folder of the built web client, served at /. Without it only /api is served. */
   WEB_DIST: z.string().optional(),
-  /** Development only: folder of the sample swings, served at /api/samples/. */
-  SAMPLES_DIR: z.string().optional(),
   /** Address under which browsers reach this service; https makes the session cookie Secure. Needed in production. */
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })

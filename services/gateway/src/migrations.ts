@@ -20,6 +20,8 @@ import { listedResults } from '../migrations/2026-11-22-15-listed-results.ts';
 import { searchText } from '../migrations/2026-11-22-16-search-text.ts';
 import { sameSwing } from '../migrations/2026-11-23-01-same-swing.ts';
 import { launchAngle } from '../migrations/2026-11-23-02-launch-angle.ts';
+import { transfers } from '../migrations/2026-11-23-05-transfers.ts';
+import { doneAt } from '../migrations/2026-11-24-01-done-at.ts';
 import { shotColumns } from './database.shot.ts';
 
 const shotEntries = Object.entries(shotColumns).map(([field, column]) => `'${field}', ${column}`);
@@ -50,6 +52,8 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-16-search-text': searchText,
     '2026-11-23-01-same-swing': sameSwing,
     '2026-11-23-02-launch-angle': launchAngle,
+    '2026-11-23-05-transfers': transfers,
+    '2026-11-24-01-done-at': doneAt,
   },
   views: [
     // What the worker reads of a swing; deleted swings are not in the view. The launch monitor's numbers are in `shot`; their
@@ -69,7 +73,7 @@ export const schemaModule: SchemaModule = {
       select id as analysis_id, user_id, face_on_sha256 as video_sha256 from gateway.swing where deleted_at is null`,
     // The addresses to which billing has receipts sent.
     'create or replace view gateway.golfer_email as select id as user_id, email from gateway.account',
-    // For the notice that a streak is at risk: in a paused week it is not.
+    // For the notification that a streak is at risk: in a paused week it is not.
     'create or replace view gateway.paused_week as select user_id, week from gateway.streak_pause',
     // The swings that notifications are about, with the club speed that the golfer typed in.
     `create or replace view gateway.swing_of_golfer as

@@ -7,11 +7,14 @@ export async function runUploadRemovals(gateway: TestGateway): Promise<void> {
   for (const _ of [1, 2]) {
     await gateway.rows("update gateway.upload_in_progress set discarding_at = discarding_at - interval '2 minutes'");
     await discardStaleUploads(gateway.deps);
+    await removeDiscardedFiles(gateway.deps);
   }
-  await removeDiscardedFiles(gateway.deps);
 }
 
-/** Finds leftovers of uploads: objects and parts without a row, rows without an object or without a swing. */
+/**
+ * Finds leftovers of uploads: objects and parts without a row, rows without an object or without a swing. Transfers that are
+ * open are none.
+ */
 export async function findOrphans(gateway: TestGateway): Promise<string[]> {
   const swings = (await gateway.rows(
     'select id, face_on_key, down_the_line_key, discarded_at is not null as gone from gateway.swing',
@@ -27,10 +30,18 @@ export async function findOrphans(gateway: TestGateway): Promise<string[]> {
   const unread = (await gateway.rows('select id from gateway.mobility_film where failures is null')) as {
     id: string;
   }[];
-  const films = new Set(unread.map(({ id }) => id));
+  const videos = new Set(unread.map(({ id }) => id));
+  const open = await gateway.rows(
+    'select analysis_id from gateway.upload_in_progress where upload_key is not null and discarding_at is null',
+  );
+  const arriving = new Set(open.map(({ analysis_id }) => String(analysis_id)));
   const isOwned = (key: string) => {
     const [folder, id = ''] = key.split('/');
-    return due.has(key) || (folder === 'analyses' && ids.has(id)) || (folder === 'uploads' && films.has(id));
+    return (
+      due.has(key) ||
+      (folder === 'analyses' && ids.has(id)) ||
+      (folder === 'uploads' && (videos.has(id) || arriving.has(id)))
+    );
   };
   const { client, name } = gateway.bucket;
   const begun = await client.listIncompleteUploadsQuery(name, '', '', '', '');
@@ -42,8 +53,10 @@ export async function findOrphans(gateway: TestGateway): Promise<string[]> {
   const rows = (await Promise.all(['upload_credit', 'idempotency_key', 'upload_in_progress'].map(without))).flat();
   return [
     ...stored.filter((key) => !isOwned(key)).map((key) => `object ${key}`),
-    ...begun.uploads.map(({ key }) => `parts of ${key}`),
+    ...begun.uploads.filter(({ key }) => !isOwned(key)).map(({ key }) => `parts of ${key}`),
     ...[...due].filter((key) => !stored.includes(key)).map((key) => `row without ${key}`),
-    ...(rows as { orphan: string }[]).map(({ orphan }) => orphan),
+    ...(rows as { orphan: string }[])
+      .map(({ orphan }) => orphan)
+      .filter((orphan) => ![...arriving].some((id) => orphan.endsWith(id))),
   ];
 }

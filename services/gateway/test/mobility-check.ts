@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MobilityCheckBody } from '@trueswing/contracts';
-import { filmForm } from './mobility-film.ts';
+import { videoForm } from './mobility-video.ts';
 import type { Golfer, TestGateway } from './test-gateway.ts';
 
 /** A check as the phone measures it: three parts, two of them read, one side of the hips lost. */
@@ -19,7 +19,7 @@ export const exampleCheck = (): MobilityCheckBody => ({
   },
 });
 
-/** Stores a check of the golfer and films of another one, and creates a code that signs the golfer in. */
+/** Stores a check of the golfer and videos of another one, and creates a code that signs the golfer in. */
 export async function checkMobility(gateway: Pick<TestGateway, 'call'>, golfer: Golfer) {
   const check = exampleCheck();
   const saved = await gateway.call('/api/mobility-checks', { as: golfer, json: check });
@@ -27,13 +27,13 @@ export async function checkMobility(gateway: Pick<TestGateway, 'call'>, golfer: 
   const filmed = await gateway.call('/api/mobility-films', {
     method: 'POST',
     as: golfer,
-    body: await filmForm('hips'),
+    body: await videoForm('hips'),
   });
   if (saved.status !== 201 || made.status !== 201 || filmed.status !== 202)
-    throw new Error(`check: ${saved.status}, code: ${made.status}, film: ${filmed.status}`);
+    throw new Error(`check: ${saved.status}, code: ${made.status}, video: ${filmed.status}`);
   return {
     checkId: check.id,
-    filmId: ((await filmed.json()) as { id: string }).id,
+    videoId: ((await filmed.json()) as { id: string }).id,
     handOverCode: ((await made.json()) as { code: string }).code,
   };
 }

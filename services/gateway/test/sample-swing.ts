@@ -4,7 +4,7 @@ import { type AnalysisResult, analysisIdSchema, analysisResultSchema, viewKeys }
 import { finishAnalysis, resultColumns, uploadSwing } from './finished-analysis.ts';
 import type { Golfer, TestGateway } from './test-gateway.ts';
 
-/** The sample report: what a worker wrote for a face-on and a down-the-line film. */
+/** The sample report: what a worker wrote for a face-on and a down-the-line video. */
 const folder = fileURLToPath(new URL('../../../apps/web/src/features/analyses/sample/generated/', import.meta.url));
 const read = (file: string) => JSON.parse(readFileSync(`${folder}${file}`, 'utf8'));
 

@@ -4,7 +4,7 @@ import type { Golfer, TestGateway } from './test-gateway.ts';
 /** Comment that a coach writes. */
 export const exampleComment = { name: 'Coach Kim', text: 'Hold this wrist.', view: 'face-on', timeS: 1.25 };
 
-/** The film, the poster, the landmarks and a still of the face-on view behind a link. */
+/** The video, the poster, the landmarks and a still of the face-on view behind a link. */
 export const sharedFileUrls = (token: string) => [
   ...(['readSharedVideo', 'readSharedPoster', 'readSharedLandmarks'] as const).map((name) =>
     routeUrl(apiRoutes[name], { params: { token, view: 'face-on' } }),

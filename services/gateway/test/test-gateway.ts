@@ -75,6 +75,16 @@ export async function startGateway(
     setClock: (moment: Date | null) => {
       stoppedAt = moment;
     },
+    /** Starts another gateway on the same stores. */
+    startSecond: async () => {
+      const second = await openDeps(env, logger, now);
+      const replica = await buildApp(second.deps);
+      const stop = async () => {
+        await replica.close();
+        await second.close();
+      };
+      return { origin: await replica.listen({ host: '127.0.0.1', port: 0 }), stop };
+    },
     /** A new session of a golfer who is registered. */
     signIn: async (golfer: Golfer): Promise<Golfer> => {
       const json = { email: golfer.email, password };
@@ -124,7 +134,6 @@ export function testEnv(facts: {
     S3_SECRET_KEY: s3.secretKey,
     S3_BUCKET: facts.bucket,
     WEB_DIST: undefined,
-    SAMPLES_DIR: undefined,
     PUBLIC_ORIGIN: 'http://localhost:8080',
     // Each test golfer can have an address of their own.
     TRUST_PROXY_CIDRS: ['127.0.0.1/32'],

@@ -23,6 +23,22 @@ export async function encodeVideo(extension: string, ...options: string[]): Prom
 export const h264 = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p'];
 export const moovFirst = ['-movflags', '+faststart'];
 
+let example: Promise<Buffer> | undefined;
+/** A video that every check accepts. */
+export const exampleVideo = (): Promise<Buffer> => (example ??= encodeVideo('mp4', ...h264, ...moovFirst));
+
+/**
+ * A video with a free box that makes the file this large, after everything or before the index; it stays valid for the gateway.
+ */
+export function padVideo(video: Buffer, sizeBytes: number, where: 'after' | 'before' = 'after'): Buffer {
+  const box = Buffer.alloc(sizeBytes - video.length, 7);
+  box.writeUInt32BE(box.length);
+  box.write('free', 4);
+  // A file begins with its type.
+  const typeBytes = where === 'before' ? video.readUInt32BE() : video.length;
+  return Buffer.concat([video.subarray(0, typeBytes), box, video.subarray(typeBytes)]);
+}
+
 /** A form as the upload screen sends it. */
 export function uploadForm(
   videos: { faceOn?: Buffer; downTheLine?: Buffer; fileName?: string },

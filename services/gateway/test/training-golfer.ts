@@ -20,7 +20,7 @@ export async function golferWithSwing(
   measurements?: Measurements,
 ): Promise<Golfer & { analysisId: string }> {
   const golfer = await gateway.register();
-  const analysisId = await finishSwing(gateway, golfer, '"a film"');
+  const analysisId = await finishSwing(gateway, golfer, '"a video"');
   if (measurements) {
     await changeResult(gateway, analysisId, { measurements });
   }

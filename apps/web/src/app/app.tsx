@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { SwingCleanup } from '../features/record/kept/swing-cleanup.tsx';
 import { UploadManagerProvider } from '../features/uploads/transfer/upload-manager.tsx';
 import { paths } from '../shared/paths.ts';
 import { makeQueryClient } from '../shared/session/query-client.ts';
@@ -42,6 +43,7 @@ export function App() {
         <BrowserRouter>
           <ScreenArrival />
           <ConnectionBanner />
+          <SwingCleanup />
           <UploadManagerProvider>
             <ScreenBoundary>
               <Suspense fallback={<Waiting text="Loading..." />}>

@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { paths } from '../shared/paths.ts';
+import { RequireUser } from './require-user.tsx';
+import { Shell } from './shell.tsx';
 
 const ForgotPassword = lazy(() => import('../features/accounts/password/forgot-password.page.tsx'));
 const ResetPassword = lazy(() => import('../features/accounts/password/reset-password.page.tsx'));
@@ -10,6 +12,9 @@ const HandOver = lazy(() => import('../features/mobility-check/hand-over/hand-ov
 const Design = lazy(() => import('../features/design/design.page.tsx'));
 const AdminLogin = lazy(() => import('../features/admin/sign-in/admin-login.page.tsx'));
 const AdminArea = lazy(() => import('../features/admin/admin-area.tsx'));
+const Record = lazy(() => import('../features/record/record.page.tsx'));
+const RecordCamera = lazy(() => import('./pages/record-camera/record-camera.page.tsx'));
+const RecordedSwings = lazy(() => import('./pages/recorded-swings/recorded-swings.page.tsx'));
 const NotFound = lazy(() => import('../features/not-found/not-found.page.tsx'));
 
 /** Screens that are opened rarely, and the answer to an unknown path: their list is no part of the first load. */
@@ -21,6 +26,13 @@ export default function OtherScreens() {
       <Route path={paths.confirmEmail} element={<ConfirmEmail />} />
       <Route path={paths.mobilePreview} element={<MobilePreview />} />
       <Route path={paths.handOver()} element={<HandOver />} />
+      <Route element={<RequireUser />}>
+        <Route path={paths.recordCamera} element={<RecordCamera />} />
+        <Route element={<Shell />}>
+          <Route path={paths.record} element={<Record />} />
+          <Route path={paths.recordedSwings} element={<RecordedSwings />} />
+        </Route>
+      </Route>
       <Route path={paths.designSystem} element={<Design />} />
       <Route path={paths.adminLogin} element={<AdminLogin />} />
       <Route path={`${paths.admin}/*`} element={<AdminArea notFound={<NotFound />} />} />

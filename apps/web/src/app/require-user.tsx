@@ -5,6 +5,7 @@ import { rememberOnboarded } from '../features/onboarding/onboarded.ts';
 import { requestIdOf, sentenceOf } from '../shared/api/http-client.ts';
 import { paths } from '../shared/paths.ts';
 import { currentUserQuery } from '../shared/session/current-user.queries.ts';
+import { rememberAccount } from '../shared/session/first-sign-in.ts';
 import { UserContext } from '../shared/session/use-user.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote, Waiting } from '../ui/feedback.tsx';
@@ -18,7 +19,9 @@ export function RequireUser() {
   const isSignedIn = Boolean(user);
   // A golfer with an account does not need the introduction again.
   useEffect(() => {
-    if (isSignedIn) rememberOnboarded();
+    if (!isSignedIn) return;
+    rememberOnboarded();
+    rememberAccount();
   }, [isSignedIn]);
 
   if (user) {

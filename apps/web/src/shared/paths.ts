@@ -22,13 +22,19 @@ export const paths = {
   /** The target of Get Started in the preview; redirects to the home screen. */
   previewHome: '/home',
   analyses: '/analysis',
-  /** A finished report of our own films, open to anyone. */
+  /** A finished report of our own videos, open to anyone. */
   sample: '/sample',
   analysis: (id: string) => `/analysis/${id}`,
   /** Page that a link of a golfer shows to a coach. */
   shared: (token: string) => `/shared/${token}`,
   analysisLoading: (id: string) => `/analysis-loading/${id}`,
   upload: (club?: UploadClub) => (club ? `/upload?club=${club}` : '/upload'),
+  /** Recording swings hands-free: the setup. */
+  record: '/record',
+  /** The camera, once set up. */
+  recordCamera: '/record/camera',
+  /** The swings that were recorded on this device. */
+  recordedSwings: '/record/swings',
   mobilityCheck: '/mobility-check',
   /** Signs a phone in with the code of another screen. The code is in the fragment, which browsers do not send. */
   handOver: (code?: string) => (code ? `/hand-over#code=${code}` : '/hand-over'),

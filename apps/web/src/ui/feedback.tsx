@@ -35,7 +35,7 @@ export function ErrorNote({ children, requestId, action }: ErrorNoteProps) {
 }
 
 /** A fact or advice, not a failure. */
-export function Notice({ kind = 'plain', children }: { kind?: 'plain' | 'care'; children: ReactNode }) {
+export function InfoNote({ kind = 'plain', children }: { kind?: 'plain' | 'care'; children: ReactNode }) {
   const classes = kind === 'care' ? 'bg-sand text-on-sand' : 'bg-fairway-tint text-ink';
   const Icon = kind === 'care' ? TriangleAlert : Info;
   return (

@@ -22,6 +22,12 @@ const pairs: [minimum: number, text: string, background: string][] = [
   ...['fairway', 'turf', 'flag', 'sand', 'alert', 'night', 'inverse'].map(
     (name) => [7, `on-${name}`, name] as [number, string, string],
   ),
+  ...['wait', 'move', 'ready', 'record', 'done'].map(
+    (signal) => [7, 'on-signal', `signal-${signal}`] as [number, string, string],
+  ),
+  ...['wait', 'move', 'ready', 'record', 'done'].map(
+    (signal) => [3, `signal-${signal}`, 'night'] as [number, string, string],
+  ),
   [7, 'fairway', 'card'],
   [7, 'fairway', 'paper'],
   [7, 'flag', 'turf'],

@@ -1,6 +1,7 @@
 import type { SharedSystem } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ScreenName } from './screens/states/screen-states.ts';
 import { registerGolfer } from './steps/golfer.ts';
 import { internalError } from './steps/internal-error.ts';
 import { openSharedE2e } from './steps/open-system.ts';
@@ -20,7 +21,7 @@ const patient = { timeout: 20_000 };
 const searchField = () => page.getByPlaceholder('Search exercises...');
 const count = () => page.getByRole('main').getByRole('status').textContent();
 /** Checks a screen where what was found replaces what was shown before, when the golfer asks for it. */
-const check = (name: string) => walk.check(page, name, { mayMove: true });
+const check = (name: ScreenName) => walk.check(page, name, { mayMove: true });
 const birdDog = () => page.getByRole('button', { name: 'Watch Bird Dog', exact: true });
 
 test('a free golfer reads the whole library', async () => {
@@ -34,7 +35,11 @@ test('a free golfer reads the whole library', async () => {
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.getByRole('heading', { name: 'Free Exercises' }).waitFor();
   expect(await count()).toBe('398 exercises');
-  await expect.poll(() => page.getByRole('heading', { level: 3 }).count(), patient).toBe(398);
+  expect(await page.getByRole('heading', { level: 3 }).count()).toBe(20);
+  for (let shown = 20; shown < 398; shown += 20) {
+    await page.getByRole('button', { name: /^Show More/ }).click();
+    await expect.poll(() => page.getByRole('heading', { level: 3 }).count(), patient).toBe(Math.min(shown + 20, 398));
+  }
   await page.getByRole('heading', { name: 'Premium Exercises' }).waitFor();
 });
 
@@ -86,7 +91,7 @@ test('a premium golfer sees how an exercise is done', async () => {
   await searchField().fill('bird dog');
   await birdDog().click();
   const dialog = page.getByRole('dialog', { name: 'Bird Dog' });
-  const link = dialog.getByRole('link', { name: /Click to watch on YouTube/ });
+  const link = dialog.getByRole('link', { name: /Search on YouTube/ });
   expect(await link.getAttribute('href')).toMatch(/^https:\/\/www\.youtube\.com\/.*Bird/);
   await dialog.getByText('Keep in mind').waitFor();
   await check('exercises-watch');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => e2e.close());
 
-const film = (test: string) => fileURLToPath(new URL(`../../../../samples/mobility-${test}.mp4`, import.meta.url));
+const video = (test: string) => fileURLToPath(new URL(`../../../../samples/mobility-${test}.mp4`, import.meta.url));
 const looksRight = async (screen: Page) => {
   expect(await findViolations(screen)).toEqual([]);
   expect(await findSmallTargets(screen)).toEqual([]);
@@ -85,21 +85,21 @@ test('a check changes the dials, what is said of each turn, and the workout of t
 test('without sensors the check is filmed, read and kept, and uses no upload', async () => {
   await page.goto('/mobility-check');
   await page.getByRole('button', { name: 'No sensor? Film it instead' }).click();
-  const send = page.getByRole('button', { name: 'Read my films' });
+  const send = page.getByRole('button', { name: 'Read my videos' });
   expect(await send.isDisabled()).toBe(true);
   await looksRight(page);
-  await saveScreenshot(page, 'mobility-film-choose', undefined, { fullPage: true });
-  await page.getByLabel(/^Chest film/).setInputFiles(film('chest'));
-  await page.getByLabel(/^Hip film/).setInputFiles(film('hips'));
+  await saveScreenshot(page, 'mobility-video-choose', undefined, { fullPage: true });
+  await page.getByLabel(/^Chest video/).setInputFiles(video('chest'));
+  await page.getByLabel(/^Hip video/).setInputFiles(video('hips'));
   await page.getByText('mobility-hips.mp4').waitFor();
   await send.click();
-  await page.getByText(/^Reading your films/).waitFor();
-  await saveScreenshot(page, 'mobility-film-reading', undefined, { fullPage: true });
+  await page.getByText(/^Reading your videos/).waitFor();
+  await saveScreenshot(page, 'mobility-video-reading', undefined, { fullPage: true });
   // Leaving the page loses nothing.
   await page.goto('/');
   await page.goto('/mobility-check');
   await page.getByText('Your turns are below.').waitFor({ timeout: 240_000 });
-  await page.getByText(/^Read from a film, give or take/).waitFor();
+  await page.getByText(/^Read from a video, give or take/).waitFor();
   const row = page.getByRole('row', { name: /^Hip turn/ });
   const [left = 0, right = 0] = (await row.getByRole('cell').allTextContents()).map((text) =>
     Number.parseInt(text, 10),
@@ -107,20 +107,20 @@ test('without sensors the check is filmed, read and kept, and uses no upload', a
   expect(Math.abs(left - 49)).toBeLessThanOrEqual(15);
   expect(Math.abs(right - 53)).toBeLessThanOrEqual(15);
   await looksRight(page);
-  await saveScreenshot(page, 'mobility-film-read', undefined, { fullPage: true });
+  await saveScreenshot(page, 'mobility-video-read', undefined, { fullPage: true });
   await page.setViewportSize(desktop);
-  await saveScreenshot(page, 'mobility-film-read', desktop, { fullPage: true });
+  await saveScreenshot(page, 'mobility-video-read', desktop, { fullPage: true });
 }, 400_000);
 
-test('a film that shows nothing says what to do, and another one can be sent', async () => {
+test('a video that shows nothing says what to do, and another one can be sent', async () => {
   await page.getByRole('button', { name: 'Film again' }).click();
   await page
-    .getByLabel(/^Chest film/)
+    .getByLabel(/^Chest video/)
     .setInputFiles(fileURLToPath(new URL('../../../../samples/face-on.mp4', import.meta.url)));
-  await page.getByRole('button', { name: 'Read my films' }).click();
-  await page.getByText(/^Chest film: We could not/).waitFor({ timeout: 240_000 });
+  await page.getByRole('button', { name: 'Read my videos' }).click();
+  await page.getByText(/^Chest video: We could not/).waitFor({ timeout: 240_000 });
   await looksRight(page);
-  await saveScreenshot(page, 'mobility-film-failed', desktop, { fullPage: true });
+  await saveScreenshot(page, 'mobility-video-failed', desktop, { fullPage: true });
   await page.getByRole('button', { name: 'Film again' }).click();
-  await page.getByRole('button', { name: 'Read my films' }).waitFor();
+  await page.getByRole('button', { name: 'Read my videos' }).waitFor();
 });

@@ -10,7 +10,7 @@ import { decodeFrames, frameOnScreen } from './steps/match-frame.ts';
 import { desktop, openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 import { untilPainted } from './steps/screen-walk.ts';
 
-/** The player on the page of the sample, which has both films: upright, 60 frames a second. */
+/** The player on the page of the sample, which has both videos: upright, 60 frames a second. */
 const fps = 60;
 const folder = join(repositoryRoot, 'apps/web/src/features/analyses/sample/generated');
 const { result } = JSON.parse(readFileSync(join(folder, 'analysis.json'), 'utf8')) as { result: unknown };
@@ -33,10 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => e2e.close());
 
-test('the film opens at the top, on at most 55 % of the screen, with its thumb on the mark of the top', async () => {
+test('the video opens at the top, on at most 55 % of the screen, with its thumb on the mark of the top', async () => {
   await expectFrame(frameOf('top'));
-  const film = await page.getByRole('region', { name: 'Film of the swing' }).boundingBox();
-  expect(film?.height).toBeLessThanOrEqual(0.55 * phone.height);
+  const video = await page.getByRole('region', { name: 'Video of the swing' }).boundingBox();
+  expect(video?.height).toBeLessThanOrEqual(0.55 * phone.height);
   for (const [name, event] of [
     ['Top', 'top'],
     ['Impact', 'impact'],
@@ -84,7 +84,7 @@ test('events and steps show the very frame that ffmpeg decodes, with its own pos
   }
 });
 
-test('arrows, Page keys and Space move and play the film; it plays the swing in a loop', async () => {
+test('arrows, Page keys and Space move and play the video; it plays the swing in a loop', async () => {
   await button('Top').click();
   await expectFrame(frameOf('top'));
   await slider().focus();
@@ -103,7 +103,7 @@ test('arrows, Page keys and Space move and play the film; it plays the swing in 
   await button('Play').waitFor();
 });
 
-test('a swipe over the film shows the next frames, and a drag along the marks moves through the swing', async () => {
+test('a swipe over the video shows the next frames, and a drag along the marks moves through the swing', async () => {
   await button('Impact').click();
   await expectFrame(frameOf('impact'));
   await drag({ x: 150, y: 250 }, { x: 190, y: 250 });
@@ -114,8 +114,8 @@ test('a swipe over the film shows the next frames, and a drag along the marks mo
   await expect.poll(async () => Math.abs((await shownFrame()) - frameOf('address'))).toBeLessThanOrEqual(1);
 });
 
-test('both films show the same moment, aligned at impact', async () => {
-  if (!downTheLine) throw new Error('the sample has no second film');
+test('both videos show the same moment, aligned at impact', async () => {
+  if (!downTheLine) throw new Error('the sample has no second video');
   await button('Impact').click();
   await expectFrame(frameOf('impact'));
   await button('Both').click();
@@ -130,7 +130,7 @@ test('both films show the same moment, aligned at impact', async () => {
   await expectFrame(frameOf('impact') - 1);
 });
 
-test('in full screen the film is 75 % of the height, and nothing behind it can be focused', async () => {
+test('in full screen the video is 75 % of the height, and nothing behind it can be focused', async () => {
   await button('Full screen').click();
   await expect
     .poll(async () => (await page.locator('video').locator('../..').boundingBox())?.height)
@@ -141,7 +141,7 @@ test('in full screen the film is 75 % of the height, and nothing behind it can b
   await expect.poll(() => page.locator('main [inert]').count()).toBe(0);
 });
 
-test('without the skeleton nothing is drawn over the film; every part is reachable and labeled, in light and dark', async () => {
+test('without the skeleton nothing is drawn over the video; every part is reachable and labeled, in light and dark', async () => {
   await button('Skeleton').click();
   await expect.poll(async () => Number.isNaN((await readSkeleton(page)).frame)).toBe(true);
   await button('Skeleton').click();

@@ -35,6 +35,7 @@ test('a declined card shows the reason and another can be tried; paying activate
   await subscribeButton(page, '$99.99/year').waitFor();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await page.getByText('Monthly $9.99/month').click();
+  await page.getByRole('button', { name: 'Continue with Monthly' }).click();
   await subscribeButton(page, '$9.99/month').waitFor();
   await saveScreenshot(page, 'subscribe', phone, whole);
 
@@ -99,6 +100,7 @@ test('bank authentication: a failure leaves the golfer on the free plan, success
   const wide = await e2e.openPage(desktop);
   await registerGolfer(wide, 'Anna');
   await wide.goto('/subscribe');
+  await wide.getByRole('button', { name: 'Continue with Annual' }).click();
   await subscribeButton(wide, '$99.99/year').waitFor();
   await typeCard(wide, cards.asksForAuthentication);
   await saveScreenshot(wide, 'subscribe', desktop, whole);

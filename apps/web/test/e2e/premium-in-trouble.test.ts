@@ -30,6 +30,7 @@ test('a golfer switches from the monthly to the annual plan in the portal', asyn
   await registerGolfer(page, 'Tara');
   await page.goto('/subscribe');
   await page.getByText('Monthly $9.99/month').click();
+  await page.getByRole('button', { name: 'Continue with Monthly' }).click();
   await page.getByRole('button', { name: 'Subscribe to Premium - $9.99/month', exact: true }).waitFor();
   await typeCard(page, cards.good);
   await page.getByRole('button', { name: 'Subscribe to Premium - $9.99/month', exact: true }).click();
@@ -43,7 +44,7 @@ test('a golfer switches from the monthly to the annual plan in the portal', asyn
   await page.getByText('Annual, $99.99/year').waitFor();
 });
 
-test('a renewal that needs bank authentication shows a notice and is confirmed in the card form', async () => {
+test('a renewal that needs bank authentication shows a note and is confirmed in the card form', async () => {
   await useCardFromNowOn(e2e, page, cards.asksAtEachPayment);
   await passDays(e2e, 366);
   await page.goto('/profile');
@@ -65,7 +66,7 @@ test('a renewal that needs bank authentication shows a notice and is confirmed i
   expect(await isPremium(page)).toBe(true);
 });
 
-test('a declined renewal shows a notice, and another card pays it in the portal', async () => {
+test('a declined renewal shows a note, and another card pays it in the portal', async () => {
   await useCardFromNowOn(e2e, page, cards.refusedLater);
   await passDays(e2e, 366);
   await refresh();

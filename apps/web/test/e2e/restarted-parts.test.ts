@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
 import { readGolfer, registerGolfer, uploadSample } from './steps/golfer.ts';
-import { makeSmallSample, serveSamples } from './steps/make-video.ts';
+import { makeSmallSample, takeSamplesFrom } from './steps/make-video.ts';
 import { desktop, type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
 import { untilPainted } from './steps/screen-walk.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trueswing-notifications-'));
   makeSmallSample(folder, 'face-on');
   makeSmallSample(folder, 'down-the-line');
-  await serveSamples(page, folder);
+  takeSamplesFrom(page, folder);
 });
 afterAll(async () => {
   await e2e.close();
@@ -115,7 +115,7 @@ test('while Redis is down the upload succeeds, the screen shows that it waits, a
   if (!redis) throw new Error('this test stops the Redis that it started');
   const golfer = await e2e.openPage();
   await registerGolfer(golfer, 'Grace');
-  await serveSamples(golfer, folder);
+  takeSamplesFrom(golfer, folder);
   await redis.stop();
   const id = await uploadSample(golfer);
   await golfer.getByText('next in line').waitFor();
@@ -123,3 +123,48 @@ test('while Redis is down the upload succeeds, the screen shows that it waits, a
   await redis.restart();
   await golfer.waitForURL(`**/analysis/${id}`, { timeout: 150_000 });
 });
+
+test('an upload goes on after the network was cut, the gateway was restarted and the page was reloaded', async () => {
+  const { gateway } = e2e.system.parts;
+  if (!gateway) throw new Error('this test restarts the gateway that it started');
+  const golfer = await e2e.openPage();
+  await registerGolfer(golfer, 'Ida');
+  const video = join(folder, 'large.mp4');
+  await writeFile(video, await padSample());
+  const parts: number[] = [];
+  let begun = 0;
+  golfer.on('request', (sent) => {
+    if (!sent.url().includes('/api/swing-transfers')) return;
+    if (sent.method() === 'POST') begun += 1;
+    if (sent.method() === 'PATCH') parts.push(Number(sent.headers()['upload-offset']));
+  });
+  const transfers = '**/api/swing-transfers/*';
+  await golfer.route(transfers, async (route) => {
+    const isThird = Number(route.request().headers()['upload-offset']) >= 10 * 1024 * 1024;
+    if (!isThird) return await route.continue();
+    await golfer.context().setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await golfer.goto('/upload');
+  await golfer.getByLabel('Face-On Video').setInputFiles(video);
+  await golfer.getByText('large.mp4').waitFor();
+  await golfer.getByRole('button', { name: 'Analyze My Swing' }).click();
+  await golfer.getByText('You are offline. We send your video when you are back.').waitFor();
+  const before = parts.length;
+  await gateway.restart();
+  await golfer.unroute(transfers);
+  await golfer.context().setOffline(false);
+  await golfer.reload();
+  await golfer.waitForURL(/\/analysis-loading\//, { timeout: 120_000 });
+  expect(begun).toBe(1);
+  expect(Math.min(...parts.slice(before))).toBe(10 * 1024 * 1024);
+});
+
+/** The sample with a free box after it, which makes it a video of 30 MB. */
+async function padSample(): Promise<Buffer> {
+  const sample = await readFile(join(folder, 'face-on.mp4'));
+  const box = Buffer.alloc(30_000_000 - sample.length);
+  box.writeUInt32BE(box.length);
+  box.write('free', 4);
+  return Buffer.concat([sample, box]);
+}

@@ -43,7 +43,7 @@ test('a golfer saves the picture and the PDF of an analysis', async () => {
   expect([pdf.name.slice(-4), pdf.bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length]).toEqual(['.pdf', 1]);
 });
 
-test('the picture has a moment that the golfer moved, read from the film', async () => {
+test('the picture has a moment that the golfer moved, read from the video', async () => {
   await golfer.getByRole('button', { name: 'Close', exact: true }).click();
   await golfer.getByRole('button', { name: 'Correct a moment' }).click();
   const sheet = golfer.getByRole('dialog', { name: 'Correct a moment' });
@@ -70,7 +70,7 @@ test('the picture has a moment that the golfer moved, read from the film', async
   await saveScreenshot(golfer, 'share-sheet-moved');
 });
 
-test('a coach without an account opens the link, and comments at a frame of the film', async () => {
+test('a coach without an account opens the link, and comments at a frame of the video', async () => {
   await golfer.getByRole('button', { name: 'Create Link' }).click();
   link = await golfer.getByLabel('Your new link').inputValue();
   await coach.goto(link);
@@ -91,7 +91,7 @@ test('a coach without an account opens the link, and comments at a frame of the 
 
 test('the golfer sees the comment at its frame, and turns the link off', async () => {
   await golfer.reload();
-  await golfer.getByRole('button', { name: 'Show Impact in the film' }).click();
+  await golfer.getByRole('button', { name: 'Show Impact in the video' }).click();
   await saveScreenshot(golfer, 'analysis-comment');
   await golfer.getByRole('button', { name: 'Share', exact: true }).click();
   await expectToast(golfer, 'Link turned off', () =>

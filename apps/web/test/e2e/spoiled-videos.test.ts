@@ -48,11 +48,11 @@ const withoutGolfer = async () => makeVideo(folder, 'without-golfer.mp4', [...te
 
 const byTheForm = async (path: string) => {
   await page.goto('/upload');
-  await expectToast(page, 'Video Added', () => page.getByLabel('Face-On Video').setInputFiles(path));
+  await expectToast(page, 'Video Added', () => page.getByLabel(/^Face-On Video/).setInputFiles(path));
   await page.getByRole('button', { name: 'Analyze My Swing' }).click();
   await page.waitForURL(/\/analysis-loading\//);
 };
-/** The form refuses what the phone can know, so another client sends it. */
+/** The form rejects what the phone can know, so another client sends it. */
 const pastTheForm = async (path: string) => {
   await page.goto('/upload');
   const sent = await page.request.post('/api/swing-analyses', {

@@ -6,6 +6,7 @@ import { findViolations } from './steps/check-accessibility.ts';
 import { expectToast } from './steps/expect-toast.ts';
 import { readGolfer, registerGolfer } from './steps/golfer.ts';
 import { openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
+import { payForPremium } from './steps/payments.ts';
 
 let e2e: SharedE2e;
 let page: Page;
@@ -20,6 +21,8 @@ const readStreak = async () => streakSchema.parse(await (await page.request.get(
 const pausedWeeks = async () => (await readStreak()).year.filter(({ isPaused }) => isPaused).map(({ week }) => week);
 
 test('the card on the home screen leads to the year, whose weeks a screen reader reads', async () => {
+  await payForPremium(page);
+  await page.goto('/');
   await page.getByRole('heading', { name: 'Week Streak' }).waitFor();
   await page.getByText('1.0× points', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Your Year' }).click();

@@ -115,7 +115,6 @@ export function serviceEnv(service: ServiceName, port: number, settings: SystemS
     ...gatewayPayments(settings.payments),
     ...media,
     WEB_DIST: join(repositoryRoot, 'apps/web/dist'),
-    SAMPLES_DIR: join(repositoryRoot, 'samples'),
   };
 }
 

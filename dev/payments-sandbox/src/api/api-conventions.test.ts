@@ -70,24 +70,6 @@ describe('errors, as the SDK parses them', () => {
     expect((await fetch(`${open.origin}/v1/customers`, { method: 'POST' })).status).toBe(401);
   });
 
-  it('a declined card with error_if_incomplete is a 402 that changes nothing', async () => {
-    const { id } = await open.stripe.customers.create();
-    await open.control('cards', { customer: id, number: '4000000000000341' });
-    const options = {
-      customer: id,
-      items: [{ price: 'price_sandbox_monthly' }],
-      payment_behavior: 'error_if_incomplete' as const,
-    };
-    const error = await rejectionOf(open.stripe.subscriptions.create(options));
-    expect(error).toMatchObject({
-      type: 'StripeCardError',
-      statusCode: 402,
-      code: 'card_declined',
-      decline_code: 'generic_decline',
-    });
-    expect((await open.stripe.subscriptions.list({ customer: id, status: 'all' })).data).toEqual([]);
-  });
-
   it('rate limits, conflicts and failures that a test injects', async () => {
     await open.control('faults', { status: 429, call: 'POST /v1/customers' });
     expect(await rejectionOf(open.stripe.customers.create())).toMatchObject({
@@ -121,31 +103,34 @@ describe('idempotency keys', () => {
   it('prevent a call whose answer was lost from running twice', async () => {
     // The SDK retries once by itself, with the same key.
     await open.control('faults', { losesAnswer: true, times: 2 });
-    const lost = await rejectionOf(open.stripe.customers.create({ name: 'A' }, { idempotencyKey: 'k2' }));
+    const lost = await rejectionOf(open.stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey: 'k2' }));
     expect(lost).toMatchObject({ type: 'StripeConnectionError' });
-    const { id } = await open.stripe.customers.create({ name: 'A' }, { idempotencyKey: 'k2' });
+    const { id } = await open.stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey: 'k2' });
     expect(open.sandbox.state.all('customer').map((customer) => customer.id)).toEqual([id]);
   });
 });
 
 describe('lists', () => {
   it('have pages, newest first, and the SDK reads all of them', async () => {
-    const { id } = await open.stripe.customers.create();
-    await open.control('cards', { customer: id, number: '4242424242424242' });
-    const made: string[] = [];
-    for (let count = 0; count < 5; count += 1) {
-      made.push(
-        (await open.stripe.subscriptions.create({ customer: id, items: [{ price: 'price_sandbox_monthly' }] })).id,
-      );
+    const { customer, subscription } = await startSubscription(open);
+    const made = [subscription.id];
+    for (let count = 1; count < 5; count += 1) {
+      const order = {
+        customer: customer.id,
+        items: [{ price: 'price_sandbox_monthly' }],
+        payment_behavior: 'default_incomplete' as const,
+      };
+      made.push((await open.stripe.subscriptions.create(order)).id);
     }
-    const page = await open.stripe.subscriptions.list({ customer: id, status: 'all', limit: 2 });
+    const page = await open.stripe.subscriptions.list({ customer: customer.id, status: 'all', limit: 2 });
     expect([page.data.map((one) => one.id), page.has_more]).toEqual([[made[4], made[3]], true]);
-    const all = await open.stripe.subscriptions.list({ customer: id, limit: 2 }).autoPagingToArray({ limit: 100 });
+    const all = await open.stripe.subscriptions
+      .list({ customer: customer.id, limit: 2 })
+      .autoPagingToArray({ limit: 100 });
     expect(all.map((one) => one.id)).toEqual(made.reverse());
     const ending = { subscription: all[0]?.id ?? '', endsNow: true };
     await open.control('subscriptions', ending);
-    expect((await open.stripe.subscriptions.list({ customer: id })).data).toHaveLength(4);
-    expect((await open.stripe.subscriptions.list({ customer: id, status: 'canceled' })).data).toHaveLength(1);
+    expect((await open.stripe.subscriptions.list({ customer: customer.id })).data).toHaveLength(4);
     expect(await open.control('subscriptions', ending)).toMatchObject({ error: { type: 'invalid_request_error' } });
   });
 

@@ -3,12 +3,9 @@ import { invalidRequest } from '../protocol/stripe-error.ts';
 import type { AnyRecord, Kind } from '../state/record-kinds.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 
-const maxDepth = 4;
-
 /** The kind of record that an id names, by the prefix of the id. */
 const kindOfPrefix: Record<string, Kind> = {
   cus: 'customer',
-  prod: 'product',
   pm: 'payment_method',
   sub: 'subscription',
   in: 'invoice',
@@ -18,55 +15,39 @@ const kindOfPrefix: Record<string, Kind> = {
 };
 
 /** Applies the paths of `expand` (`data.latest_invoice.confirmation_secret`): adds hidden fields and replaces ids by records. */
-export function expandAnswer(state: SandboxState, answer: object, paths: readonly string[]): object {
-  const split = paths.map((path) => {
-    const steps = path.split('.');
-    if (steps.length > maxDepth) throw invalidRequest('You cannot expand more than 4 levels of a property', 'expand');
-    return steps;
-  });
-  return expandValue(state, answer, split) as object;
-}
+export const expandAnswer = (state: SandboxState, answer: object, paths: readonly string[]): object =>
+  expandValue(
+    state,
+    answer,
+    paths.map((path) => path.split('.')),
+  ) as object;
 
 function expandValue(state: SandboxState, value: unknown, paths: readonly string[][]): unknown {
   if (Array.isArray(value)) return value.map((item) => expandValue(state, item, paths));
   if (typeof value === 'string') {
-    const record = recordOf(state, value);
+    const kind = kindOfPrefix[value.slice(0, value.indexOf('_'))];
+    const record = kind && state.find(kind, value);
     if (!record) throw cannotExpand(paths[0]);
     return expandValue(state, record, paths);
   }
   if (typeof value !== 'object' || value === null) return value;
   const heads = new Set(paths.flatMap(([head]) => head ?? []));
+  const hidden = 'object' in value ? onlyWhenExpanded[value.object as Kind] : undefined;
   const visible: Record<string, unknown> =
     'id' in value ? serializeRecord(value as AnyRecord, [...heads]) : { ...(value as Record<string, unknown>) };
-  for (const [name, inner] of Object.entries(visible)) {
-    if (name !== 'data' || !Array.isArray(inner) || heads.has('data')) continue;
-    visible.data = inner.map((item) => expandValue(state, item, []));
-  }
+  // The elements of a list are records, whose hidden fields are left out even if nothing is expanded.
+  if (Array.isArray(visible.data)) heads.add('data');
   for (const head of heads) {
     if (!(head in visible)) throw cannotExpand([head]);
-    const rest = paths.filter(([first]) => first === head).map(([, ...steps]) => steps);
-    visible[head] = expandField(state, value, head, visible[head], rest);
+    const deeper = paths.filter(([first, next]) => first === head && next !== undefined).map(([, ...steps]) => steps);
+    const isWhole = hidden?.includes(head) || head === 'data';
+    if (!isWhole && deeper.length === 0 && typeof visible[head] === 'object') {
+      if (visible[head] !== null) throw cannotExpand([head]);
+      continue;
+    }
+    if (!hidden?.includes(head) || deeper.length > 0) visible[head] = expandValue(state, visible[head], deeper);
   }
   return visible;
-}
-
-function expandField(
-  state: SandboxState,
-  owner: object,
-  name: string,
-  value: unknown,
-  rest: readonly string[][],
-): unknown {
-  const deeper = rest.filter((steps) => steps.length > 0);
-  const asked = 'object' in owner && onlyWhenExpanded[owner.object as Kind]?.includes(name);
-  if (asked && deeper.length === 0) return value;
-  if (value !== null && typeof value === 'object' && deeper.length === 0) throw cannotExpand([name]);
-  return expandValue(state, value, deeper);
-}
-
-function recordOf(state: SandboxState, id: string): AnyRecord | undefined {
-  const kind = kindOfPrefix[id.slice(0, id.indexOf('_'))];
-  return kind && state.find(kind, id);
 }
 
 const cannotExpand = (path: readonly string[] | undefined) =>

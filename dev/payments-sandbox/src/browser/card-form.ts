@@ -7,11 +7,11 @@ interface ConfirmAnswer {
 /** The card form: the only page that has access to the card number. */
 export async function startCardForm(): Promise<void> {
   const form = document.querySelector('form') as HTMLFormElement;
-  const notice = document.querySelector('#notice') as HTMLElement;
+  const problem = document.querySelector('#problem') as HTMLElement;
   const fields = [...form.querySelectorAll('input')];
 
   const showError = ({ error }: ConfirmAnswer): void => {
-    notice.textContent = error?.message ?? '';
+    problem.textContent = error?.message ?? '';
     const wrong = /number|expiry|cvc/.exec(error?.code ?? '')?.[0];
     for (const field of fields) field.setAttribute('aria-invalid', String(field.name === wrong));
   };

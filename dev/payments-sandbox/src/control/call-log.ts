@@ -10,7 +10,7 @@ const maxCalls = 20_000;
 
 /** The API calls since the start, so that a test can compare the calls of our code with the supported ones. */
 export class CallLog {
-  #calls: LoggedCall[] = [];
+  readonly #calls: LoggedCall[] = [];
 
   add(call: LoggedCall): void {
     this.#calls.push(call);
@@ -22,9 +22,5 @@ export class CallLog {
     const counts: Record<string, number> = {};
     for (const { call } of this.#calls) counts[call] = (counts[call] ?? 0) + 1;
     return { calls: this.#calls, counts };
-  }
-
-  clear(): void {
-    this.#calls = [];
   }
 }

@@ -17,10 +17,6 @@ export class Faults {
     this.#waiting.push(fault);
   }
 
-  clear(): void {
-    this.#waiting = [];
-  }
-
   /** The fault for this call, if any. Counts as one occurrence. */
   take(call: string): Fault | undefined {
     const fault = this.#waiting.find((waiting) => waiting.call === undefined || waiting.call === call);

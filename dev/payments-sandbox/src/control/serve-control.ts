@@ -4,7 +4,7 @@ import { closeDispute, disputeCharge, refundCharge } from '../payments/reverse-c
 import { isTestCard } from '../payments/test-cards.ts';
 import { isForm, readFlag, readForm, readOneOf, readText, readWhole } from '../protocol/api-call.ts';
 import { isSecretKey } from '../protocol/check-secret-key.ts';
-import { decodeForm, type Form } from '../protocol/decode-form.ts';
+import type { Form } from '../protocol/decode-form.ts';
 import { readBody } from '../protocol/read-body.ts';
 import { StripeError } from '../protocol/stripe-error.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -13,9 +13,8 @@ import type { Fault } from './faults.ts';
 
 type Control = (sandbox: Sandbox, form: Form) => object;
 
-/** Control calls for tests and developers: GET, or POST with a JSON or form body. */
+/** Control calls for tests and developers: GET, or POST with a JSON body. */
 const controls: Record<string, Control> = {
-  'GET /sandbox/clock': (sandbox) => ({ nowSeconds: sandbox.nowSeconds() }),
   'POST /sandbox/clock': (sandbox, form) => {
     const to = readWhole(form, 'to') ?? sandbox.nowSeconds() + (readWhole(form, 'advanceSeconds') ?? 0);
     if (to < sandbox.nowSeconds())
@@ -24,20 +23,12 @@ const controls: Record<string, Control> = {
     return { nowSeconds: sandbox.nowSeconds() };
   },
   'GET /sandbox/calls': (sandbox) => sandbox.calls.report(),
-  'POST /sandbox/calls/clear': (sandbox) => {
-    sandbox.calls.clear();
-    return sandbox.calls.report();
-  },
-  'GET /sandbox/webhooks': (sandbox) => ({ ...sandbox.settings.webhook, waiting: sandbox.sender.waiting() }),
   'POST /sandbox/webhooks': (sandbox, form) => {
     const url = readText(form, 'url');
     const shuffle = readFlag(form, 'shuffle');
     const duplicates = readWhole(form, 'duplicates');
-    const delayMs = readWhole(form, 'delayMs');
     const paused = readFlag(form, 'paused');
-    const given = Object.entries({ url, shuffle, duplicates, delayMs, paused }).filter(
-      ([, value]) => value !== undefined,
-    );
+    const given = Object.entries({ url, shuffle, duplicates, paused }).filter(([, value]) => value !== undefined);
     sandbox.changeWebhook(Object.fromEntries(given));
     sandbox.sender.wake();
     return sandbox.settings.webhook;
@@ -67,7 +58,6 @@ const controls: Record<string, Control> = {
       return state.get('payment_method', method.id);
     });
   },
-  'GET /sandbox/invoices': (sandbox) => sandbox.state.all('invoice'),
   'POST /sandbox/subscriptions': (sandbox, form) => sandbox.transact((state) => changeInDashboard(state, form)),
   'POST /sandbox/refunds': (sandbox, form) => sandbox.transact((state) => refundCharge(state, form)),
   'POST /sandbox/disputes': (sandbox, form) => sandbox.transact((state) => disputeCharge(state, form)),
@@ -95,8 +85,7 @@ export async function serveControl(
       });
     if (!isSecretKey(request, sandbox.options.secretKey))
       throw new StripeError(401, { type: 'invalid_request_error', message: 'The secret key is required.' });
-    const form = /json/.test(request.headers['content-type'] ?? '') ? formOfJson(body) : decodeForm(body);
-    send(response, 200, control?.(sandbox, form) ?? {});
+    send(response, 200, control?.(sandbox, formOfJson(body)) ?? {});
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
     send(response, error.status, { error: error.body });

@@ -17,21 +17,13 @@ export function createPaymentIntent(
     id,
     object: 'payment_intent',
     amount: invoice.amount_due,
-    amount_received: 0,
-    canceled_at: null,
-    cancellation_reason: null,
     client_secret: secretOf(id),
     created: state.nowSeconds,
-    currency: invoice.currency,
     customer: invoice.customer,
     last_payment_error: null,
     latest_charge: null,
-    livemode: false,
-    metadata: {},
     next_action: null,
     payment_method: card,
-    payment_method_types: ['card'],
-    setup_future_usage: 'off_session',
     status: card ? 'requires_confirmation' : 'requires_payment_method',
   } satisfies PaymentIntentRecord);
 }
@@ -42,18 +34,13 @@ export function createSetupIntent(state: SandboxState, subscription: Subscriptio
   return state.put({
     id,
     object: 'setup_intent',
-    cancellation_reason: null,
     client_secret: secretOf(id),
     created: state.nowSeconds,
     customer: subscription.customer,
     last_setup_error: null,
-    livemode: false,
-    metadata: {},
     next_action: null,
     payment_method: null,
-    payment_method_types: ['card'],
     status: 'requires_payment_method',
-    usage: 'off_session',
   } satisfies SetupIntentRecord);
 }
 

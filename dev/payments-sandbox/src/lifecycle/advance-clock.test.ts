@@ -20,32 +20,21 @@ function openState() {
     state.put({
       id: 'cus_1',
       object: 'customer',
-      balance: 0,
       created: start,
-      currency: null,
-      default_source: null,
-      delinquent: false,
-      description: null,
       email: null,
       invoice_settings: { default_payment_method: null },
-      livemode: false,
       metadata: {},
-      name: null,
     });
   });
   return state;
 }
 
-function subscribe(state: SandboxState, trialEndSeconds: number | null = null): SubscriptionRecord {
+function subscribe(state: SandboxState): SubscriptionRecord {
   return createSubscription(state, {
     customer: getExistingCustomer(state, 'cus_1'),
     price: state.get('price', 'price_sandbox_monthly'),
     metadata: {},
-    trialEndSeconds,
-    cardId: null,
-    savesCard: true,
-    cancelAtPeriodEnd: false,
-    firstPayment: 'incomplete',
+    trialEndSeconds: null,
   });
 }
 

@@ -68,13 +68,8 @@ function renew(state: SandboxState, subscription: SubscriptionRecord): void {
   const period = itemsWith(subscription, { current_period_start: start, current_period_end: end });
   const status = subscription.status === 'trialing' ? 'active' : subscription.status;
   const renewed = updateSubscription(state, subscription, { ...period, status });
-  const line = {
-    description: '1 × TrueSwing Premium',
-    amountCents: price.unit_amount ?? 0,
-    startSeconds: start,
-    endSeconds: end,
-  };
-  const invoice = createInvoice(state, renewed, line, 'subscription_cycle');
+  const invoicePeriod = { amountCents: price.unit_amount ?? 0, startSeconds: start, endSeconds: end };
+  const invoice = createInvoice(state, renewed, invoicePeriod, 'subscription_cycle');
   if (status === 'unpaid') state.put({ ...invoice, auto_advance: false, automatically_finalizes_at: null });
 }
 

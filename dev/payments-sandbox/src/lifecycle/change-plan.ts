@@ -26,12 +26,7 @@ export function changePlan(
   const change = { ...itemsWith(subscription, period), billing_cycle_anchor: now };
   const movedEnd = subscription.cancel_at_period_end ? { cancel_at: end } : {};
   const changed = updateSubscription(state, subscription, { ...change, ...movedEnd });
-  const line = {
-    description: '1 × TrueSwing Premium',
-    amountCents: price.unit_amount ?? 0,
-    startSeconds: now,
-    endSeconds: end,
-  };
-  collectInvoice(state, finalizeInvoice(state, createInvoice(state, changed, line, 'subscription_update')));
+  const invoicePeriod = { amountCents: price.unit_amount ?? 0, startSeconds: now, endSeconds: end };
+  collectInvoice(state, finalizeInvoice(state, createInvoice(state, changed, invoicePeriod, 'subscription_update')));
   return state.get('subscription', subscription.id);
 }

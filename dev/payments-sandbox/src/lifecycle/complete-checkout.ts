@@ -5,8 +5,6 @@ import { readCard } from '../payments/read-card.ts';
 import { authenticationFailed, authorizeCard } from '../payments/test-cards.ts';
 import { readText } from '../protocol/api-call.ts';
 import type { Form } from '../protocol/decode-form.ts';
-import type { CustomerRecord } from '../state/billing-records.ts';
-import { createCustomer } from '../state/create-customer.ts';
 import type { IntentError } from '../state/payment-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import type { CheckoutSessionRecord } from '../state/session-records.ts';
@@ -38,25 +36,18 @@ export function completeCheckout(state: SandboxState, session: CheckoutSessionRe
   if (answer.result === 'declined') return { step: 'refused', error: answer.error };
   if (answer.result === 'authenticate') return { step: 'authenticate', method: method.id };
 
-  const customer = customerOf(state, session, readText(form, 'email') ?? session.customer_email);
   const plan = state.get('sandbox.checkout_plan', session.id);
   const created = createSubscription(state, {
-    customer,
+    customer: getExistingCustomer(state, session.customer),
     price: state.get('price', plan.price),
     metadata: plan.subscriptionMetadata,
     trialEndSeconds: null,
-    cardId: null,
-    savesCard: true,
-    cancelAtPeriodEnd: false,
-    firstPayment: 'incomplete',
   });
   const invoice = state.get('invoice', String(created.latest_invoice));
   const intent = intentOf(state, invoice);
   if (intent) payIntent(state, intent, method.id, { onSession: true, confirmed: true });
   const complete = state.put({
     ...session,
-    customer: customer.id,
-    invoice: invoice.id,
     payment_status: 'paid' as const,
     status: 'complete' as const,
     subscription: created.id,
@@ -64,9 +55,4 @@ export function completeCheckout(state: SandboxState, session: CheckoutSessionRe
   });
   recordEvent(state, 'checkout.session.completed', complete);
   return { step: 'paid', session: complete };
-}
-
-function customerOf(state: SandboxState, { customer }: CheckoutSessionRecord, email: string | null): CustomerRecord {
-  if (customer) return getExistingCustomer(state, customer);
-  return createCustomer(state, { description: null, email, metadata: {}, name: null });
 }

@@ -92,9 +92,9 @@ describe('a subscription with the real SDK', () => {
     expect(changed.latest_invoice).toMatchObject({
       status: 'paid',
       billing_reason: 'subscription_update',
-      total: 9999,
+      amount_due: 9999,
     });
-    expect((changed.items.data[0]?.current_period_end ?? 0) - changed.start_date).toBeGreaterThan(360 * day);
+    expect((changed.items.data[0]?.current_period_end ?? 0) - changed.created).toBeGreaterThan(360 * day);
   });
 
   it('saves a card for a trial and charges it afterwards', async () => {

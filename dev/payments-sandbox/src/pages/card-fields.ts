@@ -4,12 +4,12 @@ import { html, type Markup } from './markup.ts';
 export function cardFields(problem?: { message: string; code?: string }): Markup {
   const wrong = (part: string) => (problem?.code?.includes(part) ? 'true' : 'false');
   return html`<label for="number">Card number</label>
-<input id="number" name="number" autocomplete="cc-number" inputmode="numeric" placeholder="4242 4242 4242 4242" required aria-describedby="notice" aria-invalid="${wrong('number')}">
+<input id="number" name="number" autocomplete="cc-number" inputmode="numeric" placeholder="4242 4242 4242 4242" required aria-describedby="problem" aria-invalid="${wrong('number')}">
 <div class="pair">
 <div><label for="expiry">Expiry (MM / YY)</label>
-<input id="expiry" name="expiry" autocomplete="cc-exp" inputmode="numeric" placeholder="MM / YY" required aria-describedby="notice" aria-invalid="${wrong('expiry')}"></div>
+<input id="expiry" name="expiry" autocomplete="cc-exp" inputmode="numeric" placeholder="MM / YY" required aria-describedby="problem" aria-invalid="${wrong('expiry')}"></div>
 <div><label for="cvc">Security code</label>
-<input id="cvc" name="cvc" autocomplete="cc-csc" inputmode="numeric" placeholder="CVC" maxlength="4" required aria-describedby="notice" aria-invalid="${wrong('cvc')}"></div>
+<input id="cvc" name="cvc" autocomplete="cc-csc" inputmode="numeric" placeholder="CVC" maxlength="4" required aria-describedby="problem" aria-invalid="${wrong('cvc')}"></div>
 </div>
-<p id="notice" class="error" role="alert">${problem?.message}</p>`;
+<p id="problem" class="error" role="alert">${problem?.message}</p>`;
 }

@@ -1,6 +1,5 @@
 import { defaultCardOf } from '../invoices/create-intents.ts';
 import { intentOf } from '../invoices/create-invoice.ts';
-import { refuseUnpaid } from '../invoices/refuse-unpaid.ts';
 import { changePlan } from '../lifecycle/change-plan.ts';
 import { addCard, useCardForAll } from '../payments/add-card.ts';
 import { payIntent } from '../payments/pay-intent.ts';
@@ -49,7 +48,10 @@ function switchPlan(state: SandboxState, subscription: SubscriptionRecord, form:
     throw invalidRequest('Pay your open invoice first: then you can switch.');
   }
   const price = findNamed(state, 'price', readRequired(form, 'price'), 'price');
-  refuseUnpaid(state, changePlan(state, subscription, price));
+  const { latest_invoice } = changePlan(state, subscription, price);
+  const invoice = typeof latest_invoice === 'string' ? state.get('invoice', latest_invoice) : undefined;
+  const intent = invoice?.status === 'open' ? intentOf(state, invoice) : undefined;
+  if (intent) throw cardError(intent.last_payment_error ?? { message: 'Your bank asks for authentication.' });
 }
 
 function changeCard(state: SandboxState, customer: string, form: Form): PortalOutcome {

@@ -15,7 +15,7 @@ interface CheckoutView {
 
 export function checkoutPage(view: CheckoutView): string {
   const { session, price } = view;
-  const amount = `${money(price.unit_amount ?? 0)} per ${price.recurring?.interval ?? 'month'}`;
+  const amount = `${money(price.unit_amount ?? 0)} per ${price.recurring.interval ?? 'month'}`;
   return pageShell(
     'Checkout',
     html`<h1>Subscribe to TrueSwing Premium</h1>
@@ -29,12 +29,6 @@ const cardForm = ({
   session,
   problem,
 }: CheckoutView): Markup => html`<form method="post" action="/sandbox/checkout/${session.id}/pay">
-${
-  session.customer === null
-    ? html`<label for="email">Email</label>
-<input id="email" name="email" type="email" autocomplete="email" value="${session.customer_email}">`
-    : null
-}
 ${cardFields(problem)}
 <button>Subscribe</button>
 </form>`;

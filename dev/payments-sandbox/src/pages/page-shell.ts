@@ -1,7 +1,7 @@
 import { html, Markup } from './markup.ts';
 
 /** Shown on every page. */
-export const sandboxNotice = 'Payments sandbox – no real money';
+export const sandboxBanner = 'Payments sandbox – no real money';
 
 const styles = new Markup(`<style>
 :root { color-scheme: light; --colorPrimary: #14532d; --colorText: #14213d; --colorBackground: #ffffff; --colorDanger: #b3261e; --borderRadius: 8px;
@@ -12,7 +12,7 @@ main { max-width: 30rem; margin: 0 auto; padding: 1rem; }
 h1 { margin: .5rem 0; font-size: 1.5rem; line-height: 1.25; }
 h2 { margin: 1.5rem 0 .25rem; font-size: 1.125rem; }
 p { margin: .5rem 0; }
-.notice { margin: 0; padding: .5rem .75rem; font-size: .875rem; background: #fff3cd; color: #5c4400; font-weight: 600; text-align: center; }
+.banner { margin: 0; padding: .5rem .75rem; font-size: .875rem; background: #fff3cd; color: #5c4400; font-weight: 600; text-align: center; }
 label { display: block; margin: .75rem 0 .25rem; font-size: .875rem; font-weight: 600; }
 input { width: 100%; min-height: 44px; padding: .5rem .75rem; font: inherit; color: inherit; background: transparent; border: 1px solid #6b7280; border-radius: var(--borderRadius); }
 input::placeholder { color: inherit; opacity: .7; }
@@ -41,11 +41,11 @@ export function pageShell(title: string, content: Markup, script?: string): stri
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} – ${sandboxNotice}</title>
+<title>${title} – ${sandboxBanner}</title>
 ${styles}
 </head>
 <body>
-<p class="notice">${sandboxNotice}</p>
+<p class="banner">${sandboxBanner}</p>
 <main>
 ${content}
 </main>

@@ -41,7 +41,7 @@ function plan({ session, prices }: PortalView, subscription: SubscriptionRecord)
   const others = prices.filter(({ id }) => id !== item?.price.id);
   const cancels = subscription.cancel_at_period_end;
   return html`<h2>Plan</h2>
-<p>TrueSwing Premium, ${money(item?.price.unit_amount ?? 0)} per ${item?.price.recurring?.interval} (${subscription.status.replace('_', ' ')})</p>
+<p>TrueSwing Premium, ${money(item?.price.unit_amount ?? 0)} per ${item?.price.recurring.interval} (${subscription.status.replace('_', ' ')})</p>
 <p>${cancels ? `Cancels on ${end}.` : `Renews on ${end}.`}</p>
 <form method="post" action="/sandbox/portal/${session.id}/${cancels ? 'resume' : 'cancel'}">
 <button class="second">${cancels ? 'Don’t cancel subscription' : 'Cancel subscription'}</button>
@@ -49,7 +49,7 @@ function plan({ session, prices }: PortalView, subscription: SubscriptionRecord)
 ${others.map(
   (price) => html`<form method="post" action="/sandbox/portal/${session.id}/switch">
 <input type="hidden" name="price" value="${price.id}">
-<button class="second">Switch to ${money(price.unit_amount ?? 0)} per ${price.recurring?.interval}</button>
+<button class="second">Switch to ${money(price.unit_amount ?? 0)} per ${price.recurring.interval}</button>
 </form>`,
 )}`;
 }
@@ -75,7 +75,7 @@ const invoices = ({ session, invoices: list }: PortalView): Markup => html`<tabl
 <tbody>
 ${list.map(
   (invoice) =>
-    html`<tr><td>${day(invoice.created)}</td><td>${money(invoice.total)}</td><td>${invoice.status}${
+    html`<tr><td>${day(invoice.created)}</td><td>${money(invoice.amount_due)}</td><td>${invoice.status}${
       invoice.status === 'open'
         ? html` <form method="post" action="/sandbox/portal/${session.id}/pay"><input type="hidden" name="invoice" value="${invoice.id}"><button>Pay now</button></form>`
         : null

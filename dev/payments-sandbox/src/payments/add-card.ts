@@ -16,17 +16,8 @@ export function addCard(state: SandboxState, { number, expiryMonth, expiryYear }
   const method = state.put({
     id: state.newId('pm'),
     object: 'payment_method',
-    card: {
-      brand: brandOf(number),
-      exp_month: expiryMonth,
-      exp_year: expiryYear,
-      funding: 'credit',
-      last4: number.slice(-4),
-    },
-    created: state.nowSeconds,
+    card: { brand: brandOf(number), exp_month: expiryMonth, exp_year: expiryYear, last4: number.slice(-4) },
     customer: null,
-    livemode: false,
-    metadata: {},
     type: 'card',
   } satisfies PaymentMethodRecord);
   state.put({ id: method.id, object: 'sandbox.card', number, authenticated: false });

@@ -35,13 +35,11 @@ export function settleInvoice(state: SandboxState, invoice: InvoiceRecord): void
   const paid = state.put({
     ...invoice,
     amount_paid: invoice.amount_due,
-    amount_remaining: 0,
     attempted: true,
     attempt_count: invoice.attempt_count + (invoice.amount_due > 0 ? 1 : 0),
     auto_advance: false,
     next_payment_attempt: null,
     status: 'paid',
-    status_transitions: { ...invoice.status_transitions, paid_at: state.nowSeconds },
   });
   recordEvent(state, 'invoice.paid', paid);
   const subscription = state.get('subscription', invoice.parent.subscription_details.subscription);
@@ -87,12 +85,11 @@ function endDunning(state: SandboxState, invoice: InvoiceRecord, subscription: S
   });
 }
 
-/** Attaches the card that paid to the customer, and to the subscription if it saves its payment method. */
+/** Attaches the card that paid to the customer, and saves it for the subscription. */
 function saveCard(state: SandboxState, invoice: InvoiceRecord, method: string | null): void {
   if (!method) return;
   state.put({ ...state.get('payment_method', method), customer: invoice.customer });
   const subscription = state.get('subscription', invoice.parent.subscription_details.subscription);
   if (defaultCardOf(state, subscription) === method) return;
-  if (subscription.payment_settings.save_default_payment_method !== 'on_subscription') return;
   state.put({ ...subscription, default_payment_method: method });
 }

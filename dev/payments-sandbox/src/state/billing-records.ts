@@ -2,50 +2,25 @@ import type Stripe from 'stripe';
 import type { ListOf } from './list-of.ts';
 import type { Stored } from './stored.ts';
 
-export type CustomerRecord = Stored<
-  Stripe.Customer,
-  | 'id'
-  | 'object'
-  | 'balance'
-  | 'created'
-  | 'currency'
-  | 'default_source'
-  | 'delinquent'
-  | 'description'
-  | 'email'
-  | 'livemode'
-  | 'metadata'
-  | 'name'
-> & { invoice_settings: { default_payment_method: string | null }; deleted?: never };
+// Records have the fields that our code, our tests or the sandbox itself read.
+
+export type CustomerRecord = Stored<Stripe.Customer, 'id' | 'object' | 'created' | 'email' | 'metadata'> & {
+  invoice_settings: { default_payment_method: string | null };
+  deleted?: never;
+};
 
 export type DeletedCustomerRecord = Stripe.DeletedCustomer;
 
 export type PriceRecord = Stored<
   Stripe.Price,
-  | 'id'
-  | 'object'
-  | 'active'
-  | 'billing_scheme'
-  | 'created'
-  | 'currency'
-  | 'livemode'
-  | 'lookup_key'
-  | 'metadata'
-  | 'nickname'
-  | 'product'
-  | 'recurring'
-  | 'type'
-  | 'unit_amount'
->;
-
-export type ProductRecord = Stored<
-  Stripe.Product,
-  'id' | 'object' | 'active' | 'created' | 'livemode' | 'metadata' | 'name'
->;
+  'id' | 'object' | 'active' | 'currency' | 'lookup_key' | 'unit_amount'
+> & {
+  recurring: Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'>;
+};
 
 export type SubscriptionItemRecord = Stored<
   Stripe.SubscriptionItem,
-  'id' | 'object' | 'created' | 'current_period_end' | 'current_period_start' | 'metadata' | 'subscription'
+  'id' | 'object' | 'current_period_end' | 'current_period_start'
 > & { price: PriceRecord; quantity: number };
 
 export type SubscriptionRecord = Stored<
@@ -57,30 +32,14 @@ export type SubscriptionRecord = Stored<
   | 'cancel_at_period_end'
   | 'canceled_at'
   | 'cancellation_details'
-  | 'collection_method'
   | 'created'
-  | 'currency'
   | 'default_payment_method'
-  | 'description'
   | 'ended_at'
   | 'latest_invoice'
-  | 'livemode'
   | 'metadata'
   | 'pending_setup_intent'
-  | 'start_date'
   | 'status'
-  | 'trial_end'
-  | 'trial_start'
-> & {
-  customer: string;
-  items: ListOf<SubscriptionItemRecord>;
-  payment_settings: Stored<Stripe.Subscription.PaymentSettings, 'save_default_payment_method'>;
-};
-
-export type InvoiceLineRecord = Stored<
-  Stripe.InvoiceLineItem,
-  'id' | 'object' | 'amount' | 'currency' | 'description' | 'livemode' | 'period'
->;
+> & { customer: string; items: ListOf<SubscriptionItemRecord> };
 
 export type InvoiceRecord = Stored<
   Stripe.Invoice,
@@ -88,30 +47,19 @@ export type InvoiceRecord = Stored<
   | 'object'
   | 'amount_due'
   | 'amount_paid'
-  | 'amount_remaining'
   | 'attempt_count'
   | 'attempted'
   | 'auto_advance'
   | 'automatically_finalizes_at'
   | 'billing_reason'
-  | 'collection_method'
   | 'confirmation_secret'
   | 'created'
-  | 'currency'
-  | 'hosted_invoice_url'
-  | 'livemode'
-  | 'metadata'
   | 'next_payment_attempt'
-  | 'number'
   | 'period_end'
   | 'period_start'
-  | 'status_transitions'
-  | 'subtotal'
-  | 'total'
 > & {
   customer: string;
   status: Stripe.Invoice.Status;
-  lines: ListOf<InvoiceLineRecord>;
-  parent: { type: 'subscription_details'; subscription_details: { subscription: string; metadata: Stripe.Metadata } };
+  parent: { type: 'subscription_details'; subscription_details: { subscription: string } };
   payments: ListOf<{ object: 'invoice_payment'; payment: { type: 'payment_intent'; payment_intent: string } }>;
 };

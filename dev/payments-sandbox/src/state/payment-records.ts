@@ -1,11 +1,8 @@
 import type Stripe from 'stripe';
 import type { Stored } from './stored.ts';
 
-export type PaymentMethodRecord = Stored<
-  Stripe.PaymentMethod,
-  'id' | 'object' | 'created' | 'customer' | 'livemode' | 'metadata' | 'type'
-> & {
-  card: Stored<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year' | 'last4' | 'funding'>;
+export type PaymentMethodRecord = Stored<Stripe.PaymentMethod, 'id' | 'object' | 'customer' | 'type'> & {
+  card: Stored<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year' | 'last4'>;
 };
 
 /** The card number behind a payment method. Never part of an answer. */
@@ -22,21 +19,7 @@ export type IntentError = Stored<Stripe.PaymentIntent.LastPaymentError, 'type' |
 
 export type PaymentIntentRecord = Stored<
   Stripe.PaymentIntent,
-  | 'id'
-  | 'object'
-  | 'amount'
-  | 'amount_received'
-  | 'canceled_at'
-  | 'cancellation_reason'
-  | 'created'
-  | 'currency'
-  | 'latest_charge'
-  | 'livemode'
-  | 'metadata'
-  | 'payment_method'
-  | 'payment_method_types'
-  | 'setup_future_usage'
-  | 'status'
+  'id' | 'object' | 'amount' | 'created' | 'latest_charge' | 'payment_method' | 'status'
 > & { client_secret: string; customer: string; last_payment_error: IntentError | null; next_action: NextAction | null };
 
 interface NextAction {
@@ -45,16 +28,7 @@ interface NextAction {
 
 export type SetupIntentRecord = Stored<
   Stripe.SetupIntent,
-  | 'id'
-  | 'object'
-  | 'cancellation_reason'
-  | 'created'
-  | 'livemode'
-  | 'metadata'
-  | 'payment_method'
-  | 'payment_method_types'
-  | 'status'
-  | 'usage'
+  'id' | 'object' | 'created' | 'payment_method' | 'status'
 > & { client_secret: string; customer: string; last_setup_error: IntentError | null; next_action: NextAction | null };
 
 export type ChargeRecord = Stored<
@@ -62,34 +36,16 @@ export type ChargeRecord = Stored<
   | 'id'
   | 'object'
   | 'amount'
-  | 'amount_captured'
   | 'amount_refunded'
-  | 'captured'
   | 'created'
   | 'currency'
   | 'disputed'
-  | 'failure_code'
-  | 'failure_message'
-  | 'livemode'
-  | 'metadata'
   | 'paid'
   | 'payment_method'
   | 'refunded'
-  | 'status'
 > & { customer: string; payment_intent: string };
 
 export type DisputeRecord = Stored<
   Stripe.Dispute,
-  | 'id'
-  | 'object'
-  | 'amount'
-  | 'charge'
-  | 'created'
-  | 'currency'
-  | 'is_charge_refundable'
-  | 'livemode'
-  | 'metadata'
-  | 'payment_intent'
-  | 'reason'
-  | 'status'
+  'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'payment_intent' | 'reason' | 'status'
 >;

@@ -3,7 +3,6 @@ import type {
   DeletedCustomerRecord,
   InvoiceRecord,
   PriceRecord,
-  ProductRecord,
   SubscriptionRecord,
 } from './billing-records.ts';
 import type {
@@ -51,13 +50,11 @@ export interface WebhookSettings {
   shuffle: boolean;
   /** Number of extra times that each event is sent. */
   duplicates: number;
-  delayMs: number;
   paused: boolean;
 }
 
 export interface RecordKinds {
   customer: CustomerRecord | DeletedCustomerRecord;
-  product: ProductRecord;
   price: PriceRecord;
   payment_method: PaymentMethodRecord;
   subscription: SubscriptionRecord;

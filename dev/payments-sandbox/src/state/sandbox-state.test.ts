@@ -11,48 +11,52 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const product = (id: string, name: string) =>
-  ({ id, object: 'product', active: true, created: 1, livemode: false, metadata: {}, name }) as const;
+const plan = (id: string, price: string) =>
+  ({ id, object: 'sandbox.checkout_plan', price, subscriptionMetadata: {} }) as const;
 
 function open() {
   const journal = new Journal(folder);
   const state = new SandboxState(journal.records, (changes) => journal.append(changes));
-  return { state, names: () => state.all('product').map(({ name }) => name), close: () => journal.close() };
+  return {
+    state,
+    prices: () => state.all('sandbox.checkout_plan').map(({ price }) => price),
+    close: () => journal.close(),
+  };
 }
 
 it('rolls back a transaction that fails, also after a restart', () => {
-  const { state, names, close } = open();
-  state.transact(1, () => state.put(product('a', 'one')));
+  const { state, prices, close } = open();
+  state.transact(1, () => state.put(plan('a', 'one')));
   const failing = () => {
-    state.put(product('a', 'two'));
-    state.put(product('a', 'three'));
-    state.put(product('b', 'new'));
+    state.put(plan('a', 'two'));
+    state.put(plan('a', 'three'));
+    state.put(plan('b', 'new'));
     throw new Error('refused');
   };
   expect(() => state.transact(2, failing)).toThrow('refused');
-  expect(names()).toEqual(['one']);
+  expect(prices()).toEqual(['one']);
   close();
-  expect(open().names()).toEqual(['one']);
+  expect(open().prices()).toEqual(['one']);
 });
 
 it('rolls back a transaction that could not be written', () => {
-  const state = new SandboxState([product('a', 'one')], () => {
+  const state = new SandboxState([plan('a', 'one')], () => {
     throw new Error('disk full');
   });
-  expect(() => state.transact(1, () => state.put(product('a', 'two')))).toThrow('disk full');
-  expect(state.get('product', 'a').name).toBe('one');
+  expect(() => state.transact(1, () => state.put(plan('a', 'two')))).toThrow('disk full');
+  expect(state.get('sandbox.checkout_plan', 'a').price).toBe('one');
 });
 
 it('restores the last version of each record, in order of creation, without an incomplete transaction', () => {
   const { state, close } = open();
-  state.transact(1, () => [state.put(product('a', 'one')), state.put(product('b', 'b'))]);
-  state.transact(2, () => state.put(product('a', 'two')));
+  state.transact(1, () => [state.put(plan('a', 'one')), state.put(plan('b', 'b'))]);
+  state.transact(2, () => state.put(plan('a', 'two')));
   close();
   const file = join(folder, 'journal.jsonl');
-  writeFileSync(file, `${readFileSync(file, 'utf8')}[{"id":"c","object":"prod`);
+  writeFileSync(file, `${readFileSync(file, 'utf8')}[{"id":"c","object":"sand`);
   const again = open();
-  expect(again.names()).toEqual(['two', 'b']);
-  again.state.transact(3, () => again.state.put(product('c', 'c')));
+  expect(again.prices()).toEqual(['two', 'b']);
+  again.state.transact(3, () => again.state.put(plan('c', 'c')));
   again.close();
-  expect(open().names()).toEqual(['two', 'b', 'c']);
+  expect(open().prices()).toEqual(['two', 'b', 'c']);
 });

@@ -5,26 +5,17 @@ export type CheckoutSessionRecord = Stored<
   Stripe.Checkout.Session,
   | 'id'
   | 'object'
-  | 'amount_subtotal'
-  | 'amount_total'
   | 'cancel_url'
   | 'client_reference_id'
   | 'created'
-  | 'currency'
-  | 'customer'
-  | 'customer_email'
   | 'expires_at'
-  | 'invoice'
-  | 'livemode'
   | 'metadata'
-  | 'mode'
   | 'payment_status'
   | 'status'
   | 'subscription'
   | 'success_url'
-  | 'ui_mode'
   | 'url'
->;
+> & { customer: string };
 
 /** The subscription that a checkout session creates once it is paid. Never part of an answer. */
 export interface CheckoutPlanRecord {
@@ -36,13 +27,10 @@ export interface CheckoutPlanRecord {
 
 export type PortalSessionRecord = Stored<
   Stripe.BillingPortal.Session,
-  'id' | 'object' | 'configuration' | 'created' | 'livemode' | 'locale' | 'on_behalf_of' | 'return_url' | 'url'
+  'id' | 'object' | 'created' | 'return_url' | 'url'
 > & { customer: string };
 
-export type EventRecord = Stored<
-  Stripe.Event,
-  'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'pending_webhooks' | 'request'
-> & {
+export type EventRecord = Stored<Stripe.Event, 'id' | 'object' | 'api_version' | 'created'> & {
   type: SandboxEventType;
   data: { object: object; previous_attributes?: object };
 };

@@ -16,7 +16,7 @@ function addMonths(seconds: number, months: number): number {
  * A subscription anchored on the 31st is billed on the 31st again after a short month. Unix seconds.
  */
 export function periodEnd(anchorSeconds: number, startSeconds: number, price: Pick<PriceRecord, 'recurring'>): number {
-  const step = price.recurring?.interval === 'year' ? 12 : 1;
+  const step = price.recurring.interval === 'year' ? 12 : 1;
   for (let months = 0; ; months += step) {
     const end = addMonths(anchorSeconds, months);
     if (end > startSeconds) return end;

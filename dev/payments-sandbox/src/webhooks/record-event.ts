@@ -12,12 +12,7 @@ export function recordEvent(state: SandboxState, type: SandboxEventType, record:
     api_version: apiVersion,
     created: state.nowSeconds,
     data: { object: serializeRecord(record), ...(previous && { previous_attributes: previous }) },
-    livemode: false,
-    pending_webhooks: 1,
-    request: null,
     type,
   } satisfies RecordKinds['event']);
-  const delayMs = state.find('sandbox.settings', 'settings')?.webhook.delayMs ?? 0;
-  const nextAttemptAtMs = delayMs > 0 ? Date.now() + delayMs : 0;
-  state.put({ id: event.id, object: 'sandbox.delivery', attempts: 0, deliveredAtMs: null, nextAttemptAtMs });
+  state.put({ id: event.id, object: 'sandbox.delivery', attempts: 0, deliveredAtMs: null, nextAttemptAtMs: 0 });
 }

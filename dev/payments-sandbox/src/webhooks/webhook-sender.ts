@@ -95,15 +95,9 @@ export class WebhookSender {
     if (delivery.deliveredAtMs !== null) return;
     const attempts = delivery.attempts + 1;
     const backoffMs = Math.min(maxBackoffMs, this.#backoffMs * 2 ** Math.min(attempts - 1, 10));
-    state.transact(state.nowSeconds, () => {
-      state.put({
-        ...delivery,
-        attempts,
-        deliveredAtMs: isAccepted ? Date.now() : null,
-        nextAttemptAtMs: isAccepted ? delivery.nextAttemptAtMs : Date.now() + backoffMs,
-      });
-      if (isAccepted) state.put({ ...state.get('event', id), pending_webhooks: 0 });
-    });
+    const deliveredAtMs = isAccepted ? Date.now() : null;
+    const nextAttemptAtMs = isAccepted ? delivery.nextAttemptAtMs : Date.now() + backoffMs;
+    state.transact(state.nowSeconds, () => state.put({ ...delivery, attempts, deliveredAtMs, nextAttemptAtMs }));
   }
 }
 

@@ -50,7 +50,6 @@ it('are retried until they are accepted, and are listed as not delivered until t
   expect((await open.stripe.events.list({ delivery_success: false })).data.map(({ id }) => id).reverse()).toEqual(
     made(),
   );
-  expect((await open.stripe.events.list({ delivery_success: false, types: ['invoice.paid'] })).data).toHaveLength(1);
   await open.control('webhooks', { url: receiver.url });
   await settled();
   expect([...refusals.values()]).toEqual(made().map(() => 3));
@@ -85,22 +84,6 @@ it('count as delivered once they were accepted, even if a duplicate is rejected'
   await vi.waitFor(() => expect(receiver.received).toHaveLength(3 * made().length), { timeout: 5_000, interval: 10 });
   await open.sandbox.sender.close();
   expect((await open.stripe.events.list({ delivery_success: false })).data).toEqual([]);
-  await receiver.close();
-});
-
-it('are delayed if a test sets that', async () => {
-  const arrivals: number[] = [];
-  const receiver = await openReceiver(() => {
-    arrivals.push(performance.now());
-    return 200;
-  });
-  // Longer than the interval of the sandbox's timer.
-  await open.control('webhooks', { url: receiver.url, delayMs: 1_300 });
-  const before = performance.now();
-  await subscribe();
-  await settled();
-  expect(arrivals).toHaveLength(made().length);
-  expect((arrivals[0] ?? 0) - before).toBeGreaterThanOrEqual(1_290);
   await receiver.close();
 });
 

@@ -4,7 +4,7 @@ import { cardFrame, openCardForm, payAgain, payWithCard, resultOf, statusOf, wai
 
 const form = openCardForm();
 
-it('pays by keyboard on a 390 px screen, shows the sandbox notice, and violates no policy', async () => {
+it('pays by keyboard on a 390 px screen, shows the sandbox banner, and violates no policy', async () => {
   const { subscription, secret } = await startSubscription(form.sandbox);
   await payWithCard(form, '4242424242424242', secret);
   expect(await resultOf(form)).toMatchObject({ paymentIntent: { status: 'succeeded' } });

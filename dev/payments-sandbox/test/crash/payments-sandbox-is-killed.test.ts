@@ -38,7 +38,10 @@ interface Golfer {
 
 /** Creates a customer and a paid subscription. Every step is idempotent, so the function can be called again. */
 async function subscribe(golfer: Golfer): Promise<string> {
-  const customer = await stripe.customers.create({ name: golfer.name }, { idempotencyKey: `customer-${golfer.name}` });
+  const customer = await stripe.customers.create(
+    { metadata: { name: golfer.name } },
+    { idempotencyKey: `customer-${golfer.name}` },
+  );
   const subscription = await stripe.subscriptions.create(
     {
       customer: customer.id,
@@ -103,9 +106,7 @@ it('loses nothing that it has answered and charges no one twice when it is kille
     .autoPagingToArray({ limit: 10_000 });
   expect(subscriptions.map(({ id }) => id).sort()).toEqual(golfers.map(({ subscription }) => subscription).sort());
   expect(new Set(subscriptions.map(({ status }) => status))).toEqual(new Set(['active']));
-  const headers = { authorization: `Bearer ${keys.secretKey}` };
-  const invoices = (await (await fetch(`${running.apiBase}/sandbox/invoices`, { headers })).json()) as Stripe.Invoice[];
-  expect(invoices.map(({ amount_paid }) => amount_paid)).toEqual(golfers.map(() => 999));
-  const paid = await stripe.events.list({ type: 'invoice.paid', limit: 100 }).autoPagingToArray({ limit: 10_000 });
-  expect(paid).toHaveLength(golfers.length);
+  const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
+  const paid = events.filter((event) => event.type === 'invoice.paid');
+  expect(paid.map(({ data }) => data.object.amount_paid)).toEqual(golfers.map(() => 999));
 });

@@ -30,7 +30,7 @@ afterAll(() => {
 it('a limited key that is added while the server runs may do what its policy says, and nothing else', async () => {
   const key = { accessKey: 'worker', secretKey: 'worker-secret' };
   const uploads = clientOf(key);
-  await expect(uploads.putObject('golf', 'uploads/1', 'film')).rejects.toMatchObject({ code: 'InvalidAccessKeyId' });
+  await expect(uploads.putObject('golf', 'uploads/1', 'video')).rejects.toMatchObject({ code: 'InvalidAccessKeyId' });
   const arn = 'arn:aws:s3:::golf';
   const Statement = [
     { Effect: 'Allow', Action: ['s3:ListBucket'], Resource: [arn] },
@@ -38,7 +38,7 @@ it('a limited key that is added while the server runs may do what its policy say
   ];
   writeFileSync(limitedKeysFile, JSON.stringify([{ ...key, policy: { Statement } }]));
 
-  await uploads.putObject('golf', 'uploads/1', 'film');
+  await uploads.putObject('golf', 'uploads/1', 'video');
   expect(await uploads.bucketExists('golf')).toBe(true);
   const upload = await uploads.initiateNewMultipartUpload('golf', 'uploads/2', {});
   await uploads.abortMultipartUpload('golf', 'uploads/2', upload);

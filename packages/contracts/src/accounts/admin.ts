@@ -140,7 +140,10 @@ export type AdminAnalysis = z.infer<typeof adminAnalysisSchema>;
 
 /** Answer of GET /api/admin/exercises: what the spreadsheet of the exercises holds. */
 export const spreadsheetSummarySchema = z.object({
+  /** Exercises of the file; the specification counts them as videos. */
   videos: z.int(),
+  /** Those that have the address of a video. A gateway of the version before does not count them. */
+  withVideo: z._default(z.int(), 0),
   /** Size of the file. */
   bytes: z.int(),
   categories: z.array(z.object({ name: z.string(), videos: z.int() })),

@@ -124,8 +124,8 @@ export type User = z.infer<typeof userSchema>;
 
 /** Answer of GET /api/client-config: what the web client needs before its first screen. */
 export const clientConfigSchema = z.object({
-  /** Sample swings to upload instead of an own video; empty in production. */
-  sampleSwings: z.array(z.object({ view: z.enum(['face-on', 'down-the-line']), url: z.string() })),
+  /** Always empty. Tabs that were opened before the last version read it. */
+  sampleSwings: z._default(z.array(z.unknown()), []),
   payments: paymentsConfigSchema,
   /** Whether golfers can sign in with an identity provider; GET /api/login then redirects to it. */
   hasIdentityProvider: z._default(z.boolean(), false),

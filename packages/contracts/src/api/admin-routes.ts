@@ -20,7 +20,7 @@ import {
   redriveBodySchema,
   redrivenSchema,
 } from '../accounts/dead-letters.ts';
-import { catalogImportSchema, importExercisesQuerySchema, importRefusedSchema } from '../training/catalog-import.ts';
+import { catalogImportSchema, importExercisesQuerySchema, importRejectedSchema } from '../training/catalog-import.ts';
 import { noContent } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
@@ -153,7 +153,7 @@ export const adminRoutes = {
       streams: true,
       summary: 'Import an edited spreadsheet of the exercises, all or nothing; first as a dry run',
     },
-    { querystring: importExercisesQuerySchema, response: { 200: catalogImportSchema, 422: importRefusedSchema } },
+    { querystring: importExercisesQuerySchema, response: { 200: catalogImportSchema, 422: importRejectedSchema } },
   ),
   readOpenApi: defineRoute(
     { method: 'GET', path: '/api/docs/openapi.json', access: 'admin', summary: 'This API, as OpenAPI 3.1' },

@@ -9,6 +9,7 @@ import type { RouteContract } from './route-contract.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { shareRoutes } from './share-routes.ts';
 import { swingRoutes } from './swing-routes.ts';
+import { transferRoutes } from './transfer-routes.ts';
 import { workoutRoutes } from './workout-routes.ts';
 
 /** Every call of the API by name. The gateway serves no others. */
@@ -16,6 +17,7 @@ export const apiRoutes = {
   ...sessionRoutes,
   ...accountRoutes,
   ...swingRoutes,
+  ...transferRoutes,
   ...mediaRoutes,
   ...shareRoutes,
   ...mobilityRoutes,

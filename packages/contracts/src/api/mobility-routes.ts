@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { mobilityCheckBodySchema, mobilityCheckSchema } from '../mobility/mobility-check.ts';
-import { mobilityFilmAcceptedSchema, mobilityFilmSchema } from '../mobility/mobility-film.ts';
+import { mobilityVideoAcceptedSchema, mobilityVideoSchema } from '../mobility/mobility-video.ts';
 import { idParams, noContent } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
@@ -26,15 +26,15 @@ export const mobilityRoutes = {
       streams: true,
       summary: 'Film a mobility check: `chestVideo`, `hipsVideo`, or both. Uses no upload',
     },
-    { response: { 202: mobilityFilmAcceptedSchema } },
+    { response: { 202: mobilityVideoAcceptedSchema } },
   ),
-  readMobilityFilm: defineRoute(
+  readMobilityVideo: defineRoute(
     {
       method: 'GET',
       path: '/api/mobility-films/{id}',
       access: 'member',
-      summary: 'Whether the films of a mobility check were read, and the check',
+      summary: 'Whether the videos of a mobility check were read, and the check',
     },
-    { params: idParams, response: { 200: mobilityFilmSchema } },
+    { params: idParams, response: { 200: mobilityVideoSchema } },
   ),
 } as const;

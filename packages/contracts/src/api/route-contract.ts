@@ -1,9 +1,10 @@
 import type { z } from 'zod/mini';
+import type { PlanFeature } from '../billing/plan-features.ts';
 import { errorBodySchema } from '../error-codes.ts';
 
 /**
- * Who may call. `visitor`: anyone; `member`: a signed-in golfer; `premium`: a golfer with Premium; `admin`: an admin
- * session; `signed`: a machine whose signature is verified.
+ * Who may call. `visitor`: anyone; `member`: a signed-in golfer; `premium`: a golfer whose plan has the route's
+ * feature; `admin`: an admin session; `signed`: a machine whose signature is verified.
  */
 export type Access = 'visitor' | 'member' | 'premium' | 'admin' | 'signed';
 
@@ -16,24 +17,25 @@ interface RouteParts {
   response?: Readonly<Record<number, z.ZodMiniType>>;
 }
 
-interface RouteHead {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type RouteAccess =
+  | { readonly access: Exclude<Access, 'premium'>; readonly feature?: never }
+  | { readonly access: 'premium'; readonly feature: PlanFeature };
+
+type RouteHead = RouteAccess & {
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `{name}` for parameters, as in the specification. */
   readonly path: `/api/${string}`;
-  readonly access: Access;
   /** One line for the generated documentation. */
   readonly summary: string;
   /** Transfers files, so the duration depends on the golfer's connection. */
   readonly streams?: true;
-}
+};
 
 type WithFailures<P extends RouteParts> = Omit<P, 'response'> & {
   response: P['response'] & { '4xx': typeof errorBodySchema; '5xx': typeof errorBodySchema };
 };
 
-export interface RouteContract extends RouteHead {
-  readonly schema: RouteParts;
-}
+export type RouteContract = RouteHead & { readonly schema: RouteParts };
 
 /** Defines a call of the API: input, output by status, and who may call. Error responses are the same for all calls. */
 export function defineRoute<const P extends RouteParts>(

@@ -35,7 +35,7 @@ it('gives method, headers and body', () => {
   });
 });
 
-it('refuses an empty parameter, which would name another route', () => {
+it('rejects an empty parameter, which would name another route', () => {
   expect(() => routeUrl(swingRoutes.readSwing, { params: { id: '' } })).toThrow('needs a value for id');
 });
 

@@ -1,6 +1,5 @@
-import { z } from 'zod/mini';
 import { clientConfigSchema, userSchema } from '../accounts/auth.ts';
-import { fileBody, noContent, redirection } from './path-params.ts';
+import { noContent, redirection } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
 /** Calls that every screen needs: who is signed in, the way in and out, and what the client must know before its first screen. */
@@ -13,16 +12,6 @@ export const sessionRoutes = {
       summary: 'Settings that the web client needs before its first screen',
     },
     { response: { 200: clientConfigSchema } },
-  ),
-  readSample: defineRoute(
-    {
-      method: 'GET',
-      path: '/api/samples/{file}',
-      access: 'visitor',
-      streams: true,
-      summary: 'A sample swing (development only)',
-    },
-    { params: z.object({ file: z.string() }), response: { 200: fileBody } },
   ),
   startOidcLogin: defineRoute(
     {

@@ -73,7 +73,7 @@ export const shareRoutes = {
       method: 'POST',
       path: '/api/shared/{token}/comments',
       access: 'visitor',
-      summary: 'Comment on a moment of the film that a link shows',
+      summary: 'Comment on a moment of the video that a link shows',
     },
     { params: tokenParams, body: writeCommentBodySchema, response: { 201: swingCommentSchema } },
   ),

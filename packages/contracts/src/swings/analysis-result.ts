@@ -3,7 +3,7 @@ import { findingSchema, measurementsSchema } from './swing-measurements.ts';
 import {
   analysisTextsSchema,
   mobilityAnalysisSchema,
-  optionalFilmPairSchema,
+  optionalVideoPairSchema,
   viewAnalysisSchema,
 } from './technical-details.ts';
 
@@ -15,7 +15,7 @@ export const analysisResultSchema = z.object({
   writer: z.string(),
   faceOn: viewAnalysisSchema,
   downTheLine: z.nullable(viewAnalysisSchema),
-  filmPair: optionalFilmPairSchema,
+  filmPair: optionalVideoPairSchema,
   /** Fused measurements, as shown to the golfer. */
   measurements: measurementsSchema,
   findings: z.array(findingSchema),

@@ -1,4 +1,4 @@
-import type { FilmTest } from '../mobility/mobility-film.ts';
+import type { FilmedTest } from '../mobility/mobility-video.ts';
 import type { AnalyzeVideoJob } from './analysis-job.ts';
 import { type SwingEventName, swingEventNames, type VideoView } from './swing-measurements.ts';
 
@@ -9,8 +9,8 @@ export const uploadsPrefix = (analysisId: string): string => `uploads/${analysis
 export const uploadKey = (analysisId: string, view: VideoView, secret: string): string =>
   `${uploadsPrefix(analysisId)}${secret}-${view}`;
 
-/** Film of a mobility check. The gateway writes it, the worker reads it, and it is removed as soon as it was read. */
-export const mobilityFilmKey = (filmId: string, test: FilmTest): string => `${uploadsPrefix(filmId)}${test}`;
+/** Video of a mobility check. The gateway writes it, the worker reads it, and it is removed as soon as it was read. */
+export const mobilityVideoKey = (videoId: string, test: FilmedTest): string => `${uploadsPrefix(videoId)}${test}`;
 
 /** Which view an upload key was made for. */
 export const viewOfUploadKey = (key: string): VideoView =>

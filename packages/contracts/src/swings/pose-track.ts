@@ -49,7 +49,7 @@ export const poseTrackSchema = z.object({
 });
 export type PoseTrack = z.infer<typeof poseTrackSchema>;
 
-/** Facts that are known about the times of a film's frames. The time base follows from them and from the swing events. */
+/** Facts that are known about the times of a video's frames. The time base follows from them and from the swing events. */
 export const timeBaseFactsSchema = z.object({
   /** Presentation time of every decoded frame in seconds, the first at 0. */
   frameTimesS: z.readonly(z.array(z.number())),
@@ -62,7 +62,7 @@ export const timeBaseFactsSchema = z.object({
 });
 export type TimeBaseFacts = Readonly<z.infer<typeof timeBaseFactsSchema>>;
 
-/** The stored landmarks file: all that is needed to measure a film again. */
+/** The stored landmarks file: all that is needed to measure a video again. */
 export const storedTrackSchema = z.extend(poseTrackSchema, {
   /** Absent in files from before a key frame could be moved. */
   timeFacts: z.optional(timeBaseFactsSchema),

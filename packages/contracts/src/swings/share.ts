@@ -27,12 +27,12 @@ export type Share = z.infer<typeof shareSchema>;
 /** Answer of creating a link: only here is its token. */
 export const createdShareSchema = z.extend(shareSchema, { token: z.string() });
 
-/** Body of POST /api/shared/{token}/comments: what a coach writes about a moment of the film. */
+/** Body of POST /api/shared/{token}/comments: what a coach writes about a moment of the video. */
 export const writeCommentBodySchema = z.strictObject({
   name: plainText(nameLength).check(z.minLength(1)),
   text: plainParagraphs(commentLength).check(z.minLength(1)),
   view: videoViewSchema,
-  /** The moment, in seconds of the stored film. */
+  /** The moment, in seconds of the stored video. */
   timeS: z.number().check(z.minimum(0), z.maximum(videoCaps.maxSeconds)),
 });
 

@@ -11,7 +11,7 @@ import {
   technicalDetailsSchema,
 } from './technical-details.ts';
 
-/** null where the golfer moved the event: the picture is in the film, at the event's time. */
+/** null where the golfer moved the event: the picture is in the video, at the event's time. */
 const keyFrameUrlsSchema = z.record(swingEventNameSchema, z.nullable(z.string()));
 
 /** The specification's swing analysis; `launchMonitorFields` has the units of its numbers. */

@@ -120,11 +120,11 @@ export const measuredSchema = z.object({
   plusMinus: z.number(),
   /** Interval of a turn: the truth lies between these in 90 of 100 swings, as often below as above. Uneven about the value. */
   interval: z.optional(intervalSchema),
-  /** The views that it rests on: of turns, and of all numbers of two films. */
+  /** The views that it rests on: of turns, and of all numbers of two videos. */
   views: z.optional(turnViewsSchema),
   /** True where a turn is the golfer's usual one, from two swings that were filmed one a view. */
   isOfTwoSwings: z.optional(z.literal(true)),
-  /** Why the value rests on one film although there are two, as a sentence for the golfer. */
+  /** Why the value rests on one video although there are two, as a sentence for the golfer. */
   oneFilmBecause: z.optional(z.string()),
   /** Set when only a bound is known: "about 35° or less" is value 35, bound 'at-most'. No turn has one since swing-2026.11.5. */
   bound: z.optional(z.enum(['at-least', 'at-most'])),

@@ -17,19 +17,19 @@ const readTurnsSchema = z.object({ shoulderTurnDeg: z.number(), hipRotationDeg: 
 /** Both turns at the top, as the turn network reads them in pictures of the trunk. They are a part of what is reported. */
 export type ReadTurns = Readonly<z.infer<typeof readTurnsSchema>>;
 
-/** Reading of the turn network in a film. It is kept, so that a moved key frame can be analyzed again without the film. */
+/** Reading of the turn network in a video. It is kept, so that a moved key frame can be analyzed again without the video. */
 const networkReadingSchema = z.object({
   /** Identifies the network: the start of the SHA-256 of its file. */
   network: z.string(),
-  /** When its pictures show the golfer, in seconds of the film. */
+  /** When its pictures show the golfer, in seconds of the video. */
   momentsS: z.array(z.number()),
   alone: readTurnsSchema,
-  /** From both films of the swing; with the face-on film only. */
+  /** From both videos of the swing; with the face-on video only. */
   together: z.optional(readTurnsSchema),
 });
 export type NetworkReading = z.infer<typeof networkReadingSchema>;
 
-/** Red, green and blue as stored in the film, 0…255. */
+/** Red, green and blue as stored in the video, 0…255. */
 const colorSchema = z.tuple([z.number(), z.number(), z.number()]);
 export type Color = z.infer<typeof colorSchema>;
 
@@ -41,7 +41,7 @@ export type SeenPart = (typeof seenParts)[number];
 const appearanceSchema = z.record(z.enum(seenParts), z.array(colorSchema));
 export type Appearance = Readonly<z.infer<typeof appearanceSchema>>;
 
-/** Time and distance between two films, as their files say. Compared when both were analyzed: no date and no place is kept. */
+/** Time and distance between two videos, as their files say. Compared when both were analyzed: no date and no place is kept. */
 const recordingsApartSchema = z.object({
   hours: z.nullable(z.number()),
   kilometers: z.nullable(z.number()),
@@ -63,7 +63,7 @@ export const viewAnalysisSchema = z.object({
   appearance: z.optional(appearanceSchema),
   /** Colors of parts of the shirt at address; in older results in place of `appearance`. */
   shirtColors: z.optional(z.array(colorSchema)),
-  /** From the face-on film; with the film from behind only, and absent in older results. */
+  /** From the face-on video; with the video from behind only, and absent in older results. */
   recordingsApart: z.optional(recordingsApartSchema),
   timeBase: timeBaseSchema,
   events: swingEventsSchema,
@@ -72,8 +72,8 @@ export const viewAnalysisSchema = z.object({
 });
 export type ViewAnalysis = z.infer<typeof viewAnalysisSchema>;
 
-/** Way in which the two films of an analysis are read together. */
-const filmPairSchema = z.object({
+/** Way in which the two videos of an analysis are read together. */
+const videoPairSchema = z.object({
   /** The golfer said that two phones filmed the same swing. */
   isSaidToBeOneSwing: z.boolean(),
   /** As one swing, as two swings of one golfer, or apart: another golfer or hand, so nothing of them is combined. */
@@ -81,9 +81,9 @@ const filmPairSchema = z.object({
   /** Meaning and reason of that, as sentences for the golfer. */
   sentence: z.string(),
 });
-export type FilmPair = z.infer<typeof filmPairSchema>;
-/** null with one film; absent in older results. */
-export const optionalFilmPairSchema = z.optional(z.nullable(filmPairSchema));
+export type VideoPair = z.infer<typeof videoPairSchema>;
+/** null with one video; absent in older results. */
+export const optionalVideoPairSchema = z.optional(z.nullable(videoPairSchema));
 
 /** Degree strings of the specification, or the reason why there is none: "about 95° (80–115°)", "Not measurable …". */
 export const mobilityAnalysisSchema = z.object({
@@ -113,7 +113,7 @@ export const technicalDetailsSchema = z.union([
     writer: z.string(),
     faceOn: viewAnalysisSchema,
     downTheLine: z.nullable(viewAnalysisSchema),
-    filmPair: optionalFilmPairSchema,
+    filmPair: optionalVideoPairSchema,
     findings: z.array(findingSchema),
     warnings: z.array(z.string()),
     mobilityAnalysis: mobilityAnalysisSchema,

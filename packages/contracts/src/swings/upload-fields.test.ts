@@ -59,14 +59,14 @@ describe('the text fields of an upload', () => {
     ['slowMotion', '960'],
     ['sameSwing', 'true'],
     ['sameSwing', 'YES'],
-  ])('refuses %s = %s', (field, value) => {
+  ])('rejects %s = %s', (field, value) => {
     expect(uploadFieldsSchema.safeParse({ [field]: value }).success).toBe(false);
   });
 
   it.each([
     ...['0x64', '0b11', '1e2', 'NaN', 'Infinity', '1,5', '1 0', '١٠', '--1', '.', '+', '1.2.3'],
     '9'.repeat(400),
-  ])('refuses %s as a number', (text) => {
+  ])('rejects %s as a number', (text) => {
     expect(uploadFieldsSchema.safeParse({ ballSpeed: text }).success).toBe(false);
   });
 });

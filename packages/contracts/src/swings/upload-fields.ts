@@ -18,7 +18,7 @@ const between = ({ min, max }: { min: number; max: number }) =>
 
 export const ageBounds = { min: 10, max: 100 } as const;
 
-/** Whether the films are slow motion, by the rate at which the camera filmed. */
+/** Whether the videos are slow motion, by the rate at which the camera filmed. */
 export const slowMotionSchema = z.enum(['no', '120', '240', 'unknown']);
 export type SlowMotion = z.infer<typeof slowMotionSchema>;
 

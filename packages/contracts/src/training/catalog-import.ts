@@ -27,5 +27,5 @@ export const sheetErrorSchema = z.object({
 });
 export type SheetError = z.infer<typeof sheetErrorSchema>;
 
-/** A spreadsheet that was refused as a whole. */
-export const importRefusedSchema = z.extend(errorBodySchema, { errors: z.array(sheetErrorSchema) });
+/** A spreadsheet that was rejected as a whole. */
+export const importRejectedSchema = z.extend(errorBodySchema, { errors: z.array(sheetErrorSchema) });

@@ -6,6 +6,7 @@ import {
   equipmentNames,
   libraryCategories,
   movementPatterns,
+  trainingGoals,
 } from './exercise-catalog.ts';
 
 /** Stages of a workout, in their order; each has an icon. */
@@ -66,6 +67,8 @@ export const completeExerciseBodySchema = z.object({
   exerciseName,
   /** Day of the workout that it belongs to, if the completion was queued on the device; today if missing. */
   day: z.optional(z.iso.date()),
+  /** Milliseconds that the completion waited on the device; none if missing. */
+  waitedMs: z.optional(z.int().check(z.minimum(0))),
 });
 /** Why an exercise is exchanged for an equivalent one. */
 export const swapReasonSchema = z.discriminatedUnion('because', [
@@ -94,7 +97,7 @@ export const exerciseLogBodySchema = z.object({
   reps: z.int().check(z.minimum(0), z.maximum(9999)),
   weight: z.string().check(z.regex(/^\d{1,4}$/)),
   duration: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(86_400)))),
-  // Several lines are allowed, so only the zero byte is refused.
+  // Several lines are allowed, so only the zero byte is rejected.
   notes: z.optional(z.nullable(z.string().check(z.maxLength(1_000), z.regex(/^[^\0]*$/)))),
 });
 /** An item of an exercise's history. */
@@ -127,6 +130,8 @@ export const exerciseSchema = z.object({
   pattern: z.enum(movementPatterns),
   target: z.string(),
   equipment: z.array(z.enum(equipmentNames)),
+  /** Parts of the swing that it helps with. A gateway of the version before does not name them. */
+  goals: z._default(z.array(z.enum(trainingGoals)), []),
   starRating: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
 });
 export type Exercise = z.infer<typeof exerciseSchema>;

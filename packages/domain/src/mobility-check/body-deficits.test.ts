@@ -14,11 +14,11 @@ const swing: Deficit[] = [
 ];
 const goalsOf = (deficits: Deficit[]) => deficits.map(({ goal }) => goal);
 
-it('changes nothing without a check', () => {
+it('the list of deficits does not change without a check', () => {
   expect(addBodyDeficits(swing, null, 'right')).toEqual(swing);
 });
 
-it('puts first where the body stops, the shortest turn at the top', () => {
+it('the list of deficits puts first where the body stops, the shortest turn at the top', () => {
   const deficits = addBodyDeficits(swing, check(72, 24), 'right');
   expect(deficits.map(({ clause }) => clause)).toEqual([
     'Your hips turn 24° and no farther',
@@ -31,7 +31,7 @@ it('drops a turn that the body reaches: that is technique', () => {
   expect(goalsOf(addBodyDeficits(swing, check(95, 45), 'right'))).toEqual(['posture']);
 });
 
-it('leaves open what the check leaves open, and takes the left side for a left-hander', () => {
+it('the list of deficits leaves open what the check leaves open, and takes the left side for a left-hander', () => {
   expect(goalsOf(addBodyDeficits(swing, check(84, 39), 'right'))).toEqual(['posture', 'shoulder-turn']);
   expect(goalsOf(addBodyDeficits(swing, check(95, 45), 'left'))).toEqual(['shoulder-turn', 'hip-rotation', 'posture']);
 });

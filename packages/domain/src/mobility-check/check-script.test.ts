@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { checkParts, promptsFrom } from './check-script.ts';
 
-it('asks for two turns each way in each part, with the center before, between and after', () => {
+it('the script of a check asks for two turns each way in each part, with the center before, between and after', () => {
   expect(checkParts.map(({ name }) => name)).toEqual(['chest', 'hips', 'separation']);
   for (const part of checkParts) {
     expect(part.steps.map(({ pose }) => pose[0]).join('')).toBe('crclcrclc');
   }
 });
 
-it('takes about a minute and a half', () => {
+it('the script of a check takes about a minute and a half', () => {
   const ms = checkParts.flatMap((part) => [part.prepareMs, ...part.steps.map((step) => step.ms)]);
   expect(ms.reduce((sum, each) => sum + each, 0)).toBeLessThan(100_000);
 });

@@ -28,7 +28,7 @@ describe('causeOf', () => {
   });
 });
 
-it('says what the check adds', () => {
+it('the explanation says what the check adds', () => {
   expect(explainTurn('shoulderTurnDeg', swing(70), body(92))).toBe(
     'Your chest turns 92°, and this swing used less. Practice the turn.',
   );
@@ -40,7 +40,7 @@ it('says what the check adds', () => {
   );
 });
 
-it('takes the side of the backswing', () => {
+it('the explanation takes the side of the backswing', () => {
   const chest = { right: body(90), left: body(80), asymmetryDeg: 10 };
   const check: Pick<MobilityCheck, 'parts'> = { parts: { chest, hips: null, separation: null } };
   expect(bodyTurnOf(check, 'shoulderTurnDeg', 'right')?.turnDeg).toBe(90);
@@ -48,7 +48,7 @@ it('takes the side of the backswing', () => {
   expect(bodyTurnOf(check, 'hipRotationDeg', 'right')).toBeNull();
 });
 
-it('asks for the next check after four weeks', () => {
+it('the explanation asks for the next check after four weeks', () => {
   const last = Date.parse('2026-11-01T00:00:00Z');
   expect(isCheckDue(last, Date.parse('2026-11-28T23:59:59Z'))).toBe(false);
   expect(isCheckDue(last, Date.parse('2026-11-29T00:00:00Z'))).toBe(true);

@@ -9,7 +9,7 @@ const summarize = (made: Parameters<typeof recordTurns>[0]) => {
   return summarizeTurns(repetitions);
 };
 
-it('gives the middle of the turns with a ± that holds the truth', () => {
+it('the summary gives the middle of the turns with a ± that holds the truth', () => {
   const { right, left, asymmetryDeg } = summarize({ turnsDeg: [64, 48, 60, 50] });
   expect(right?.turnDeg).toBeCloseTo(62, 0);
   expect(left?.turnDeg).toBeCloseTo(49, 0);
@@ -18,11 +18,11 @@ it('gives the middle of the turns with a ± that holds the truth', () => {
   expect(asymmetryDeg).toBeCloseTo(13, 0);
 });
 
-it('calls no difference an asymmetry that may be noise', () => {
+it('the summary calls no difference an asymmetry that may be noise', () => {
   expect(summarize({ turnsDeg: [60, 58, 61, 58] }).asymmetryDeg).toBeNull();
 });
 
-it('leaves out a turn in which the phone slipped, and a side without turns', () => {
+it('the summary leaves out a turn in which the phone slipped, and a side without turns', () => {
   const { right, left } = summarize({ turnsDeg: [60, 50, 62, 1], slip: { turn: 0, deg: 15 } });
   expect(right).toMatchObject({ repetitions: 1, turnDeg: expect.closeTo(62, 0) });
   // One turn says less than two that agree.

@@ -1,5 +1,7 @@
+import { planFeatures } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
-import { limitReached, planOf, plans, unlimited } from './plan-table.ts';
+import { limitReached, type Plan, planOf, plans, unlimited } from './plan-table.ts';
+import { premiumFeatures } from './premium-features.ts';
 import { usageLimits } from './usage-limits.ts';
 
 it.each([
@@ -12,21 +14,19 @@ it.each([
   expect(limitReached(used, limit)).toBe(reached);
 });
 
+const rows = Object.keys(plans.free) as (keyof Plan)[];
+const givesMore = (row: keyof Plan): boolean => Number(plans.premium[row] ?? 0) > Number(plans.free[row] ?? 0);
+/** The weekly limit stands for the unlimited total, which has its own row. */
+const isSold = (row: keyof Plan): boolean => row !== 'weeklyUploadsPerClub' && givesMore(row);
+
 it('gives Premium every feature, and never less than the free plan', () => {
-  const { free, premium } = plans;
-  for (const [name, value] of Object.entries(free)) {
-    const paid = premium[name as keyof typeof premium];
-    if (typeof value === 'boolean') expect([name, paid]).toEqual([name, true]);
-    if (typeof value === 'number') expect([name, Number(paid) >= value]).toEqual([name, true]);
-  }
-  const lacking = Object.entries(free).filter(([, value]) => value === false);
-  expect(lacking.map(([name]) => name)).toEqual([
-    'downTheLine',
-    'exerciseTracking',
-    'exerciseHistory',
-    'completionRewards',
-    'exerciseVideos',
-  ]);
+  for (const feature of planFeatures) expect([feature, plans.premium[feature]]).toEqual([feature, true]);
+  for (const row of rows)
+    expect([row, Number(plans.premium[row] ?? 0) >= Number(plans.free[row] ?? 0)]).toEqual([row, true]);
+});
+
+it('sells what Premium adds, and nothing that free golfers have', () => {
+  expect(Object.keys(premiumFeatures).sort()).toEqual(rows.filter(isSold).sort());
 });
 
 it('reports what is used and allowed, from the table', () => {

@@ -1,11 +1,32 @@
-/** Golfers may record this many exercises right after they have opened the workout. */
-const recordedTogether = 3;
-/** No exercise of the catalog can be done in less. */
-const minSecondsEach = 10;
+/** So many exercises at most earn points in a span of `paceSeconds`: golfers record some together, as after a circuit. */
+export const mostInPace = 3;
+/** No golfer can do more exercises of the catalog in this time. */
+export const paceSeconds = 90;
+
+/** Moments at which a golfer did a workout, in the server's time. */
+export interface WorkoutPace {
+  /** When the workout was planned, which is before the golfer could see it. */
+  readonly plannedAtMs: number;
+  /** When the exercises were done that earned points, in any order. */
+  readonly earnedMs: readonly number[];
+}
 
 /**
- * Whether a golfer can have completed so many exercises of a workout since it was planned, which is before they could see it.
- * Both times are the server's. Exercises that were done without a network arrive together, but after the time they took.
+ * Whether a golfer can have done an exercise at this moment, beside those that earned points. Exercises that were done without a
+ * network arrive together, but were done when the device says.
  */
-export const isPossiblePace = (completed: number, msSincePlanned: number): boolean =>
-  msSincePlanned >= Math.max(0, completed - recordedTogether) * minSecondsEach * 1_000;
+export function isPossiblePace(doneAtMs: number, { plannedAtMs, earnedMs }: WorkoutPace): boolean {
+  const moments = [...earnedMs, doneAtMs].sort((a, b) => a - b);
+  const isTooFast = moments.some((fromMs, i) => {
+    const toMs = moments[i + mostInPace];
+    return toMs !== undefined && toMs - fromMs < paceSeconds * 1_000 && fromMs <= doneAtMs && doneAtMs <= toMs;
+  });
+  return doneAtMs >= plannedAtMs && !isTooFast;
+}
+
+/**
+ * The server's moment at which an exercise was done whose completion waited on the device, by how long it waited there: the device's clock may be
+ * wrong. It is not before the workout was planned.
+ */
+export const doneAt = (nowMs: number, waitedMs: number, plannedAtMs: number): number =>
+  Math.max(Math.min(nowMs, plannedAtMs), nowMs - waitedMs);

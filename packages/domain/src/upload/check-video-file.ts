@@ -6,15 +6,15 @@ import {
   maxVideoBytes,
 } from '@trueswing/contracts';
 
-/** A refusal with the title and sentence that the golfer reads. Web client and gateway share them. */
+/** A rejection with the title and sentence that the golfer reads. Web client and gateway share them. */
 export interface VideoFileProblem {
   readonly code: ErrorCode;
   readonly title: string;
   readonly message: string;
 }
 
-/** With the sentence of the error catalog, which the golfer would also read if the server refused the file. */
-export const refusal = (code: ErrorCode, title: string): VideoFileProblem => ({
+/** With the sentence of the error catalog, which the golfer would also read if the server rejected the file. */
+export const rejection = (code: ErrorCode, title: string): VideoFileProblem => ({
   code,
   title,
   message: errorCatalog[code].message,
@@ -36,31 +36,31 @@ const megabytes = (bytes: number): string => (Math.ceil((bytes / mebibyte) * 10 
 /** Checks a file by name, size and type alone. null if it may be uploaded. */
 export function checkVideoFile({ name, sizeBytes, type }: VideoFileFacts): VideoFileProblem | null {
   if (sizeBytes > maxVideoBytes) return videoProblem.tooLarge(sizeBytes);
-  if (sizeBytes === 0) return refusal('file-empty', invalidTitle);
+  if (sizeBytes === 0) return rejection('file-empty', invalidTitle);
 
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const mediaType = type.split(';')[0]?.trim().toLowerCase() ?? '';
   if ((acceptedVideoExtensions as readonly string[]).includes(extension)) return null;
   if ((acceptedVideoTypes as readonly string[]).includes(mediaType)) return null;
-  if (mediaType.startsWith('video/')) return videoProblem.formatRefused(extension || mediaType.slice('video/'.length));
+  if (mediaType.startsWith('video/')) return videoProblem.formatRejected(extension || mediaType.slice('video/'.length));
   return videoProblem.notAVideo;
 }
 
-/** Refusals that both the browser and the gateway produce. */
+/** Rejections that both the browser and the gateway produce. */
 export const videoProblem = {
   tooLarge: (sizeBytes: number): VideoFileProblem => ({
     code: 'file-too-large',
     title: 'File Too Large',
     message: `File size (${megabytes(sizeBytes)} MB) exceeds 100MB limit`,
   }),
-  notAVideo: refusal('not-a-video', invalidTitle),
-  hevc: refusal('hevc-refused', 'iPhone Video Format Not Supported'),
-  prores: refusal('prores-refused', 'Professional Video Format Not Supported'),
-  formatRefused: (format: string): VideoFileProblem => ({
+  notAVideo: rejection('not-a-video', invalidTitle),
+  hevc: rejection('hevc-refused', 'iPhone Video Format Not Supported'),
+  prores: rejection('prores-refused', 'Professional Video Format Not Supported'),
+  formatRejected: (format: string): VideoFileProblem => ({
     code: 'format-refused',
     title: 'Video Format Not Supported',
     message: `${format.toUpperCase()} format is not supported`,
   }),
 } as const satisfies Record<string, VideoFileProblem | ((fact: never) => VideoFileProblem)>;
 
-export const faceOnRequired = refusal('face-on-required', 'Face-On Video Required');
+export const faceOnRequired = rejection('face-on-required', 'Face-On Video Required');

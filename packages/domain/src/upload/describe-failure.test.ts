@@ -12,7 +12,7 @@ it.each([
   expect(next).toContain(needed);
 });
 
-it('has the sentence of the code where no view was noted, and for other failures', () => {
+it('a failure has the sentence of the code where no view was noted, and for other failures', () => {
   expect(describeFailure('wrong-view', null)).toBe(errorCatalog['wrong-view'].message);
   expect(describeFailure('no-swing', 'face-on')).toBe(errorCatalog['no-swing'].message);
 });

@@ -22,7 +22,7 @@ export interface BodySeries {
   readonly joint: (name: JointName) => JointSeries;
   /** Mid-point of two joints; confidence is the smaller one's. */
   readonly middle: (a: JointName, b: JointName) => JointSeries;
-  /** Mid-hip to mid-shoulder in the picture, the median over the clip: the unit of length. */
+  /** Mid-hip to mid-shoulder in the picture, the median over the clip or the swing: the unit of length. */
   readonly trunkPx: number;
 }
 
@@ -68,21 +68,29 @@ export function toBodySeries(track: PoseTrack): BodySeries | null {
       confidence: p.confidence.map((c, i) => Math.min(c, q.confidence[i] ?? 0)),
     };
   };
+  const timesS = frames.map((pose) => pose.timeS);
+  const body = { frames: frames.map((pose) => pose.frame), timesS, widthPx, heightPx, detected, joint, middle };
+  return { ...body, trunkPx: trunkPx(body) };
+}
+
+/** The series with the trunk's length in a span of time as its unit, so that what is filmed before and after changes nothing. */
+export function scaleInSpan(body: BodySeries, fromS: number, toS: number): BodySeries {
+  return { ...body, trunkPx: trunkPx(body, fromS, toS) };
+}
+
+function trunkPx(
+  { timesS, detected, middle }: Omit<BodySeries, 'trunkPx'>,
+  fromS = Number.NEGATIVE_INFINITY,
+  toS = Number.POSITIVE_INFINITY,
+): number {
   const shoulders = middle('leftShoulder', 'rightShoulder');
   const hips = middle('leftHip', 'rightHip');
-  const lengths = frames.flatMap((_, i) =>
-    detected[i] ? [Math.hypot(at(shoulders.xPx, i) - at(hips.xPx, i), at(shoulders.yPx, i) - at(hips.yPx, i))] : [],
+  const lengths = timesS.flatMap((timeS, i) =>
+    detected[i] && timeS >= fromS && timeS <= toS
+      ? [Math.hypot(at(shoulders.xPx, i) - at(hips.xPx, i), at(shoulders.yPx, i) - at(hips.yPx, i))]
+      : [],
   );
-  return {
-    frames: frames.map((pose) => pose.frame),
-    timesS: frames.map((pose) => pose.timeS),
-    widthPx,
-    heightPx,
-    detected,
-    joint,
-    middle,
-    trunkPx: Math.max(1, median(lengths)),
-  };
+  return Math.max(1, median(lengths));
 }
 
 /** Element of an array that is known to be long enough. */
@@ -90,11 +98,14 @@ export function at(values: readonly number[], i: number): number {
   return values[i] ?? Number.NaN;
 }
 
-/** Sample whose time is nearest. */
+/** Times in files are rounded. */
+const roundingS = 1e-5;
+
+/** Sample whose time is nearest; of two equally near ones the later, however their times are rounded. */
 export function nearestSample(timesS: readonly number[], timeS: number): number {
   let best = 0;
   for (let i = 1; i < timesS.length; i++) {
-    if (Math.abs(at(timesS, i) - timeS) < Math.abs(at(timesS, best) - timeS)) best = i;
+    if (Math.abs(at(timesS, i) - timeS) < Math.abs(at(timesS, best) - timeS) + roundingS) best = i;
   }
   return best;
 }

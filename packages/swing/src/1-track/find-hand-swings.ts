@@ -20,19 +20,28 @@ const minFallTrunks = 0.6;
 /** Hands that rise from the ball at this share of the speed at which they fell to it follow through (labeled: 0.65–1.6). */
 const followThroughShare = 0.6;
 
+/** Least heights in trunk lengths: of a rise or fall that counts as a turn, and of the fall from the top to the ball. */
+export interface HandSwingLimits {
+  readonly turnTrunks: number;
+  readonly fallTrunks: number;
+}
+
 /** Every down-and-through motion of the hands, in order of time. */
-export function findHandSwings(path: HandPath): HandSwing[] {
-  const turns = findTurns(path.height, minTurnTrunks);
+export function findHandSwings(
+  path: HandPath,
+  { turnTrunks, fallTrunks }: HandSwingLimits = { turnTrunks: minTurnTrunks, fallTrunks: minFallTrunks },
+): HandSwing[] {
+  const turns = findTurns(path.height, turnTrunks);
   const swings: HandSwing[] = [];
   turns.forEach((turn, k) => {
     const top = turns[k - 1];
-    if (turn.high || !top || at(path.height, top.index) - at(path.height, turn.index) < minFallTrunks) return;
+    if (turn.high || !top || at(path.height, top.index) - at(path.height, turn.index) < fallTrunks) return;
     let fallSpeed = 0;
     for (let i = top.index; i <= turn.index; i++) fallSpeed = Math.max(fallSpeed, -at(path.heightRate, i));
     const before = turns[k - 2];
-    const start = before && rises(path, before.index, top.index) ? before.index : null;
+    const start = before && rises(path, before.index, top.index, turnTrunks) ? before.index : null;
     const after = turns[k + 1];
-    const through = after && rises(path, turn.index, after.index) ? after.index : null;
+    const through = after && rises(path, turn.index, after.index, turnTrunks) ? after.index : null;
     const last = swings.at(-1);
     if (last && last.low === before?.index && followsThrough(path, last, top.index)) return;
     swings.push({ start, top: top.index, low: turn.index, through, fallSpeed });
@@ -51,8 +60,8 @@ function followsThrough(path: HandPath, { start, top, low, fallSpeed }: HandSwin
 
 const fastestRise = (path: HandPath, from: number, to: number): number =>
   Math.max(...path.heightRate.slice(from, to + 1));
-const rises = (path: HandPath, low: number, high: number): boolean =>
-  at(path.height, high) - at(path.height, low) >= minTurnTrunks;
+const rises = (path: HandPath, low: number, high: number, leastTrunks: number): boolean =>
+  at(path.height, high) - at(path.height, low) >= leastTrunks;
 
 interface Turn {
   readonly index: number;

@@ -22,7 +22,7 @@ interface Guess {
 
 /** Both hands hold one club: wrists further apart than this, in trunk lengths, are not both right. */
 const gripGap = 0.45;
-const doubtCost = 0.6;
+const uncertaintyCost = 0.6;
 const gapCost = 1.5;
 const oneWristCost = 0.08;
 const moveCost = 1.2;
@@ -61,7 +61,7 @@ function guesses(body: BodySeries, i: number): Guess[] {
   const [left, right] = (['leftWrist', 'rightWrist'] as const).map((name): Guess => {
     const joint = body.joint(name);
     const confidence = at(joint.confidence, i);
-    const cost = doubtCost * (1 - confidence) + oneWristCost;
+    const cost = uncertaintyCost * (1 - confidence) + oneWristCost;
     return { x: at(joint.xPx, i) / body.trunkPx, height: -at(joint.yPx, i) / body.trunkPx, confidence, cost };
   }) as [Guess, Guess];
   // Squared: a hidden wrist (0.05) must not displace a visible one (0.9).
@@ -72,7 +72,8 @@ function guesses(body: BodySeries, i: number): Guess[] {
     x: (left.x * wl + right.x * wr) / (wl + wr),
     height: (left.height * wl + right.height * wr) / (wl + wr),
     confidence,
-    cost: doubtCost * (1 - confidence) + gapCost * Math.max(0, gap - gripGap) * (Math.min(wl, wr) / Math.max(wl, wr)),
+    cost:
+      uncertaintyCost * (1 - confidence) + gapCost * Math.max(0, gap - gripGap) * (Math.min(wl, wr) / Math.max(wl, wr)),
   };
   return [both, left, right];
 }

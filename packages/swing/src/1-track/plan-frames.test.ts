@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawStickGolfer, swingAt } from '../../test/draw-stick-golfer.ts';
 import { analyzeSwing } from '../analyze-swing.ts';
-import { joinPasses, maxPosesPerClip, planCoarsePass, planFinePass } from './plan-frames.ts';
+import { joinPasses, planCoarsePass, planFinePass } from './plan-frames.ts';
 
 const times = (count: number, fps: number) => Array.from({ length: count }, (_, i) => i / fps);
 
 describe('the coarse pass', () => {
   it('takes all frames of a short clip', () => {
-    expect(planCoarsePass(times(450, 30))).toHaveLength(450);
+    expect(planCoarsePass(times(120, 30))).toHaveLength(120);
+    expect(planCoarsePass(times(440, 110))).toHaveLength(440);
   });
 
   it('is evenly spaced and leaves room for the second', () => {
@@ -36,8 +37,8 @@ describe('the fine pass', () => {
     const frameTimesS = full.frames.map((pose) => pose.timeS);
     const detect = (frames: readonly number[]) => frames.flatMap((frame) => full.frames[frame] ?? []);
     const coarse = { ...full, frames: detect(planCoarsePass(frameTimesS)) };
-    const fine = planFinePass(coarse, frameTimesS);
-    expect(coarse.frames.length + fine.length).toBeLessThanOrEqual(maxPosesPerClip);
+    const fine = planFinePass(coarse, frameTimesS, [0]);
+    expect(fine.length).toBeLessThanOrEqual(480);
     expect(fine).toEqual([...new Set(fine)].sort((a, b) => a - b));
 
     const track = joinPasses(coarse, detect(fine));
@@ -50,9 +51,27 @@ describe('the fine pass', () => {
     expect(Math.abs(events.address.timeS - swing.addressS)).toBeLessThanOrEqual(0.1);
   });
 
+  it.each([30, 60, 120, 240])('has the same frames in a part that was cut out at a key frame: %i a second', (fps) => {
+    const swing = swingAt(20.4);
+    const full = drawStickGolfer({ view: 'face-on', hand: 'right', fps, durationS: 31, swings: [swing], noise: 0.002 });
+    const keyFrames = full.frames.flatMap(({ frame }) => (frame % fps === 0 ? [frame] : []));
+    const fineFrames = (first: number, end: number): number[] => {
+      const part = full.frames.slice(first, end).map((pose, i) => ({ ...pose, frame: i, timeS: i / fps }));
+      const frameTimesS = part.map(({ timeS }) => timeS);
+      const coarse = { ...full, frames: planCoarsePass(frameTimesS).flatMap((frame) => part[frame] ?? []) };
+      const keys = keyFrames.map((frame) => frame - first).filter((frame) => frame >= 0);
+      return planFinePass(coarse, frameTimesS, keys).map((frame) => frame + first);
+    };
+    const throughFrame = Math.round((swing.impactS + 0.4) * fps);
+    const untilThrough = (frames: readonly number[]): number[] => frames.filter((frame) => frame <= throughFrame);
+    const whole = untilThrough(fineFrames(0, full.frames.length));
+    expect(whole.length).toBeGreaterThan(50);
+    expect(untilThrough(fineFrames(18 * fps, 25 * fps))).toEqual(whole);
+  });
+
   it('is not needed when the coarse pass covered every frame', () => {
     const track = drawStickGolfer({ view: 'face-on', hand: 'right', fps: 30, durationS: 3, swings: [swingAt(1)] });
-    expect(planFinePass(track, times(track.frames.length, 30))).toEqual([]);
+    expect(planFinePass(track, times(track.frames.length, 30), [0])).toEqual([]);
   });
 });
 

@@ -3,48 +3,90 @@ import { at, medianSpacing, toBodySeries } from './body-series.ts';
 import { findHandSwings, pickSwing } from './find-hand-swings.ts';
 import { toHandPath } from './hand-path.ts';
 
-/** Maximum number of poses per clip, both passes together: ten seconds at 240 fps stay within the time budget. */
-export const maxPosesPerClip = 450;
+/** A clip of at most so many frames gets a pose for each, if it is short, too. */
+export const maxWholePoses = 450;
+/**
+ * A clip that lasts longer gets two passes, however few its frames. A part that a golfer cuts out around the swing is longer than this,
+ * and is then measured in the same frames as the whole video.
+ */
+const longestWholeS = 4;
 /** Spacing of the coarse pass: four samples of the shortest downswing and follow-through. */
 const coarseSpacingS = 0.1;
-const minCoarsePoses = 120;
-const maxCoarsePoses = 260;
 
-/** Minimum spacing of the fine pass before the top and after the follow-through, where the motion is slower. */
-const slowSpacingS = 1 / 40;
+/** Spacing at which half a minute is covered. */
+const usualSpacingS = 0.14;
+
+/** Number of poses that a coarse pass may have. */
+export interface CoarseLimits {
+  /** A clip of at most so many frames and seconds is covered whole. */
+  readonly whole: number;
+  readonly wholeS: number;
+  readonly least: number;
+  readonly most: number;
+}
+const analysisLimits: CoarseLimits = { whole: maxWholePoses, wholeS: longestWholeS, least: 120, most: 260 };
+
+/** The fine pass begins on this grid, which starts at a key frame. */
+const startGridS = 1;
+/** Times in files are rounded. */
+const startToleranceS = 0.002;
+/** Poses a second of the fine pass: up to the follow-through, and after it. */
+const densities = { swing: 120, after: 60 } as const;
+/** The follow-through ends on this grid, as two coarse passes find it a little differently. */
+const throughGridS = 0.5;
+/** Most poses of the fine pass: enough for a usual swing at any frame rate, and for four seconds of slow motion at 120. */
+const mostFinePoses = 480;
 
 /** The hands have clearly left the ball, in trunk lengths. */
 const clearRise = 0.25;
 const minLeadS = 0.6;
 
 /** Frames for the coarse pass: all of a short clip, otherwise evenly spaced ones. */
-export function planCoarsePass(frameTimesS: readonly number[]): number[] {
+export function planCoarsePass(
+  frameTimesS: readonly number[],
+  { whole, wholeS, least, most }: CoarseLimits = analysisLimits,
+): number[] {
   const count = frameTimesS.length;
-  if (count <= maxPosesPerClip) return Array.from({ length: count }, (_, i) => i);
   const durationS = (frameTimesS.at(-1) ?? 0) - (frameTimesS[0] ?? 0);
-  const poses = Math.min(maxCoarsePoses, Math.max(minCoarsePoses, Math.ceil(durationS / coarseSpacingS)));
+  if (count <= whole && durationS <= wholeS) return Array.from({ length: count }, (_, i) => i);
+  const poses = Math.min(most, Math.max(least, Math.ceil(durationS / coarseSpacingS)));
   const step = Math.ceil(count / poses);
   return Array.from({ length: Math.ceil(count / step) }, (_, i) => i * step);
 }
 
 /**
- * Frames for the fine pass, around the swing that the coarse pass found: from before the take-away to the held finish. The downswing keeps the full rate; the slower rest is thinned.
+ * Frames for the fine pass, around the swing that the coarse pass found: from before the take-away to the held finish. Which frames
+ * these are depends on the swing and the key frames, not on how much is filmed around it: a part that was cut out at a key frame is
+ * measured in the frames of the whole video.
+ * @param keyFrames frames at which the file can be cut
  * @returns frame numbers in order; none if the coarse pass covered every frame
  */
-export function planFinePass(coarse: PoseTrack, frameTimesS: readonly number[]): number[] {
+export function planFinePass(
+  coarse: PoseTrack,
+  frameTimesS: readonly number[],
+  keyFrames: readonly number[],
+): number[] {
   if (coarse.frames.length >= frameTimesS.length) return [];
-  const budget = maxPosesPerClip - coarse.frames.length;
-  const span = findSpan(coarse);
-  const inSpan = (fromS: number, toS: number) =>
-    frameTimesS.flatMap((timeS, frame) => (timeS >= fromS && timeS <= toS ? [frame] : []));
-
-  const core = thin(inSpan(span.topS - span.marginS, span.throughS + span.marginS), Math.ceil(budget * 0.7));
-  const slowPart = (fromS: number, toS: number) => thin(inSpan(fromS, toS), Math.ceil((toS - fromS) / slowSpacingS));
-  const before = slowPart(span.fromS, span.topS - span.marginS).filter((frame) => frame < (core[0] ?? 0));
-  const after = slowPart(span.throughS + span.marginS, span.toS).filter((frame) => frame > (core.at(-1) ?? 0));
-  const rest = budget - core.length;
-  const share = before.length / Math.max(1, before.length + after.length);
-  return [...thin(before, Math.floor(rest * share)), ...core, ...thin(after, Math.floor(rest * (1 - share)))];
+  const { fromS, throughS, marginS, toS } = findRoughSwing(coarse);
+  // The model follows the golfer from frame to frame: only from the same beginning it finds the same landmarks.
+  const keyS = at(frameTimesS, keyFrames.findLast((frame) => at(frameTimesS, frame) <= fromS) ?? 0);
+  const startS = keyS + Math.max(0, Math.floor((fromS - keyS) / startGridS)) * startGridS;
+  const origin = Math.max(
+    0,
+    frameTimesS.findIndex((timeS) => timeS >= startS - startToleranceS),
+  );
+  const originS = at(frameTimesS, origin);
+  const swingEndS = originS + Math.ceil((throughS + marginS - originS) / throughGridS) * throughGridS;
+  const frames = frameTimesS.flatMap((timeS, frame) => (frame >= origin && timeS <= toS ? [frame] : []));
+  const fps = 1 / medianSpacing(frameTimesS);
+  const plan = (sparseness: number): number[] => {
+    const stepFor = (density: number): number => Math.max(1, Math.round((sparseness * fps) / density));
+    const [inSwing, after] = [stepFor(densities.swing), stepFor(densities.after)];
+    return frames.filter((frame) => (frame - origin) % (at(frameTimesS, frame) <= swingEndS ? inSwing : after) === 0);
+  };
+  let sparseness = 1;
+  while (plan(sparseness).length > mostFinePoses) sparseness++;
+  return plan(sparseness);
 }
 
 /** Both passes as one track. For a frame in both, the fine pass wins. */
@@ -54,7 +96,8 @@ export function joinPasses(coarse: PoseTrack, finePoses: readonly PoseFrame[]): 
   return { ...coarse, frames: [...byFrame.values()].sort((a, b) => a.frame - b.frame) };
 }
 
-interface Span {
+/** When a swing begins, is at its top, is through and ends, and the margin of these times. */
+export interface RoughSwing {
   readonly fromS: number;
   readonly topS: number;
   readonly throughS: number;
@@ -63,7 +106,7 @@ interface Span {
 }
 
 /** The time span of the swing; without a clear one, the four seconds in which the hands move most. */
-function findSpan(coarse: PoseTrack): Span {
+export function findRoughSwing(coarse: PoseTrack): RoughSwing {
   const body = toBodySeries(coarse);
   if (!body) return { fromS: 0, topS: 0, throughS: 0, toS: 0, marginS: 0 };
   const path = toHandPath(body, 0);
@@ -79,8 +122,8 @@ function findSpan(coarse: PoseTrack): Span {
         path.height.findLastIndex((h, i) => i < swing.top && h < low + clearRise),
       ),
     );
-    // A sparse coarse pass leaves each of these times uncertain by its spacing.
-    const spacingS = medianSpacing(timesS);
+    // A sparse coarse pass leaves each of these times uncertain by its spacing, which is the same for half a minute and its parts.
+    const spacingS = Math.max(usualSpacingS, medianSpacing(timesS));
     const leadS = Math.max(minLeadS, at(timesS, swing.top) - risenS) + 2 * spacingS;
     const startS = risenS - leadS;
     const topS = at(timesS, swing.top);
@@ -101,12 +144,4 @@ function findSpan(coarse: PoseTrack): Span {
   }
   const fromS = best.centerS - 2;
   return { fromS, topS: best.centerS, throughS: best.centerS, toS: best.centerS + 2, marginS: 0.5 };
-}
-
-/** At most `count` of the frames, evenly spaced by a whole step. */
-function thin(frames: readonly number[], count: number): number[] {
-  if (frames.length <= count) return [...frames];
-  if (count <= 0) return [];
-  const step = Math.ceil(frames.length / count);
-  return frames.filter((_, i) => i % step === 0);
 }

@@ -1,5 +1,5 @@
 import type { TerminalAnalysisCode } from '@trueswing/contracts';
-import { at, type BodySeries, medianSpacing } from '../1-track/body-series.ts';
+import { at, type BodySeries, medianSpacing, scaleInSpan } from '../1-track/body-series.ts';
 import { findHandSwings, type HandSwing, pickSwing } from '../1-track/find-hand-swings.ts';
 import { toHandPath } from '../1-track/hand-path.ts';
 import { median } from '../1-track/smooth-series.ts';
@@ -23,12 +23,12 @@ const maxSpacingS = 1 / 24;
 
 /** Picks the swing to analyze: of the golf-like swings, the last complete one among the fastest. */
 export function findSwing(body: BodySeries): FoundSwing {
-  const path = toHandPath(body, 2.5 * Math.min(maxSpacingS, medianSpacing(body.timesS)));
+  const path = toHandPath(body, smoothingOf(medianSpacing(body.timesS)));
   const golf = findHandSwings(path).filter((swing) => swing.fallSpeed >= minFallSpeed && resemblesGolf(body, swing));
   if (golf.length === 0)
     return { ok: false, code: 'no-swing', detail: 'the hands never swing down and through together' };
 
-  const whole = golf.filter((swing): swing is WholeSwing => swing.start !== null && swing.through !== null);
+  const whole = golf.filter(isWhole);
   const swing = pickSwing(whole);
   if (!swing || swing.fallSpeed < 0.5 * Math.max(...golf.map((candidate) => candidate.fallSpeed))) {
     const cut = golf.at(-1);
@@ -42,7 +42,30 @@ export function findSwing(body: BodySeries): FoundSwing {
   return { ok: true, swing, warnings };
 }
 
-function resemblesGolf(body: BodySeries, swing: HandSwing): boolean {
+/** The series in the length of the trunk during the swing: from the backswing, which takes three times as long as the fall of the hands. */
+export function scaleToSwing(body: BodySeries, { top, low }: WholeSwing): BodySeries {
+  const [topS, lowS] = [at(body.timesS, top), at(body.timesS, low)];
+  const fallS = lowS - topS;
+  return scaleInSpan(body, topS - 3 * fallS, lowS + 2 * fallS);
+}
+
+/**
+ * The same swing, with its turning points found at the sampling of the swing itself: a track of two passes is dense only there, and how
+ * much is filmed around it must not move them.
+ */
+export function refineSwing(body: BodySeries, rough: WholeSwing): WholeSwing {
+  const spacingS = medianSpacing(body.timesS, at(body.timesS, rough.top), at(body.timesS, rough.low));
+  const whole = findHandSwings(toHandPath(body, smoothingOf(spacingS))).filter(isWhole);
+  // Another fall of the hands, such as a practice swing's, is not this swing.
+  return whole.find(({ top, low }) => top < rough.low && low > rough.top) ?? rough;
+}
+
+const smoothingOf = (spacingS: number): number => 2.5 * Math.min(maxSpacingS, spacingS);
+
+const isWhole = (swing: HandSwing): swing is WholeSwing => swing.start !== null && swing.through !== null;
+
+/** Whether the hands hold one club from the top to the ball while the feet stand. */
+export function resemblesGolf(body: BodySeries, swing: HandSwing): boolean {
   const samples = body.detected.flatMap((isDetected, i) => (isDetected && i >= swing.top && i <= swing.low ? [i] : []));
   if (samples.length < 2) return false;
   const [left, right] = [body.joint('leftWrist'), body.joint('rightWrist')];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { moveEvents, movesOf } from './move-events.ts';
 
-/** A film of 100 frames. The model looked at all but frame 55, and the last frames repeat their time. */
+/** A video of 100 frames. The model looked at all but frame 55, and the last frames repeat their time. */
 const track: PoseTrack = {
   widthPx: 720,
   heightPx: 1280,
@@ -29,7 +29,7 @@ it.each<[string, MovedEvents, object]>([
   ['onto the event before', { top: 30 }, { code: 'key-frames-out-of-order', event: 'top' }],
   ['behind the event after', { top: 57 }, { code: 'key-frames-out-of-order', event: 'top' }],
   ['past another moved event', { top: 58, midDownswing: 57 }, { code: 'key-frames-out-of-order', event: 'top' }],
-  ['behind the film', { finish: 100 }, { code: 'key-frame-outside-film', event: 'finish' }],
+  ['behind the video', { finish: 100 }, { code: 'key-frame-outside-film', event: 'finish' }],
   ['to a frame that was not looked at', { top: 55 }, { code: 'key-frame-outside-film', event: 'top' }],
   ['to a frame at which the clock of a damaged file stands', { finish: 98 }, { code: 'key-frame-outside-film' }],
 ])('does not move an event %s', (_, moves, refusal) => {
@@ -57,7 +57,7 @@ it('leaves alone two events that were detected in one frame', () => {
   expect(moveEvents(sharing, { finish: 91 }, track)).toMatchObject({ ok: true });
 });
 
-it('gives events in order or a refusal, for any moves', () => {
+it('gives events in order or a rejection, for any moves', () => {
   const moves = fc.dictionary(fc.constantFrom(...swingEventNames), fc.integer({ min: 0, max: 110 }));
   fc.assert(
     fc.property(moves, (wanted) => {

@@ -8,10 +8,10 @@ import {
 } from '@trueswing/contracts';
 import { risingFrames } from '../1-track/body-series.ts';
 
-export type MoveEventsOutcome = { readonly ok: true; readonly events: SwingEvents } | MoveRefusal;
+export type MoveEventsOutcome = { readonly ok: true; readonly events: SwingEvents } | MoveRejection;
 
 /** Why an event cannot be moved there. */
-export interface MoveRefusal {
+export interface MoveRejection {
   readonly ok: false;
   readonly code: 'key-frame-outside-film' | 'key-frames-out-of-order';
   readonly event: SwingEventName;

@@ -114,7 +114,7 @@ describe('the finish', () => {
     expect(measureSwing(filmed()).finishSwayBh).toMatchObject({ value: 0, plusMinus: 2, at: 'finish' });
   });
 
-  it('asks for a longer film when the hold is cut off', () => {
+  it('asks for a longer video when the hold is cut off', () => {
     const swing = filmed();
     const finish = { ...swing.events.finish, timeS: (swing.body.timesS.at(-1) ?? 0) - 0.2 };
     expect(measureSwing({ ...swing, events: { ...swing.events, finish } }).finishSwayBh).toHaveProperty(

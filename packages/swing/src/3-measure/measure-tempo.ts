@@ -17,7 +17,7 @@ const shownDigits = 2;
  * Backswing and downswing time and their ratio, which is that of the times as they are shown: a golfer who divides them
  * gets the same number. Requires real time, or slow motion by a known factor.
  */
-export function measureTempo({ events, timeBase, view }: MeasuredSwing): Measurements {
+export function measureTempo({ events, timeBase, view }: Omit<MeasuredSwing, 'body'>): Measurements {
   if (!timeBase.trusted) {
     const withheld = { withheld: timeBase.reason ?? 'We do not know the speed of this video.' };
     return { tempoRatio: withheld, backswingS: withheld, downswingS: withheld };

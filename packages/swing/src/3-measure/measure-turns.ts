@@ -36,7 +36,7 @@ function startStanding(view: TurnView): TurnView | null {
   return timeS === null ? null : { ...view, events: { ...events, address: { ...events.address, timeS } } };
 }
 
-/** The pictures of a film that the turn network must read; null where the turns cannot be read. */
+/** The pictures of a video that the turn network must read; null where the turns cannot be read. */
 export function findTrunkCrops(view: TurnView, handedness: Handedness): TrunkCrops | null {
   const standing = startStanding(view);
   return standing && planTrunkCrops(standing, handedness);

@@ -3,11 +3,11 @@ import type { PoseBrowser } from '../calibration/collect/open-pose-page.ts';
 import type { ClipParameters } from '../clip/clip-parameters.ts';
 import { describeTruth } from '../clip/describe-truth.ts';
 import { film } from './analyze-case.ts';
-import type { FilmPair } from './list-film-pairs.ts';
+import type { VideoPair } from './list-video-pairs.ts';
 
 type Turns = Readonly<Record<'shoulderTurnDeg' | 'hipRotationDeg', number>>;
 
-/** The films of a pair as the analysis reads them; null where it rejects one. */
+/** The videos of a pair as the analysis reads them; null where it rejects one. */
 export interface FilmedPair {
   readonly seed: number;
   readonly truth: Readonly<Record<'usual' | 'first' | 'second', Turns>>;
@@ -16,7 +16,7 @@ export interface FilmedPair {
   readonly secondFromBehind: AnalyzedView | null;
 }
 
-export async function filmPair(page: PoseBrowser, pair: FilmPair): Promise<FilmedPair> {
+export async function filmPair(page: PoseBrowser, pair: VideoPair): Promise<FilmedPair> {
   const { seed, usual, firstFaceOn, secondFromBehind } = pair;
   return {
     seed,

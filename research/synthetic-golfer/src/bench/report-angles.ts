@@ -15,7 +15,7 @@ export function reportAngles(answers: readonly AngleAnswer[]): string {
   const line = (cells: readonly string[]) =>
     cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  ');
   return [
-    `${analyzed.length} analyzed, ${answers.length - analyzed.length} refused`,
+    `${analyzed.length} analyzed, ${answers.length - analyzed.length} rejected`,
     line(columns),
     ...rows.map(line),
   ].join('\n');

@@ -17,7 +17,7 @@ describe('settings of a clip', () => {
   });
 
   it.each(['camera.yaw=3', 'nothing=1', 'camera=3', 'camera.yawDeg=much', 'camera.yawDeg=', '=', 'camera.yawDeg.x=1'])(
-    'refuse %s',
+    'reject %s',
     (setting) => {
       expect(() => applySettings(standardClip, [setting])).toThrow(/setting|number/);
     },

@@ -1,11 +1,11 @@
 import {
   type Box,
   type CoveredStage,
-  type FilmSize,
   golferBox,
   largestScale,
   type Placement,
-  placeFilm,
+  placeVideo,
+  type VideoSize,
 } from '@trueswing/domain';
 import { bodyExtent } from './body-extent.ts';
 import type { FramedGolfer } from './list-framed-golfers.ts';
@@ -13,7 +13,7 @@ import type { FramedGolfer } from './list-framed-golfers.ts';
 /** The stage of the player on a screen, in pixels, and what its controls cover. Measured in Chromium. */
 export interface Stage {
   readonly name: string;
-  readonly size: FilmSize;
+  readonly size: VideoSize;
   readonly covered: CoveredStage;
 }
 
@@ -43,17 +43,17 @@ export function showOnStage(
   { track, swing }: FramedGolfer,
   { size, covered: { belowPx }, covered: all }: Stage,
 ): ShownGolfer {
-  const film = { widthPx: swing.widthPx ?? track.widthPx, heightPx: swing.heightPx ?? track.heightPx };
+  const video = { widthPx: swing.widthPx ?? track.widthPx, heightPx: swing.heightPx ?? track.heightPx };
   const box = golferBox(track, swing);
   if (!box) throw new Error('No pose shows the golfer.');
-  const placement = placeFilm(size, film, box, all);
+  const placement = placeVideo(size, video, box, all);
   const onStage = (part: Box, perPx: number): Box => ({
     left: part.left * perPx + placement.x,
     top: part.top * perPx + placement.y,
     right: part.right * perPx + placement.x,
     bottom: part.bottom * perPx + placement.y,
   });
-  const body = onStage(bodyExtent(track, swing.events), (film.widthPx / track.widthPx) * placement.scale);
+  const body = onStage(bodyExtent(track, swing.events), (video.widthPx / track.widthPx) * placement.scale);
   const freePx = size.heightPx - belowPx;
   const isAt = (scale: number) => Math.abs(scale / placement.scale - 1) < 1e-6;
   const slackPx = 0.5;

@@ -13,7 +13,7 @@ export interface Place {
   ground: (typeof grounds)[number];
   /** Whether the golfer stands on a mat. */
   mat: boolean;
-  /** Darkness of the soft shadow on the ground, 0…1; beside the shadows that the film quality casts. */
+  /** Darkness of the soft shadow on the ground, 0…1; beside the shadows that the video quality casts. */
   shadow: number;
 }
 

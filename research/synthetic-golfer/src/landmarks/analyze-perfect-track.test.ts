@@ -56,7 +56,7 @@ describe('slow motion of a perfect track', () => {
 });
 
 describe('a perfect track of a hand-held phone', () => {
-  it('that is lowered after impact, while the film still runs, shows a whole swing', () => {
+  it('that is lowered after impact, while the video still runs, shows a whole swing', () => {
     const handheld = { shakeDeg: 0.2, lowerDeg: 45, lowerFromS: 2.1 };
     const durationsS = { ...standardClip.swing.durationsS, finish: 0.3 };
     for (const view of ['face-on', 'down-the-line'] as const) {

@@ -124,11 +124,11 @@ describe('a recording', () => {
   it.each([
     ['another kind of file', Buffer.from('not a recording'), 'not a C3D file'],
     ['a file that is cut off', writeC3d(recordSwing()).subarray(0, 5000), 'cut off'],
-  ])('is refused: %s', (_, file, message) => {
+  ])('is rejected: %s', (_, file, message) => {
     expect(() => readC3d(file)).toThrow(message);
   });
 
-  it('is refused if a whole part of the body is missing', () => {
+  it('is rejected if a whole part of the body is missing', () => {
     const recorded = recordSwing().map((markers) => ({ ...markers, BackLeft: [0, 0, 0] as const }));
     expect(() => retargetSwing(readC3d(writeC3d(recorded)))).toThrow('lost BackLeft');
   });

@@ -6,10 +6,10 @@ import type { PoseFrame } from '@trueswing/contracts';
 import type { FilmedView } from '../camera/pinhole-camera.ts';
 import { makeSwing } from '../swing/make-swing.ts';
 import { findSwingEvents } from '../swing/truth/find-swing-events.ts';
-import { drawGolferFilm } from './draw-golfer.ts';
+import { drawGolferVideo } from './draw-golfer.ts';
 import { openStillPage, type StillBrowser } from './open-still-page.ts';
 
-/** A golfer at address, as one film shows him. */
+/** A golfer at address, as one video shows him. */
 export interface CollectedStill {
   readonly widthPx: number;
   readonly heightPx: number;
@@ -51,7 +51,7 @@ export async function collectStills(
 }
 
 async function photograph(page: StillBrowser, folder: string, golfer: number, view: FilmedView): Promise<void> {
-  const clip = drawGolferFilm(golfer, view);
+  const clip = drawGolferVideo(golfer, view);
   const { address } = findSwingEvents(makeSwing(clip.swing));
   const { rgb, pose } = await page.photograph(clip, address, golfer * 2 + views.indexOf(view));
   const { widthPx, heightPx } = clip.camera;

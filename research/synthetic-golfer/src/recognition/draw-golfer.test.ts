@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { drawGolferFilm } from './draw-golfer.ts';
+import { drawGolferVideo } from './draw-golfer.ts';
 
-it('draws both films of a golfer in the same clothes and place, of two swings', () => {
+it('draws both videos of a golfer in the same clothes and place, of two swings', () => {
   for (const golfer of [0, 1, 2, 3, 40]) {
-    const [front, behind] = [drawGolferFilm(golfer, 'face-on'), drawGolferFilm(golfer, 'down-the-line')];
+    const [front, behind] = [drawGolferVideo(golfer, 'face-on'), drawGolferVideo(golfer, 'down-the-line')];
     expect(behind.look.outfit).toEqual(front.look.outfit);
     expect(behind.look.place).toEqual(front.look.place);
     expect(behind.look.light).toEqual(front.look.light);
@@ -15,6 +15,6 @@ it('draws both films of a golfer in the same clothes and place, of two swings', 
 });
 
 it('draws another golfer in other clothes', () => {
-  const seeds = Array.from({ length: 20 }, (_, golfer) => drawGolferFilm(golfer, 'face-on').look.outfit.paintSeed);
+  const seeds = Array.from({ length: 20 }, (_, golfer) => drawGolferVideo(golfer, 'face-on').look.outfit.paintSeed);
   expect(new Set(seeds).size).toBe(20);
 });

@@ -12,9 +12,9 @@ const pictureSeedOffset: Record<FilmedView, number> = { 'face-on': 0x511, 'down-
 
 /**
  * A golfer of the list, filmed from one side: face-on one swing, from behind the next one, on the same day in the same
- * clothes, light and place. The phone is the same, but blur, grain and coding are those of each film.
+ * clothes, light and place. The phone is the same, but blur, grain and coding are those of each video.
  */
-export function drawGolferFilm(golfer: number, view: FilmedView): ClipParameters {
+export function drawGolferVideo(golfer: number, view: FilmedView): ClipParameters {
   const first: SwingDraw = drawSwingAt(Math.floor(golfer / 3) * 4 + (golfer % 3), manyBodies, [
     'compact',
     'loose',
@@ -25,7 +25,7 @@ export function drawGolferFilm(golfer: number, view: FilmedView): ClipParameters
   const { blurPx, grain, jpegQuality } = drawPicture(makeRandom(first.seed + pictureSeedOffset[view]));
   return {
     ...clip,
-    swing: { ...clip.swing, handedness: 'right' }, // both films of a left-hander are mirrored, so it changes nothing
+    swing: { ...clip.swing, handedness: 'right' }, // both videos of a left-hander are mirrored, so it changes nothing
     look: { ...clip.look, picture: { ...clip.look.picture, blurPx, grain, jpegQuality } },
   };
 }

@@ -11,7 +11,7 @@ import { quantile } from '../calibration/fit/quantile.ts';
 import type { GolferReadings } from './draw-readings.ts';
 import { fitSpreads } from './fit-spreads.ts';
 import { fitWeights } from './fit-weights.ts';
-import { type FilmPair, truePairs, wrongPairs } from './pair-golfers.ts';
+import { truePairs, type VideoPair, wrongPairs } from './pair-golfers.ts';
 
 const wrongCount = 12_000;
 
@@ -38,15 +38,15 @@ export function fitRecognition(golfers: readonly GolferReadings[]): Omit<Appeara
   };
 }
 
-/** The score that this share of the golfers' films reaches. */
+/** The score that this share of the golfers' videos reaches. */
 export const findLeastScore = (golfers: readonly GolferReadings[], model: Scoring, keptShare: number): number =>
   round(quantile(scoresOf(truePairs(golfers), model), 1 - keptShare));
 
 type Scoring = Omit<AppearanceModel, 'leastScore'>;
-const scoresOf = (pairs: readonly FilmPair[], model: Scoring): number[] =>
+const scoresOf = (pairs: readonly VideoPair[], model: Scoring): number[] =>
   pairs.map(([one, other]) => compareAppearances(one, other, model)?.score ?? 0);
 
-/** Shares of both kinds of pairs that are kept and refused, with a least score. */
+/** Shares of both kinds of pairs that are kept and rejected, with a least score. */
 export function countPairs(golfers: readonly GolferReadings[], model: Scoring, leastScores: readonly number[]) {
   const [same, other] = [scoresOf(truePairs(golfers), model), scoresOf(wrongPairs(golfers, wrongCount), model)];
   const share = (scores: readonly number[], passes: (score: number) => boolean): number =>
@@ -58,7 +58,7 @@ export function countPairs(golfers: readonly GolferReadings[], model: Scoring, l
   }));
 }
 
-function rowOf([one, other]: FilmPair, spreads: PartSpreads): (number | null)[] {
+function rowOf([one, other]: VideoPair, spreads: PartSpreads): (number | null)[] {
   const { parts, light } = measureDifferences(one, other, spreads);
   return [
     ...seenParts.map((part) => {

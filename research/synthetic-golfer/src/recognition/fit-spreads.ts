@@ -1,6 +1,6 @@
 import { seenParts } from '@trueswing/contracts';
 import { measureDifferences, type PartSpreads } from '@trueswing/swing/golfer';
-import type { FilmPair } from './pair-golfers.ts';
+import type { VideoPair } from './pair-golfers.ts';
 
 const rounds = 6;
 /** Standard deviations below which we believe no drawn golfer: cloth, skin and light vary more in life. */
@@ -8,8 +8,8 @@ const least = { shade: 0.1, color: 0.06 };
 /** Drawn ground is the same all around; grass, mats and their edges are not. */
 const leastOfGround = { shade: 0.3, color: 0.1 };
 
-/** Fits how much the parts of one golfer differ between both films. Outliers count less, as in a t distribution. */
-export function fitSpreads(pairs: readonly FilmPair[]): PartSpreads {
+/** Fits how much the parts of one golfer differ between both videos. Outliers count less, as in a t distribution. */
+export function fitSpreads(pairs: readonly VideoPair[]): PartSpreads {
   let spreads = everyPart(() => ({ shade: 0.3 ** 2, color: 0.1 ** 2 }));
   for (let round = 0; round < rounds; round++) {
     const seen = pairs.map(([one, other]) => measureDifferences(one, other, spreads));

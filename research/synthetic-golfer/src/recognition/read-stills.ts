@@ -5,7 +5,7 @@ import type { CollectedStill } from './collect-stills.ts';
 /** Factors of red, green and blue light. */
 export type Gain = readonly [red: number, green: number, blue: number];
 
-/** Reads a still as the worker reads a film, with another exposure and white balance. null where the model lost the golfer. */
+/** Reads a still as the worker reads a video, with another exposure and white balance. null where the model lost the golfer. */
 export function openStill(still: CollectedStill): ((gain: Gain) => Appearance) | null {
   const { widthPx, heightPx, pose, rgb } = still;
   const track: PoseTrack = { widthPx, heightPx, frames: [{ frame: 0, timeS: 0, ...pose }] };

@@ -24,10 +24,10 @@ declare global {
   }
 }
 
-/** In a film the model tracks the golfer; alone it misses limbs. */
+/** In a video the model tracks the golfer; alone it misses limbs. */
 const framesBefore = 4;
 
-const studio = openStudio('film');
+const studio = openStudio('video');
 const picture = document.createElement('canvas');
 let landmarker: PoseLandmarker | undefined;
 let clockMs = 0;

@@ -14,9 +14,9 @@ export async function renderClip(
   const { swing, camera, look, video, seed } = parameters;
   const truth = describeTruth(parameters);
   const moments = listFrameMoments(makeSwing(swing).durationS, video);
-  const { page, browser } = await openPage('scene/film-page.ts');
+  const { page, browser } = await openPage('scene/video-page.ts');
   try {
-    await page.evaluate((stage) => window.filmPage.open(stage), { swing, camera, look });
+    await page.evaluate((stage) => window.videoPage.open(stage), { swing, camera, look });
     const encoder = openEncoder({
       file,
       widthPx: camera.widthPx,
@@ -30,7 +30,7 @@ export async function renderClip(
     let done = 0;
     for (const t of moments) {
       const picture = await page.evaluate(
-        ([at, subFrames, shutterS]) => window.filmPage.expose(at, subFrames, shutterS),
+        ([at, subFrames, shutterS]) => window.videoPage.expose(at, subFrames, shutterS),
         [t, video.subFrames, video.shutter / video.fps] as const,
       );
       await encoder.write(Buffer.from(picture, 'base64'));

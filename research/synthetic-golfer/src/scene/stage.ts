@@ -10,7 +10,7 @@ import { makePlace } from './place/make-place.ts';
 import { makeGolfer } from './tailored/make-golfer.ts';
 
 /** `draft` has jagged edges, plain surfaces and no shadows. It takes a third of the time; the poses are as good. */
-export type StageQuality = 'film' | 'draft';
+export type StageQuality = 'video' | 'draft';
 
 export interface StageParameters {
   swing: SwingParameters;
@@ -33,9 +33,9 @@ export interface Studio {
 }
 
 export function openStudio(quality: StageQuality): Studio {
-  const renderer = new THREE.WebGLRenderer({ antialias: quality === 'film', preserveDrawingBuffer: true });
+  const renderer = new THREE.WebGLRenderer({ antialias: quality === 'video', preserveDrawingBuffer: true });
   renderer.setPixelRatio(1);
-  renderer.shadowMap.enabled = quality === 'film';
+  renderer.shadowMap.enabled = quality === 'video';
   renderer.shadowMap.type = THREE.PCFShadowMap;
   renderer.toneMapping = THREE.ACESFilmicToneMapping;
   return {

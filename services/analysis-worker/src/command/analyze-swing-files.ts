@@ -5,7 +5,7 @@ import { detectPosesOfSwing } from '../pipeline/detect-poses-of-swing.ts';
 import { interpretVideos } from '../pipeline/interpret-videos.ts';
 import type { MediaTools } from '../pipeline/media-tools.ts';
 import type { OnStage } from '../pipeline/track-progress.ts';
-import { VideoRefused } from '../pipeline/video-refused.ts';
+import { VideoRejected } from '../pipeline/video-rejected.ts';
 import type { AnalyzeArguments } from './read-arguments.ts';
 import type { AnalyzeReport } from './report.ts';
 import { reportVerdict } from './report-verdict.ts';
@@ -24,7 +24,7 @@ export async function analyzeSwingFiles(input: CommandInput): Promise<AnalyzeRep
   try {
     return { ...(await analyze(input, startedAt)), ...versions };
   } catch (error) {
-    if (!(error instanceof VideoRefused)) throw error;
+    if (!(error instanceof VideoRejected)) throw error;
     const { message } = errorCatalog[error.code];
     const timingsMs = { total: Math.round(performance.now() - startedAt) };
     return { ok: false, error: { code: error.code, message, detail: error.message }, ...versions, timingsMs };

@@ -37,7 +37,7 @@ describe('the command analyze', () => {
     expect(drawn.stdout.toString().trim()).toBe('180');
   }, 120_000);
 
-  it('ends with status 3 and a code when the video is refused', () => {
+  it('ends with status 3 and a code when the video is rejected', () => {
     writeFileSync(clips.path('text.mp4'), 'not a video');
     const { status, stdout } = analyze(clips.path('text.mp4'), '--json');
     expect(status).toBe(3);

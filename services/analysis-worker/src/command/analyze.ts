@@ -9,7 +9,7 @@ import { writeOutput } from './write-output.ts';
 import { writeReport } from './write-report.ts';
 
 /** Entry of the command `analyze`: one swing from its files, without any server. */
-const exitStatus = { analyzed: 0, failed: 1, wrongUsage: 2, refused: 3 } as const;
+const exitStatus = { analyzed: 0, failed: 1, wrongUsage: 2, rejected: 3 } as const;
 
 async function main(argv: readonly string[]): Promise<number> {
   const env = readAnalyzeEnv();
@@ -38,7 +38,7 @@ async function main(argv: readonly string[]): Promise<number> {
     const report = await (folder === null ? analyzeSwingFiles(work) : writeOutput({ ...work, folder }));
     progress.stop();
     process.stdout.write(args.json ? `${JSON.stringify(report)}\n` : writeReport(report));
-    return report.ok ? exitStatus.analyzed : exitStatus.refused;
+    return report.ok ? exitStatus.analyzed : exitStatus.rejected;
   } catch (error) {
     progress.stop();
     if (args.json) process.stdout.write(`${JSON.stringify(faultReport(error))}\n`);
@@ -56,7 +56,7 @@ async function checkFiles({ video, downTheLine }: AnalyzeArguments): Promise<voi
   }
 }
 
-/** An error of ours, in the shape of a refusal. */
+/** An error of ours, in the shape of a rejection. */
 function faultReport(error: unknown) {
   const { message } = errorCatalog['analysis-failed'];
   return {

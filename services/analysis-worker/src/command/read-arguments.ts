@@ -35,16 +35,16 @@ export const usage = `Usage: pnpm --silent analyze <video> [options]
   --club driver|7-iron      default: 7-iron
   --hand right|left         the golfer's hand, default: right
   --slow-motion no|120|240|unknown
-                            frames a second at which a slow-motion film was taken, default: unknown
+                            frames a second at which a slow-motion video was taken, default: unknown
   --json                    print one JSON object and nothing else
   --annotate <out.mp4>      write the video with skeleton, events and angles drawn in
-  --output <folder>         analyze as an upload and write what the service stores: analysis.json, films, stills, landmarks;
+  --output <folder>         analyze as an upload and write what the service stores: analysis.json, videos, stills, landmarks;
                             not together with --annotate
   --shot <name=number,…>    the launch monitor's numbers for --output: tour=pga|lpga,
                             ${shotFields.slice(0, 5).join(', ')},
                             ${shotFields.slice(5).join(', ')}
 
-Exit status: 0 analyzed, 1 our fault, 2 wrong usage, 3 the video is refused.
+Exit status: 0 analyzed, 1 our fault, 2 wrong usage, 3 the video is rejected.
 `;
 
 /** The arguments are wrong; the message says how. */

@@ -1,4 +1,4 @@
-import type { FilmPair, Finding, Handedness, Measurements, ViewAnalysis } from '@trueswing/contracts';
+import type { Finding, Handedness, Measurements, VideoPair, ViewAnalysis } from '@trueswing/contracts';
 import { chooseVerdict, knownOfGolfer, type Verdict } from '@trueswing/swing';
 import type { AnalyzeArguments } from './read-arguments.ts';
 
@@ -25,7 +25,7 @@ export function reportVerdict(
     readonly findings: readonly Finding[];
     readonly faceOn: Pick<ViewAnalysis, 'timeBase'>;
     readonly downTheLine: Pick<ViewAnalysis, 'timeBase'> | null;
-    readonly filmPair: FilmPair | null;
+    readonly filmPair: VideoPair | null;
     readonly handedness: Handedness;
   },
   { club, shot }: Pick<AnalyzeArguments, 'club' | 'shot'>,

@@ -1,15 +1,15 @@
 import type {
-  FilmPair,
   Finding,
   Measurements,
   TerminalAnalysisCode,
   TimeBase,
+  VideoPair,
   ViewAnalysis,
 } from '@trueswing/contracts';
 import type { VerdictReport } from './report-verdict.ts';
 
 /** The one JSON object that `analyze --json` prints. */
-export type AnalyzeReport = AnalyzedReport | RefusedReport;
+export type AnalyzeReport = AnalyzedReport | RejectedReport;
 
 export interface AnalyzedReport {
   readonly ok: true;
@@ -20,7 +20,7 @@ export interface AnalyzedReport {
   readonly events: ViewAnalysis['events'];
   readonly measurements: Measurements;
   /** Way in which two videos are read; null with one. */
-  readonly filmPair: FilmPair | null;
+  readonly filmPair: VideoPair | null;
   readonly findings: readonly Finding[];
   readonly verdict: VerdictReport;
   readonly warnings: readonly string[];
@@ -29,7 +29,7 @@ export interface AnalyzedReport {
   readonly timingsMs: Readonly<Record<string, number>>;
 }
 
-export interface RefusedReport {
+export interface RejectedReport {
   readonly ok: false;
   readonly error: { readonly code: TerminalAnalysisCode; readonly message: string; readonly detail: string };
   readonly model: string;

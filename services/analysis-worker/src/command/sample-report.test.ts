@@ -29,7 +29,7 @@ const { given, result } = z
   })
   .parse(read('analysis.json'));
 
-/** Each frame of the drawn films has its pose, and none repeats the one before: `analyze-sample.test.ts` checks both. */
+/** Each frame of the drawn videos has its pose, and none repeats the one before: `analyze-sample.test.ts` checks both. */
 function detected(view: 'face-on' | 'down-the-line'): DetectedView {
   const track = poseTrackSchema.parse(read(`${view}-landmarks.json`));
   return { track, frameTimesS: track.frames.map(({ timeS }) => timeS), repeatedFrames: track.frames.map(() => false) };
@@ -49,7 +49,7 @@ test('the sample report is what the pipeline makes of its landmarks today', asyn
   });
   if (!seen.ok) throw new Error(seen.detail);
   const { faceOn, downTheLine } = result;
-  if (!downTheLine) throw new Error('The sample has two films.');
+  if (!downTheLine) throw new Error('The sample has two videos.');
   expect(faceOn.networkReading?.network, writeAgain).toBe(turnBlends.network);
   const [front, behind] = [faceOn, downTheLine].map(({ networkReading, appearance }) =>
     networkReading && appearance ? { network: networkReading, appearance } : null,
@@ -68,7 +68,7 @@ test('the sample report is what the pipeline makes of its landmarks today', asyn
   expect(result.downTheLine, writeAgain).toMatchObject(JSON.parse(JSON.stringify(swing.downTheLine?.analysis)));
 });
 
-test('the sample report has a film, a poster and eight stills of each view, and nothing else', () => {
+test('the sample report has a video, a poster and eight stills of each view, and nothing else', () => {
   const files = ['face-on', 'down-the-line'].flatMap((view) => [
     ...[`${view}.mp4`, `${view}-poster.jpg`, `${view}-landmarks.json`],
     ...swingEventNames.map((event) => `${view}-${event}.jpg`),

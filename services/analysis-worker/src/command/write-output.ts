@@ -18,7 +18,7 @@ interface OutputInput {
 }
 
 /**
- * Analyzes the files as the service analyzes an upload, and leaves in the folder what the service stores: films, stills and
+ * Analyzes the files as the service analyzes an upload, and leaves in the folder what the service stores: videos, stills and
  * landmarks of each view, and `analysis.json` with what was given and what came out.
  */
 export async function writeOutput({ arguments: args, folder, ...work }: OutputInput): Promise<AnalyzeReport> {

@@ -5,7 +5,7 @@ import { writeVerdict } from './report-verdict.ts';
 
 /** The report as text for a terminal. */
 export function writeReport(report: AnalyzeReport): string {
-  if (!report.ok) return `Refused (${report.error.code}): ${report.error.message}\n${report.error.detail}\n`;
+  if (!report.ok) return `Rejected (${report.error.code}): ${report.error.message}\n${report.error.detail}\n`;
   return [
     `${report.view}, ${report.handedness}-handed, ${writeTimeBase(report)}`,
     '',

@@ -4,7 +4,7 @@ import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { longestAttemptMs } from './analyze-video/lease/attempt-limits.ts';
+import { longestAttemptMs } from './analyze-video/lease/stage-limits.ts';
 import { removeStaleFolders, withWorkFolder } from './work-folder.ts';
 
 const exists = (path: string) =>

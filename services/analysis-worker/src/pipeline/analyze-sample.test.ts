@@ -55,7 +55,7 @@ const analyzed = () => {
 /** The stored analysis with events moved, as the gateway and the browser compute it. */
 function correct(moves: KeyFrameMoves): CorrectedParts {
   const { result, files } = analyzed();
-  if (!result.downTheLine || !files.downTheLine) throw new Error('no second film');
+  if (!result.downTheLine || !files.downTheLine) throw new Error('no second video');
   const [faceOn, downTheLine] = [files.faceOn, files.downTheLine].map(({ landmarks }) =>
     storedTrackSchema.parse(readJson(landmarks)),
   ) as [StoredTrack, StoredTrack];

@@ -17,7 +17,7 @@ import { interpretVideos, timeFactsOf } from './interpret-videos.ts';
 import type { MediaTools } from './media-tools.ts';
 import { type ViewFiles, viewFiles, writeViewFiles } from './outputs/write-view-files.ts';
 import type { OnStage } from './track-progress.ts';
-import { VideoRefused } from './video-refused.ts';
+import { VideoRejected } from './video-rejected.ts';
 
 export interface AnalyzeVideoInput {
   /** Absolute paths of the golfer's files. */
@@ -26,7 +26,7 @@ export interface AnalyzeVideoInput {
   /** An empty folder for this analysis alone; the caller removes it. */
   readonly workDir: string;
   readonly handedness: Handedness;
-  /** As the golfer says, for all films. */
+  /** As the golfer says, for all videos. */
   readonly slowMotion: SlowMotion;
   /** Whether two phones filmed the same swing, as the golfer says. */
   readonly isSameSwing: boolean;
@@ -42,7 +42,7 @@ export interface AnalyzeVideoInput {
   readonly coach?: CoachTools | null;
 }
 
-/** A refusal is the video's fault, and another attempt cannot fix it. Our own errors reject the promise instead. */
+/** A rejection is the video's fault, and another attempt cannot fix it. Our own errors reject the promise instead. */
 export type AnalyzeVideoOutcome =
   | {
       readonly ok: true;
@@ -61,7 +61,7 @@ export async function analyzeVideo(input: AnalyzeVideoInput): Promise<AnalyzeVid
   try {
     return await analyze(input);
   } catch (error) {
-    if (!(error instanceof VideoRefused)) throw error;
+    if (!(error instanceof VideoRejected)) throw error;
     const { code, message: detail, seenView } = error;
     return { ok: false, code, detail, seenView };
   }

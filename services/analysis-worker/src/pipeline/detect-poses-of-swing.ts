@@ -13,7 +13,7 @@ export interface VideoInput {
 
 /**
  * Detects the poses in all videos of a swing in parallel, each with its own ffmpeg and pose thread. When one fails or is
- * refused the others are stopped, and the first failure is thrown once all have ended.
+ * rejected the others are stopped, and the first failure is thrown once all have ended.
  */
 export async function detectPosesOfSwing(input: {
   readonly videos: readonly VideoInput[];

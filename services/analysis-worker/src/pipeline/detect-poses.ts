@@ -7,8 +7,9 @@ import type { MediaTools } from './media-tools.ts';
 import { transcodeVideo } from './outputs/transcode-video.ts';
 import { openPoseThread } from './pose/open-pose-thread.ts';
 import { type PassInput, runFirstPass, runSecondPass } from './pose/run-pass.ts';
+import { zoomOnGolfer } from './pose/zoom-on-golfer.ts';
 import { probeVideo, readDecodedTimes, type VideoFacts } from './probe/probe-video.ts';
-import { VideoRefused } from './video-refused.ts';
+import { VideoRejected } from './video-rejected.ts';
 
 /** All that the pipeline reads from one video; pure code computes the rest from it. */
 export interface DetectedVideo {
@@ -34,7 +35,7 @@ const minDecodedShare = 0.9;
 
 /**
  * Probes and decodes one video and detects the golfer's pose in it; writes an H.264 copy to `copyPath` unless that is null.
- * @throws {VideoRefused} what `probeVideo` throws; invalid-media
+ * @throws {VideoRejected} what `probeVideo` throws; invalid-media
  */
 export async function detectPoses(input: {
   readonly path: string;
@@ -107,12 +108,15 @@ async function runPasses(
     onPose: countPoses(coarse.length, (share) => onPoses(share * coarseShare)),
   });
   const facts = await matchDecoded(input, first.repeated.length);
-  let track = toTrack(facts, first.poses);
+  const whole = toTrack(facts, first.poses);
+  const zoomed = await zoomOnGolfer({ ...input, facts, poseFrames: coarse, mirrored }, whole);
+  let track = zoomed?.track ?? whole;
 
-  const fine = hasFinePass ? planFinePass(track, facts.frameTimesS) : [];
+  const fine = hasFinePass ? planFinePass(track, facts.frameTimesS, facts.keyFrames) : [];
   if (fine.length > 0) {
     const second = await runSecondPass({
       ...input,
+      ...(zoomed && { window: zoomed.window }),
       facts,
       poseFrames: fine,
       mirrored,
@@ -150,9 +154,9 @@ async function matchDecoded(
   const listed = facts.frameTimesS.length;
   if (decoded === listed) return facts;
   if (decoded < listed * minDecodedShare)
-    throw new VideoRefused('invalid-media', `${decoded} of ${listed} frames decode`);
+    throw new VideoRejected('invalid-media', `${decoded} of ${listed} frames decode`);
   const times = await readDecodedTimes({ path, ffprobePath: tools.ffprobePath, signal, timeoutMs: decodeTimeoutMs });
-  return { ...facts, startS: null, frameTimesS: times };
+  return { ...facts, startS: null, frameTimesS: times, keyFrames: [] };
 }
 
 function toTrack(facts: VideoFacts, poses: readonly PoseFrame[]): PoseTrack {

@@ -2,16 +2,22 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { clipFolder, ffmpeg } from '../../test/media/make-clip.ts';
 import { analyzeVideo } from './analyze-video.ts';
 
 const sample = fileURLToPath(new URL('../../../../samples/face-on.mp4', import.meta.url));
+const clips = clipFolder();
+afterAll(() => clips.remove());
+/** The sample with every second frame: half the poses to detect. */
+const video = clips.path('swing.mp4');
+ffmpeg('-i', sample, '-vf', 'fps=30', '-an', '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '16', video);
 
 async function analyze() {
   const workDir = mkdtempSync(join(tmpdir(), 'swing-repeat-'));
   try {
     const outcome = await analyzeVideo({
-      faceOnPath: sample,
+      faceOnPath: video,
       downTheLinePath: null,
       workDir,
       handedness: 'right',

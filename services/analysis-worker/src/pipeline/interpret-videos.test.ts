@@ -14,7 +14,7 @@ const { signal } = new AbortController();
 const clips = clipFolder();
 afterAll(() => clips.remove());
 
-/** A film of the sample swing, with the poses that were detected in it for the sample report. */
+/** A video of the sample swing, with the poses that were detected in it for the sample report. */
 async function detected(view: VideoView, path: string): Promise<DetectedVideo> {
   const track = storedTrackSchema.parse(JSON.parse(readFileSync(`${report}/${view}-landmarks.json`, 'utf8')));
   const facts = await probeVideo({ path, ffprobePath: 'ffprobe', signal, timeoutMs: 20_000 });
@@ -33,7 +33,7 @@ const interpret = async (downTheLinePath: string) =>
     tools: { ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe', poseModel: 'full' },
   });
 
-it('reads two films of one golfer together', async () => {
+it('reads two videos of one golfer together', async () => {
   const { main, downTheLine, measurements, filmPair } = await interpret(sample('down-the-line'));
   expect(filmPair?.readAs).toBe('one-swing');
   expect(measurements.shoulderTurnDeg).toMatchObject({ views: 'both' });
@@ -44,7 +44,7 @@ it('reads two films of one golfer together', async () => {
   }
 }, 60_000);
 
-it('reads films of two shirts on their own, and says why', async () => {
+it('reads videos of two shirts on their own, and says why', async () => {
   const path = clips.path('red-shirt.mp4');
   const quick = ['-vsync', 'passthrough', '-c:v', 'libx264', '-preset', 'ultrafast', '-an'];
   ffmpeg('-i', sample('down-the-line'), '-vf', 'hue=h=140', ...quick, path);

@@ -9,12 +9,12 @@ import {
 import type { DetectedVideo } from './detect-poses.ts';
 import type { MediaTools } from './media-tools.ts';
 import { readPictures } from './turns/read-pictures.ts';
-import { VideoRefused } from './video-refused.ts';
+import { VideoRejected } from './video-rejected.ts';
 
 /**
  * From the poses detected in the videos to events, measurements and findings. Turns and the golfer's appearance are also read
- * from pictures of the films.
- * @throws {VideoRefused} no-golfer, no-swing, partial-swing, wrong-view, camera-moves, too-short
+ * from pictures of the videos.
+ * @throws {VideoRejected} no-golfer, no-swing, partial-swing, wrong-view, camera-moves, too-short
  */
 export async function interpretVideos(
   input: Pick<AnalyzeViewsInput, 'slot' | 'handedness' | 'slowMotion' | 'isSameSwing'> & {
@@ -26,12 +26,12 @@ export async function interpretVideos(
 ): Promise<CombinedViews> {
   const { main, downTheLine, tools, signal } = input;
   const swing = analyzeViews({ ...input, main: toView(main), downTheLine: downTheLine && toView(downTheLine) });
-  if (!swing.ok) throw new VideoRefused(swing.code, swing.detail, swing.seenView);
-  const films = {
+  if (!swing.ok) throw new VideoRejected(swing.code, swing.detail, swing.seenView);
+  const videos = {
     main: { video: main, view: swing.main },
     downTheLine: downTheLine && swing.downTheLine && { video: downTheLine, view: swing.downTheLine },
   };
-  const readings = await inSpan('turn network', () => readPictures({ ...films, tools, signal }));
+  const readings = await inSpan('turn network', () => readPictures({ ...videos, tools, signal }));
   return addReadings(swing, readings);
 }
 

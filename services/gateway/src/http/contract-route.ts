@@ -1,4 +1,4 @@
-import type { Access, RouteContract } from '@trueswing/contracts';
+import type { Access, PlanFeature, RouteContract } from '@trueswing/contracts';
 import { fastifyPath } from '@trueswing/service-kit';
 import type { z } from 'zod/mini';
 
@@ -6,8 +6,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call, from the contract; routes outside /api have none. */
     access?: Access;
+    /** For `premium`: what the golfer's plan must have. */
+    feature?: PlanFeature | undefined;
     /** Transfers files: slow because of the client's link, not because of this service. */
     streams?: boolean;
+    /** Changes something, but nothing of any session. */
+    endsNoSession?: boolean;
     /** For the documentation: the multipart form that the route reads itself. */
     form?: z.ZodMiniObject;
   }
@@ -17,11 +21,19 @@ declare module 'fastify' {
 export const streamTimeoutMs = 900_000;
 
 /** A contract as the head of a Fastify route: `app.route({ ...contractRoute(apiRoutes.readUser), handler })`. */
-export function contractRoute<const C extends RouteContract>({ method, path, access, summary, streams, schema }: C) {
+export function contractRoute<const C extends RouteContract>({
+  method,
+  path,
+  access,
+  feature,
+  summary,
+  streams,
+  schema,
+}: C) {
   return {
     method,
     url: fastifyPath(path),
-    config: { access, streams: streams === true },
+    config: { access, feature, streams: streams === true },
     ...(streams && { handlerTimeout: streamTimeoutMs }),
     // Clients request files in ranges, not with HEAD.
     exposeHeadRoute: false,

@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { AppError, type Logger, type ObjectStoreEnv } from '@trueswing/service-kit';
+import type { Logger, ObjectStoreEnv } from '@trueswing/service-kit';
 import { openS3Client } from '@trueswing/service-kit/object-store';
-import { PartBuffers } from './part-buffers.ts';
+import { orUnavailable, unavailable } from './or-unavailable.ts';
+import { openPartStore, type PartStore, type StoredPart } from './part-store.ts';
 
 export interface StoredObject {
   sizeBytes: number;
   etag: string;
 }
 
-/** The object store. Every method rejects with `store-unavailable` when the store does not answer. */
-export interface ObjectStore {
+/** The object store, with the parts of objects that are not complete yet. Every method rejects with `store-unavailable` when the store does not answer. */
+export interface ObjectStore extends PartStore {
   ensureBucket(): Promise<void>;
   /**
    * Streams a source into an object and holds one or two parts in memory. When the source fails, rejects with its error and
@@ -22,40 +22,40 @@ export interface ObjectStore {
   /** Size and ETag, or null when there is no such object. */
   stat(key: string): Promise<StoredObject | null>;
   read(key: string, range: { start: number; end: number }): Promise<Readable>;
+  readAll(key: string): Promise<Readable>;
   /** Every object whose key begins with the prefix. */
   list(prefix: string): Promise<{ key: string; sizeBytes: number }[]>;
-  /** Removes every object and every incomplete upload whose key begins with the prefix. @returns how many there were */
+  /**
+   * Removes every object and every incomplete upload whose key begins with the prefix.
+   * @returns how many there were
+   */
   removeAll(prefix: string): Promise<number>;
 }
 
 export function openObjectStore(options: ObjectStoreEnv, logger: Logger): ObjectStore {
-  const secure = new URL(options.S3_ENDPOINT).protocol === 'https:';
   const bucket = options.S3_BUCKET;
   const client = openS3Client(options);
-  const buffers = new PartBuffers();
+  const secure = new URL(options.S3_ENDPOINT).protocol === 'https:';
+  const parts = openPartStore(client, { bucket, secure });
 
   // minio's putObject does not settle when its source fails, so this function sends the parts itself.
   async function put(key: string, source: AsyncIterable<Buffer>): Promise<void> {
     let uploadId: string | undefined;
-    const parts: { part: number; etag: string }[] = [];
+    const sent: StoredPart[] = [];
     const send = async (bytes: Buffer, isLast: boolean) => {
       if (uploadId === undefined && isLast) {
-        await client.putObject(bucket, key, bytes, bytes.length);
+        await orUnavailable(client.putObject(bucket, key, bytes, bytes.length));
         return;
       }
-      uploadId ??= await client.initiateNewMultipartUpload(bucket, key, {});
-      const part = parts.length + 1;
-      // Over plain HTTP the request is signed with a SHA-256 of its body, which needs no MD5 beside it.
-      const headers = secure ? { 'Content-MD5': createHash('md5').update(bytes).digest('base64') } : {};
-      const to = { bucketName: bucket, objectName: key, uploadID: uploadId, partNumber: part, headers };
-      parts.push({ part, etag: (await client.uploadPart(to, bytes)).etag });
+      uploadId ??= await parts.beginParts(key);
+      sent.push(await parts.putPart({ key, uploadId }, sent.length + 1, bytes));
     };
     try {
-      await buffers.sendInParts(source, (bytes, isLast) => orUnavailable(send(bytes, isLast)));
-      if (uploadId !== undefined) await orUnavailable(client.completeMultipartUpload(bucket, key, uploadId, parts));
+      await parts.sendInParts(source, send);
+      if (uploadId !== undefined) await parts.joinParts({ key, uploadId }, sent);
     } catch (error) {
       if (uploadId !== undefined) {
-        await client.abortMultipartUpload(bucket, key, uploadId).catch((abortError: unknown) => {
+        await parts.abortParts({ key, uploadId }).catch((abortError: unknown) => {
           logger.warn({ err: abortError }, 'upload could not be aborted; the discard of stale uploads will do it');
         });
       }
@@ -84,13 +84,12 @@ export function openObjectStore(options: ObjectStoreEnv, logger: Logger): Object
       })(),
     );
 
+  // Incomplete uploads first: one that is joined meanwhile is an object by the time that objects are listed.
   async function removeAll(prefix: string): Promise<number> {
+    const { uploads } = await orUnavailable(client.listIncompleteUploadsQuery(bucket, prefix, '', '', ''));
+    await Promise.all(uploads.map(({ key, uploadId }) => parts.abortParts({ key, uploadId })));
     const objects = await list(prefix);
     await Promise.all(objects.map(({ key }) => orUnavailable(client.removeObject(bucket, key))));
-    const { uploads } = await orUnavailable(client.listIncompleteUploadsQuery(bucket, prefix, '', '', ''));
-    await Promise.all(
-      uploads.map(({ key, uploadId }) => orUnavailable(client.abortMultipartUpload(bucket, key, uploadId))),
-    );
     return objects.length + uploads.length;
   }
 
@@ -105,22 +104,14 @@ export function openObjectStore(options: ObjectStoreEnv, logger: Logger): Object
     async ping() {
       await orUnavailable(client.bucketExists(bucket));
     },
+    ...parts,
     put,
     stat,
     read: (key, { start, end }) => orUnavailable(client.getPartialObject(bucket, key, start, end - start + 1)),
+    readAll: (key) => orUnavailable(client.getObject(bucket, key)),
     list,
     removeAll,
   };
-}
-
-const unavailable = (cause: unknown) => new AppError('store-unavailable', { cause });
-
-async function orUnavailable<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw unavailable(error);
-  }
 }
 
 function isMissing(error: unknown): boolean {

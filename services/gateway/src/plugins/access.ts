@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
 import { readAdminCookie } from '../features/admin/sign-in/admin-cookie.ts';
 import { isAdminSession } from '../features/admin/sign-in/admin-session.ts';
-import { assertPremium } from '../features/usage/assert-premium.ts';
+import { assertFeature } from '../features/usage/assert-feature.ts';
 
 /**
  * Rejects callers who may not call a route, before any body is read and after the rate limit has counted them. A route
@@ -22,7 +22,7 @@ export const accessPlugin = fp(async (app, deps: Deps) => {
         assertSignedIn(request.userId);
         return done();
       case 'premium':
-        return void assertPremium(deps, assertSignedIn(request.userId)).then(() => done(), done);
+        return void assertFeature(deps, assertSignedIn(request.userId), config.feature).then(() => done(), done);
       case 'admin':
         return void assertAdmin(deps, request).then(() => done(), done);
       default:

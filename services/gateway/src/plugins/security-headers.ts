@@ -5,6 +5,11 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { Deps } from '../deps.ts';
 import { stripeScript } from '../env.ts';
 
+/** A worker of the web client, as the build names it. */
+const workerScript = /^\/assets\/[\w.-]+\.worker-[\w-]+\.js$/;
+/** The worker that detects poses compiles WebAssembly. No page may: a worker follows the policy of its own file. */
+const workerPolicy = "default-src 'self';script-src 'self' 'wasm-unsafe-eval';object-src 'none';base-uri 'none'";
+
 /**
  * Restricts what the pages may load and who may frame them, and forbids caches to store answers unless the route allows it.
  * Payment forms come from Stripe, exercise videos from YouTube.
@@ -38,8 +43,9 @@ export const securityHeadersPlugin = fp(async (app, { env }: Deps) => {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
   });
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
+    if (workerScript.test(request.url)) reply.header('content-security-policy', workerPolicy);
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -31,7 +31,8 @@ export const sessionPlugin = fp(async (app, deps: Deps) => {
   // A call that changed something may have ended sessions. Once its answer is out, this process must not accept them any
   // more, so the cache is emptied first. A refused call has ended none, so strangers cannot empty the cache.
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (!isSafeMethod(request.method) && reply.statusCode < 400) deps.sessions.clear();
+    const mayEndSessions = !isSafeMethod(request.method) && !request.routeOptions.config.endsNoSession;
+    if (mayEndSessions && reply.statusCode < 400) deps.sessions.clear();
     done(null, payload);
   });
 });

@@ -9,16 +9,14 @@ let gateway: TestGateway;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gateway-web-'));
-  const [web, samples] = [join(folder, 'web'), join(folder, 'samples')];
-  await Promise.all([mkdir(join(web, 'assets'), { recursive: true }), mkdir(samples)]);
+  const web = join(folder, 'web');
+  await mkdir(join(web, 'assets'), { recursive: true });
   await writeFile(join(web, 'index.html'), '<!doctype html><title>the client</title>');
   await writeFile(join(web, 'favicon.svg'), '<svg/>');
   await writeFile(join(web, 'assets/index-4f2a.js'), 'export {};');
   await writeFile(join(web, 'assets/index-4f2a.js.gz'), gzipSync('export {};'));
-  await writeFile(join(samples, 'face-on.mp4'), 'a sample');
   await writeFile(join(folder, 'secret.txt'), 'secret');
-  await writeFile(join(samples, 'notes.txt'), 'secret');
-  gateway = await startGateway({ WEB_DIST: web, SAMPLES_DIR: samples });
+  gateway = await startGateway({ WEB_DIST: web });
 });
 afterAll(async () => {
   await gateway.stop();
@@ -71,28 +69,13 @@ describe('the web client', () => {
   );
 });
 
-describe('sample swings', () => {
-  it('are offered and served if they exist', async () => {
-    expect(await (await gateway.call('/api/client-config')).json()).toEqual({
-      sampleSwings: [{ view: 'face-on', url: '/api/samples/face-on.mp4' }],
-      payments: { mode: 'unavailable' },
-      hasIdentityProvider: false,
-    });
-    expect(await (await gateway.call('/api/samples/face-on.mp4')).text()).toBe('a sample');
+it('answers no screens without a client', async () => {
+  const bare = await startGateway();
+  expect(await (await bare.call('/api/client-config')).json()).toEqual({
+    sampleSwings: [],
+    payments: { mode: 'unavailable' },
+    hasIdentityProvider: false,
   });
-
-  it.each(['down-the-line.mp4', 'notes.txt', '..%2Fsecret.txt', '%2e%2e%2fsecret.txt', 'face-on.mp4%00'])(
-    'are nothing else: %s',
-    async (file) => {
-      expect((await gateway.call(`/api/samples/${file}`)).status).toBe(404);
-    },
-  );
-
-  it('are not served without a folder', async () => {
-    const production = await startGateway();
-    expect(await (await production.call('/api/client-config')).json()).toMatchObject({ sampleSwings: [] });
-    expect((await production.call('/api/samples/face-on.mp4')).status).toBe(404);
-    expect((await production.call('/')).status).toBe(404);
-    await production.stop();
-  });
+  expect((await bare.call('/')).status).toBe(404);
+  await bare.stop();
 });

@@ -65,8 +65,10 @@ export const rateRules = {
   /** Logs and exchanges of exercises and pauses of weeks each store a row. */
   training: { name: 'training', limit: 60, windowS: 60, unavailableMessage: null },
   upload: { name: 'upload', limit: 30, windowS: 60, unavailableMessage: null },
-  /** Films of a mobility check use no credit, and each takes seconds of a processor. */
-  mobilityFilm: { name: 'mobility-film', limit: 10, windowS: 3_600, unavailableMessage: null },
+  /** Twelve videos of 100 MB; a part that a broken connection cut short counts as well. */
+  transferPart: { name: 'transfer-part', limit: 300, windowS: 60, unavailableMessage: null },
+  /** Videos of a mobility check use no credit, and each takes seconds of a processor. */
+  mobilityVideo: { name: 'mobility-film', limit: 10, windowS: 3_600, unavailableMessage: null },
 } as const satisfies Record<string, RateRule>;
 
 export const anyCall = { name: 'any', limit: 900, windowS: 60 } as const;

@@ -4,6 +4,8 @@ import { addNotification } from '../notification.ts';
 import { planExercises } from '../planned-workout.ts';
 import { shareWithComment } from '../shared-swing.ts';
 import { type Golfer, password, type TestGateway } from '../test-gateway.ts';
+import { exampleVideo } from '../test-videos.ts';
+import { transferCalls } from '../transfer-calls.ts';
 import type { Things } from './example-requests.ts';
 
 /** Creates all that requests are about, for a golfer: a finished analysis whose files have the content given, and the rest. */
@@ -13,12 +15,19 @@ export async function createThings(
   /** `via` makes the calls that are limited by address. */
   { files = '"a video"', via = gateway }: { files?: string; via?: Pick<TestGateway, 'call'> } = {},
 ): Promise<Things> {
+  // Before the swing, which uses up the free upload.
+  const transfers = transferCalls(gateway.origin, golfer);
+  const video = await exampleVideo();
+  const transferId = await transfers.beginId({ sizeBytes: video.length });
+  const arrivedTransferId = await transfers.transfer(video);
   const analysisId = await finishSwing(gateway, golfer, files);
   return {
     userId: golfer.id,
     email: golfer.email,
     password,
     analysisId,
+    transferId,
+    arrivedTransferId,
     sessionId: 'no such session',
     resetToken: 'no such token',
     registrationToken: 'no such token',

@@ -1,14 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { ApiRouteName } from '@trueswing/contracts';
+import { type ApiRouteName, transferPartType } from '@trueswing/contracts';
 import { addDays, centralWeekKey } from '@trueswing/domain';
 import { exerciseCatalog } from '@trueswing/domain/exercise-catalog';
 import { testPaymentKeys } from '@trueswing/testkit';
 import { exampleCheck } from '../mobility-check.ts';
-import { filmForm } from '../mobility-film.ts';
+import { videoForm } from '../mobility-video.ts';
 import { exampleComment } from '../shared-swing.ts';
 import { spreadsheetForm } from '../spreadsheet-form.ts';
 import { adminPassword } from '../test-gateway.ts';
-import { encodeVideo, h264, moovFirst, uploadForm } from '../test-videos.ts';
+import { exampleVideo, uploadForm } from '../test-videos.ts';
+import { transferMetadata, tus } from '../transfer-calls.ts';
 
 /** The golfer and the swing of the requests. */
 export interface Things {
@@ -27,8 +28,11 @@ export interface Things {
   commentId: string;
   /** A mobility check, and a code that signs the golfer in. */
   checkId: string;
-  /** Films of a mobility check. */
-  filmId: string;
+  /** Videos of a mobility check. */
+  videoId: string;
+  /** A video that has not arrived, and one that has. */
+  transferId: string;
+  arrivedTransferId: string;
   handOverCode: string;
   notificationId: string;
   /** Exercises of today's workout: one to complete, one to exchange. */
@@ -41,8 +45,8 @@ export interface ExampleRequest {
   query?: string;
   json?: unknown;
   form?: FormData;
-  /** A body with its headers. */
-  raw?: { body: string; headers: Record<string, string> };
+  /** A body, if there is one, with its headers. */
+  raw?: { body?: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> };
   /** Status for an authorized caller. */
   status: number;
 }
@@ -70,7 +74,6 @@ export const exampleRequests: Partial<
   Record<ApiRouteName, (things: Things) => ExampleRequest | Promise<ExampleRequest>>
 > = {
   readClientConfig: () => ({ status: 200 }),
-  readSample: () => ({ params: { file: 'face-on.mp4' }, status: 200 }),
   startOidcLogin: () => ({ status: 302 }),
   finishOidcLogin: () => ({ query: '?state=x&code=y', status: 302 }),
   readCurrentUser: () => ({ status: 200 }),
@@ -109,8 +112,8 @@ export const exampleRequests: Partial<
   restoreKeyFrames: ({ analysisId }) => ({ params: { id: analysisId }, status: 200 }),
   saveMobilityCheck: () => ({ json: exampleCheck(), status: 201 }),
   listMobilityChecks: () => ({ status: 200 }),
-  filmMobilityCheck: async () => ({ form: await filmForm('chest'), status: 202 }),
-  readMobilityFilm: ({ filmId }) => ({ params: { id: filmId }, status: 200 }),
+  filmMobilityCheck: async () => ({ form: await videoForm('chest'), status: 202 }),
+  readMobilityVideo: ({ videoId }) => ({ params: { id: videoId }, status: 200 }),
   redeemHandOver: ({ handOverCode }) => ({ json: { code: handOverCode }, status: 200 }),
   createHandOver: () => ({ status: 201 }),
   readDailyWorkout: ({ userId }) => ({ params: { userId }, status: 200 }),
@@ -137,8 +140,23 @@ export const exampleRequests: Partial<
   listExercises: () => ({ status: 200 }),
   readVideoEmbed: () => ({ params: { videoId: exerciseCatalog[0]?.id ?? '' }, status: 200 }),
   exportAccount: () => ({ status: 200 }),
+  createTransfer: () => ({
+    raw: {
+      headers: { ...tus, 'upload-length': '9', 'upload-metadata': transferMetadata({ uploadKey: randomUUID() }) },
+    },
+    status: 201,
+  }),
+  readTransfer: ({ transferId }) => ({ params: { id: transferId }, raw: { headers: tus }, status: 200 }),
+  sendTransferPart: async ({ transferId }) => ({
+    params: { id: transferId },
+    raw: {
+      body: new Uint8Array(await exampleVideo()),
+      headers: { ...tus, 'upload-offset': '0', 'content-type': transferPartType },
+    },
+    status: 204,
+  }),
   uploadSwing: async () => ({
-    form: uploadForm({ faceOn: await encodeVideo('mp4', ...h264, ...moovFirst) }, { clubSelection: '7-iron' }),
+    form: uploadForm({ faceOn: await exampleVideo() }, { clubSelection: '7-iron' }),
     status: 200,
   }),
   register: () => ({
@@ -168,6 +186,11 @@ export const exampleRequests: Partial<
   importExercises: async () => ({ form: await spreadsheetForm(), status: 200 }),
   readOpenApi: () => ({ status: 200 }),
   resetUsage: ({ userId }) => ({ params: { userId }, json: { field: 'videoUploadsUsed' }, status: 204 }),
+  // After the reset: the club's upload of this week is free again.
+  uploadTransferred: ({ arrivedTransferId }) => ({
+    json: { faceOnTransfer: arrivedTransferId, fields: { clubSelection: '7-iron' } },
+    status: 200,
+  }),
   issuePasswordReset: ({ userId }) => ({ params: { userId }, status: 200 }),
   getOrCreateSubscription: () => ({ json: { plan: 'annual' }, status: 200 }),
   createCheckoutSession: () => ({ json: { plan: 'monthly' }, status: 200 }),
@@ -183,6 +206,7 @@ export const exampleRequests: Partial<
   deleteMobilityCheck: ({ checkId }) => ({ params: { id: checkId }, status: 204 }),
   deleteComment: ({ analysisId, commentId }) => ({ params: { id: analysisId, commentId }, status: 204 }),
   revokeShare: ({ analysisId, shareId }) => ({ params: { id: analysisId, shareId }, status: 204 }),
+  endTransfer: ({ transferId }) => ({ params: { id: transferId }, raw: { headers: tus }, status: 204 }),
   deleteSwing: ({ analysisId }) => ({ params: { id: analysisId }, status: 204 }),
   revokeSession: ({ sessionId }) => ({ params: { id: sessionId }, status: 204 }),
   resetPassword: ({ password, resetToken }) => ({ json: { token: resetToken, newPassword: password }, status: 204 }),

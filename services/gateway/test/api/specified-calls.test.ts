@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { type ApiRouteName, apiRoutes, errorBodySchema, type PoseTrack, specifiedCalls } from '@trueswing/contracts';
 import { fastifyPath } from '@trueswing/service-kit';
@@ -20,7 +19,6 @@ import { builtRoutes, callRoute } from './call-route.ts';
 import { createThings } from './create-things.ts';
 import { exampleOf, exampleRequests, type Things } from './example-requests.ts';
 
-const samples = fileURLToPath(new URL('../../../../samples', import.meta.url));
 let gateway: TestGateway;
 let billing: TestBilling;
 let gamification: TestGamification;
@@ -29,7 +27,7 @@ let golfer: Golfer;
 let things: Things;
 beforeAll(async () => {
   inbox = await SmtpInbox.start();
-  gateway = await startGateway({ SAMPLES_DIR: samples, SMTP_URL: inbox.url, MAIL_FROM: 'golf@example.com' });
+  gateway = await startGateway({ SMTP_URL: inbox.url, MAIL_FROM: 'golf@example.com' });
   billing = await startTestBilling(gateway);
   gamification = await startTestGamification(gateway);
   golfer = await gateway.register();
@@ -110,7 +108,7 @@ describe('every implemented call', () => {
         '',
       ]);
       const schema = (apiRoutes[name].schema.response as Record<number, z.ZodMiniType> | undefined)?.[response.status];
-      if (response.headers.get('content-type')?.includes('json')) {
+      if (text !== '' && response.headers.get('content-type')?.includes('json')) {
         const answer: unknown = JSON.parse(text);
         expect([name, schema?.safeParse(answer).error]).toEqual([name, undefined]);
         if (name === 'issuePasswordReset') {

@@ -62,6 +62,11 @@ const knownKeys = fc.constantFrom(
   'timeS',
   'version',
   'moves',
+  'faceOnTransfer',
+  'downTheLineTransfer',
+  'day',
+  'waitedMs',
+  'fields',
 );
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),

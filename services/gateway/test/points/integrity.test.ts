@@ -39,8 +39,11 @@ beforeEach(async () => {
   names = (await planWorkout(gateway, golfer)).exercises.map(({ name }) => name);
 });
 
-const complete = async (exerciseName: string, day?: string) => {
-  const response = await gateway.call('/api/daily-workout/complete', { as: golfer, json: { exerciseName, day } });
+const complete = async (exerciseName: string, day?: string, waitedMs?: number) => {
+  const response = await gateway.call('/api/daily-workout/complete', {
+    as: golfer,
+    json: { exerciseName, day, waitedMs },
+  });
   return (await response.json()) as ExerciseCompleted & ErrorBody;
 };
 const flags = async () => {
@@ -72,11 +75,21 @@ describe('exercises that are completed', () => {
 
   it('without a network arrive together and earn their points', async () => {
     gateway.setClock(after(1_200));
-    const answers = await Promise.all(names.map((name) => complete(name, today)));
+    const answers = await Promise.all(names.map((name, nth) => complete(name, today, (nth + 1) * 60_000)));
     expect(answers.map(({ pointsAwarded }) => pointsAwarded)).toEqual(names.map(() => 5));
     await expect.poll(monthlyPoints, { timeout: 10_000 }).toBe(5 * names.length);
     expect(await flags()).toEqual([]);
   });
+});
+
+it('a whole workout that is ticked off in a minute earns for three exercises, also hours after it was planned', async () => {
+  const awarded: number[] = [];
+  for (const [nth, name] of names.entries()) {
+    gateway.setClock(after(7_200 + 8 * nth));
+    awarded.push((await complete(name)).pointsAwarded);
+  }
+  expect(awarded).toEqual(names.map((_, at) => (at < 3 ? 5 : 0)));
+  await expect.poll(reasons, { timeout: 10_000 }).toEqual(names.slice(3).map(() => 'impossible-pace'));
 });
 
 describe('a device with another date', () => {
@@ -84,6 +97,8 @@ describe('a device with another date', () => {
     const [name = ''] = names;
     for (const days of [1, -2]) expect((await complete(name, addDays(today, days))).code).toBe('workout-day-passed');
     expect((await complete(name, addDays(today, 2))).code).toBe('workout-day-passed');
+    // A phone that was off for a month: the client keeps the log of what comes too late, and drops what is not valid.
+    expect((await complete(name, addDays(today, -30), 30 * 86_400_000)).code).toBe('workout-day-passed');
     await expect.poll(reasons, { timeout: 10_000 }).toEqual(['device-clock']);
     expect(await monthlyPoints()).toBe(0);
   });

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const complete = async (as: Golfer, exerciseName: string) => {
-  const response = await gateway.call('/api/daily-workout/complete', { as, json: { exerciseName } });
+  const response = await gateway.call('/api/daily-workout/complete', { as, json: { exerciseName, waitedMs: 20_000 } });
   return ((await response.json()) as ExerciseCompleted).pointsAwarded;
 };
 

@@ -45,8 +45,24 @@ describe('the content security policy', () => {
 
   it('allows no inline scripts and no eval', async () => {
     const { 'script-src': scripts, 'default-src': rest } = await policyOf(gateway);
-    for (const open of ["'unsafe-inline'", "'unsafe-eval'", 'data:', 'blob:', '*', 'https:']) {
+    for (const open of ["'unsafe-inline'", "'unsafe-eval'", "'wasm-unsafe-eval'", 'data:', 'blob:', '*', 'https:']) {
       expect([...(scripts ?? []), ...(rest ?? [])]).not.toContain(open);
+    }
+  });
+
+  it('allows WebAssembly in the file of a worker alone, which may load nothing foreign', async () => {
+    const policyFor = async (path: string) => (await headersOf(gateway, path)).get('content-security-policy') ?? '';
+    expect(await policyFor('/assets/track-poses.worker-4f2a_-b.js')).toBe(
+      "default-src 'self';script-src 'self' 'wasm-unsafe-eval';object-src 'none';base-uri 'none'",
+    );
+    for (const path of [
+      '/',
+      '/upload',
+      '/assets/index-4f2a.js',
+      '/x?/assets/a.worker-1.js',
+      '/assets/a.worker-1.html',
+    ]) {
+      expect([path, await policyFor(path)]).toEqual([path, expect.not.stringContaining('wasm')]);
     }
   });
 
@@ -70,16 +86,16 @@ it.each(['/api/client-config', '/api/auth/user', '/api/nowhere', '/nowhere', '/h
   },
 );
 
-it('a film and an answer that the browser has already carry the same headers', async () => {
+it('a video and an answer that the browser has already carry the same headers', async () => {
   const golfer = await gateway.register();
   const things = await createThings(gateway, golfer);
-  const film = await callRoute(gateway, 'readVideo', await exampleOf('readVideo', things), golfer.cookie);
-  await film.arrayBuffer();
+  const video = await callRoute(gateway, 'readVideo', await exampleOf('readVideo', things), golfer.cookie);
+  await video.arrayBuffer();
   const list = await gateway.call('/api/swing-analyses/user/me', { as: golfer });
   const headers = { 'if-none-match': list.headers.get('etag') ?? '' };
   const known = await gateway.call('/api/swing-analyses/user/me', { as: golfer, headers });
-  expect([film.status, known.status]).toEqual([200, 304]);
-  for (const answer of [film, known]) {
+  expect([video.status, known.status]).toEqual([200, 304]);
+  for (const answer of [video, known]) {
     expect(answer.headers.get('x-frame-options')).toBe('DENY');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");

@@ -92,7 +92,9 @@ it('no log line contains credentials, personal data or what a client sent', asyn
     commentId: userId,
     shareToken: secrets.shareToken,
     checkId: userId,
-    filmId: userId,
+    videoId: userId,
+    transferId: 'no such transfer',
+    arrivedTransferId: 'no such transfer',
     handOverCode: secrets.handOverCode,
     exercises: ['one', 'two'],
   };

@@ -7,9 +7,9 @@ import { accessPlugin } from '../../src/plugins/access.ts';
 import { sessionPlugin } from '../../src/plugins/session.ts';
 import { type Golfer, startGateway, type TestGateway } from '../test-gateway.ts';
 
-/** No implemented call requires Premium as a whole yet, so the test defines its own. */
+/** A call that counts how often it is served. */
 const premiumCall = defineRoute(
-  { method: 'POST', path: '/api/premium-call', access: 'premium', summary: 'For Premium' },
+  { method: 'POST', path: '/api/premium-call', access: 'premium', feature: 'exerciseTracking', summary: 'For Premium' },
   { body: z.object({ word: z.string() }), response: { 200: z.object({ word: z.string() }) } },
 );
 

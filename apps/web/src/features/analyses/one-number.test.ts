@@ -11,8 +11,8 @@ import { expect, test } from 'vitest';
 import { dialSubjects } from './dial-subjects.ts';
 import { readDial } from './dials/read-dial.ts';
 import { readMobilityFigure } from './mobility-figure.ts';
-import { filmsOf } from './player/film/films-of.ts';
-import { poseToDraw } from './player/film/pose-to-draw.ts';
+import { poseToDraw } from './player/video/pose-to-draw.ts';
+import { videosOf } from './player/video/videos-of.ts';
 import { averageText } from './progress/compare-with-average.ts';
 import { progressMetrics } from './progress/progress-metrics.ts';
 import { progressSeries } from './progress/progress-series.ts';
@@ -23,7 +23,7 @@ import { readSampleAnalysis } from './sample/sample-analysis.ts';
 import { finishedDetails } from './state-of-analysis.ts';
 import { summarize } from './summary/summarize.ts';
 
-/** A stored result of two films. */
+/** A stored result of two videos. */
 const analysis = readSampleAnalysis();
 const details = finishedDetails(analysis);
 if (!details) throw new Error('The sample is finished.');
@@ -38,8 +38,8 @@ const numberIn = (text: string): string => /\d+(\.\d)?°?/.exec(text)?.[0] ?? te
 
 /** Reads the number of a line in the picture of a moment, "lean 6°" as "6°". */
 function inPicture(view: VideoView, event: SwingEventName, line: string): string | undefined {
-  const film = filmsOf(analysis, details as NonNullable<typeof details>).find(({ slot }) => slot === view); // checked above
-  const pose = film && poseToDraw(film, tracks[view], film.view.events[event].timeS);
+  const video = videosOf(analysis, details as NonNullable<typeof details>).find(({ slot }) => slot === view); // checked above
+  const pose = video && poseToDraw(video, tracks[view], video.view.events[event].timeS);
   const text = pose?.lines.find(({ name }) => name === line)?.text;
   return text && numberIn(text);
 }

@@ -13,10 +13,12 @@ export const startPayment = (plan: PaidPlan): Promise<StartedPayment> =>
   call(billingRoutes.getOrCreateSubscription, { body: { plan }, timeoutMs });
 
 /** The client secret for paying this plan. Calling again starts nothing new; the secret of another plan becomes void. */
-export const paymentQuery = (plan: PaidPlan, started: StartedPayment | null) =>
+export const paymentQuery = (plan: PaidPlan, started: StartedPayment | null, isChosen: boolean) =>
   queryOptions({
     queryKey: ['payment', plan],
     queryFn: () => startPayment(plan),
+    // Merely to look creates nothing at the payment provider.
+    enabled: isChosen,
     ...(started?.plan === plan && { initialData: started }),
     // Not even the return of a lost connection loads it again: the card form would be replaced while it pays.
     staleTime: 'static',

@@ -10,7 +10,7 @@ export function UpgradeCard() {
     <Card title="Upgrade to Premium" className="flex flex-col gap-4">
       <FeatureList />
       <p className="text-muted">
-        From {priceOf('monthly')}, or {priceOf('annual')}.
+        From {priceOf('monthly')}, or {priceOf('annual')}. Change or cancel your plan yourself, at any time.
       </p>
       <ButtonLink to={paths.subscribe}>Upgrade to Premium</ButtonLink>
     </Card>

@@ -7,7 +7,7 @@ import { ChartSample } from './chart-sample.tsx';
 import { ColorSamples } from './color-samples.tsx';
 import { DesignSection } from './design-section.tsx';
 import { EmptySamples } from './empty-samples.tsx';
-import { BadgeSamples, NoticeSamples, WaitSamples } from './feedback-samples.tsx';
+import { BadgeSamples, NoteSamples, WaitSamples } from './feedback-samples.tsx';
 import { FieldSamples } from './field-samples.tsx';
 import { FigureSamples } from './figure-samples.tsx';
 import { FloatingSamples } from './floating-samples.tsx';
@@ -42,8 +42,8 @@ export default function DesignPage() {
         <DesignSection title="Badges" use="A word or two about the thing beside it.">
           <BadgeSamples />
         </DesignSection>
-        <DesignSection title="Notices and errors" use="A sentence, the next step, and the id that support finds it by.">
-          <NoticeSamples />
+        <DesignSection title="Notes and errors" use="A sentence, the next step, and the id that support finds it by.">
+          <NoteSamples />
         </DesignSection>
         <DesignSection title="Waiting" use="Hold the place of what comes, so that nothing jumps.">
           <WaitSamples />

@@ -1,6 +1,6 @@
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorNote, Notice, ProgressBar, Waiting } from '../../ui/feedback.tsx';
+import { ErrorNote, InfoNote, ProgressBar, Waiting } from '../../ui/feedback.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 
 export function BadgeSamples() {
@@ -15,11 +15,11 @@ export function BadgeSamples() {
   );
 }
 
-export function NoticeSamples() {
+export function NoteSamples() {
   return (
     <>
-      <Notice>The down-the-line view is part of Premium.</Notice>
-      <Notice kind="care">This video has 30 frames per second. 120 or more show the impact.</Notice>
+      <InfoNote>The down-the-line view is part of Premium.</InfoNote>
+      <InfoNote kind="care">This video has 30 frames per second. 120 or more show the impact.</InfoNote>
       <ErrorNote
         requestId="req-7f3a-91"
         action={

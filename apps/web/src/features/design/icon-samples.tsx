@@ -25,7 +25,7 @@ const icons = [
   ['Leaderboard', Trophy],
   ['Profile', UserRound],
   ['Upload', Video],
-  ['Film', Film],
+  ['Video', Film],
   ['Play', Play],
   ['Filming', Smartphone],
   ['Body', PersonStanding],

@@ -22,6 +22,7 @@ const openBook = exerciseWith({
   category: 'Thoracic Spine Mobility',
   libraryCategory: 'mobility',
   pattern: 'floor-rotation',
+  goals: ['shoulder-turn'],
   isPremium: true,
   difficulty: 3,
   starRating: null,
@@ -36,6 +37,7 @@ const birdDog = exerciseWith({
   description: 'Reach out on all fours.',
   libraryCategory: 'balance',
   pattern: 'all-fours',
+  equipment: [],
   isPremium: true,
   difficulty: 4,
   repetitions: null,
@@ -92,6 +94,42 @@ test('a premium card has its badge, and no stars without a rating', async () => 
   expect(within(card).queryByText('Carry-over to golf')).toBeNull();
   expect(within(cardOf('Bird Dog')).getByText('Hard')).toBeDefined();
   expect(within(cardOf('Bird Dog')).getByText('3 × 20 s')).toBeDefined();
+});
+
+test('a card with a video shows its thumbnail, or the figure where that cannot be loaded', async () => {
+  holds([exerciseWith({ imageUrl: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg' })]);
+  await open();
+  const image = cardOf('Glute Bridge').querySelector('img');
+  expect(image?.src).toContain('dQw4w9WgXcQ');
+  expect(cardOf('Glute Bridge').querySelector('[data-pattern]')).toBeNull();
+  fireEvent.error(image as HTMLImageElement);
+  expect(cardOf('Glute Bridge').querySelector('[data-pattern=bridge]')).not.toBeNull();
+});
+
+test('a long library is listed in pages, free exercises first', async () => {
+  holds(
+    Array.from({ length: 45 }, (_, nth) => exerciseWith({ id: `e${nth}`, name: `E ${nth}`, isPremium: nth >= 15 })),
+  );
+  await open();
+  expect(names()).toHaveLength(20);
+  expect(names()[15]).toBe('E 15');
+  await press('Show More (25 More)');
+  await press('Show More (5 More)');
+  expect(names()).toHaveLength(45);
+  expect(screen.queryByRole('button', { name: /Show More/ })).toBeNull();
+});
+
+test.each([
+  ['Fault', 'Short shoulder turn', ['Open Book']],
+  ['Body part', 'Upper back', ['Open Book']],
+  ['Equipment', 'Just your body', ['Bird Dog']],
+])('%s: %s', async (list, choice, found) => {
+  await open();
+  const field = screen.getByLabelText<HTMLSelectElement>(list);
+  const option = [...field.options].find(({ text }) => text === choice);
+  fireEvent.change(field, { target: { value: option?.value } });
+  await advance(0.1);
+  expect(names()).toEqual(found);
 });
 
 test('the search finds names and descriptions, keeps the focus and announces the count', async () => {
@@ -162,5 +200,5 @@ test('Watch of a premium golfer opens the video dialog', async () => {
   await open();
   await press('Watch Glute Bridge');
   expect(screen.getByRole('dialog', { name: 'Glute Bridge' })).toBeDefined();
-  expect(screen.getByText('Click to watch on YouTube')).toBeDefined();
+  expect(screen.getByText('Search on YouTube')).toBeDefined();
 });

@@ -4,17 +4,19 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { requestIdOf } from '../../shared/api/http-client.ts';
 import { countOf } from '../../shared/count-of.ts';
 import { VideoDialog } from '../../shared/exercises/watch/video-dialog.tsx';
-import { useUser } from '../../shared/session/use-user.ts';
+import { usePlan } from '../../shared/session/use-plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/feedback.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { exercisesQuery } from './exercises.queries.ts';
 import { ExerciseSections } from './list/exercise-sections.tsx';
-import { filterExercises, type LibraryFilter } from './list/filter-exercises.ts';
+import { filterExercises, type LibraryFilters, noFilters } from './list/filter-exercises.ts';
+import { LibraryFilterLists } from './list/library-filters.tsx';
 import { LibrarySearch } from './list/library-search.tsx';
 import { WatchUpgradeDialog } from './watch-upgrade-dialog.tsx';
 
-const firstCards = 12;
+/** Cards per step: a page of all of them is as long as a street. */
+const pageSize = 20;
 
 export default function ExercisesPage() {
   const { data: exercises, error, refetch } = useQuery(exercisesQuery);
@@ -29,31 +31,40 @@ export default function ExercisesPage() {
 }
 
 function Library({ exercises }: { exercises: readonly Exercise[] }) {
-  const { isPremium } = useUser();
-  const [text, setText] = useState('');
-  const [filter, setFilter] = useState<LibraryFilter>('all');
+  const { exerciseVideos } = usePlan();
+  const [filters, setFilters] = useState(noFilters);
+  const [shownCount, setShownCount] = useState(pageSize);
   const [watched, setWatched] = useState<Exercise | null>(null);
   // Typing stays fluent on a slow phone: the list follows when there is time.
-  const [shownText, shownFilter] = [useDeferredValue(text), useDeferredValue(filter)];
-  const found = useMemo(() => filterExercises(exercises, shownText, shownFilter), [exercises, shownText, shownFilter]);
-  const search = (newText: string, newFilter: LibraryFilter) => {
-    setText(newText);
-    setFilter(newFilter);
+  const shownFilters = useDeferredValue(filters);
+  const found = useMemo(() => filterExercises(exercises, shownFilters), [exercises, shownFilters]);
+  const search = (part: Partial<LibraryFilters>) => {
+    setFilters({ ...filters, ...part });
+    setShownCount(pageSize);
     // What was found begins at the top.
     window.scrollTo(0, 0);
   };
-  // The first cards are there immediately, the rest when the browser has time.
-  const areAllShown = useDeferredValue(true, false);
-  const shown = areAllShown ? found : found.slice(0, firstCards);
+  const hiddenCount = found.length - shownCount;
   const close = () => setWatched(null);
   return (
     <>
-      <LibrarySearch text={text} filter={filter} onSearch={search} />
+      <LibrarySearch filters={filters} onSearch={search} />
+      <LibraryFilterLists filters={filters} onSearch={search} />
       <p role="status" className="text-sm text-muted">
         {countOf(found.length, 'exercise')}
       </p>
-      <ExerciseSections exercises={shown} onWatch={setWatched} onClear={() => search('', 'all')} />
-      {isPremium ? (
+      <ExerciseSections
+        exercises={found}
+        shownCount={shownCount}
+        onWatch={setWatched}
+        onClear={() => search(noFilters)}
+      />
+      {hiddenCount > 0 && (
+        <Button kind="outline" onClick={() => setShownCount(shownCount + pageSize)}>
+          Show More ({hiddenCount} More)
+        </Button>
+      )}
+      {exerciseVideos ? (
         <VideoDialog exercise={watched} isOpen={watched !== null} onClose={close} />
       ) : (
         <WatchUpgradeDialog exercise={watched} onClose={close} />

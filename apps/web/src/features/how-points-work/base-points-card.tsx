@@ -1,5 +1,8 @@
-import { pointsPerSwingUpload, streakTiers } from '@trueswing/domain';
+import { mostInPace, paceSeconds, pointsPerSwingUpload, streakTiers } from '@trueswing/domain';
 import { Dumbbell, Video } from 'lucide-react';
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { paths } from '../../shared/paths.ts';
+import { usePlan } from '../../shared/session/use-plan.ts';
 import { Card } from '../../ui/card.tsx';
 
 const [firstTier] = streakTiers;
@@ -9,6 +12,7 @@ const basePoints = [
 ] as const;
 
 export function BasePointsCard() {
+  const { completionRewards } = usePlan();
   return (
     <Card title="Base Points">
       <table className="w-full">
@@ -40,7 +44,17 @@ export function BasePointsCard() {
       <p className="mt-2 text-muted">
         The same video again earns nothing. Neither does a swing that could not be analyzed.
       </p>
-      <p className="mt-2 text-muted">Exercises ticked off faster than anyone can do them earn nothing.</p>
+      <p className="mt-2 text-muted">
+        At most {mostInPace} exercises in any {paceSeconds} seconds earn points.
+      </p>
+      {!completionRewards && (
+        <div className="mt-4 flex flex-col items-start gap-3 rounded-control bg-fairway-tint p-4">
+          <p>Exercise points and streaks come with Premium. Your free swing earns its points too.</p>
+          <ButtonLink to={paths.plans} kind="outline" size="small">
+            See Premium
+          </ButtonLink>
+        </div>
+      )}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { cardOf } from '../../../test/fixtures/card.ts';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
@@ -30,7 +30,18 @@ test('base points are a table', async () => {
 test('what earns nothing is said', async () => {
   await open();
   expect(within(cardOf('Base Points')).getByText(/same video again earns nothing/)).toBeDefined();
-  expect(within(cardOf('Base Points')).getByText(/ticked off faster than anyone can do them/)).toBeDefined();
+  expect(within(cardOf('Base Points')).getByText('At most 3 exercises in any 90 seconds earn points.')).toBeDefined();
+});
+
+test('a free golfer reads what comes with Premium, a Premium golfer does not', async () => {
+  await open();
+  const card = within(cardOf('Base Points'));
+  expect(card.getByText(/^Exercise points and streaks come with Premium\./)).toBeDefined();
+  expect(card.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toBe('/profile#plans');
+  cleanup();
+  server.user = golferWith({ isPremium: true });
+  await open();
+  expect(screen.queryByText(/come with Premium/)).toBeNull();
 });
 
 test('the tiers are those of the specification, with the golfer’s own marked', async () => {

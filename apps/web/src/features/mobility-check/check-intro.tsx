@@ -1,13 +1,13 @@
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { findObstacle, type NoMotion, requestMotion } from '../../shared/sensors/motion-access.ts';
+import { openVoice } from '../../shared/voice/speak.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/feedback.tsx';
-import { FilmInstead } from './film/film-instead.tsx';
+import { InfoNote } from '../../ui/feedback.tsx';
 import { ShowOnPhone } from './hand-over/show-on-phone.tsx';
-import { openVoice } from './run/speak.ts';
-import { findObstacle, type NoMotion, requestMotion } from './sensors/motion-access.ts';
 import { sensesMotion } from './sensors/record-motion.ts';
+import { FilmInstead } from './video/film-instead.tsx';
 
 const sentences: Readonly<Record<NoMotion, string>> = {
   insecure: 'The sensors of a phone only work on a secure page. Open TrueSwing by its https address.',
@@ -51,10 +51,10 @@ export function CheckIntro({ onStart, onStartOver, isUnfinished }: CheckIntroPro
             <li>2. Hips: phone at your belt, turn both ways.</li>
             <li>3. Chest alone: hips still, turn both ways.</li>
           </ol>
-          <Notice kind="care">
+          <InfoNote kind="care">
             Turn only as far as is comfortable. Stop if anything hurts. Ask your doctor first if your back, hip or
             shoulder was injured or operated on.
-          </Notice>
+          </InfoNote>
           <p className="text-muted">Have space around you, and turn the sound on.</p>
           <Button onClick={() => void start()} isBusy={isAsking}>
             <Smartphone aria-hidden className="size-5" />
@@ -67,7 +67,7 @@ export function CheckIntro({ onStart, onStartOver, isUnfinished }: CheckIntroPro
           )}
         </div>
       </Card>
-      <div role="alert">{obstacle && <Notice kind="care">{sentences[obstacle]}</Notice>}</div>
+      <div role="alert">{obstacle && <InfoNote kind="care">{sentences[obstacle]}</InfoNote>}</div>
       {(obstacle === 'unsupported' || obstacle === 'silent') && <ShowOnPhone />}
       <FilmInstead isOpen={obstacle !== null} />
     </>

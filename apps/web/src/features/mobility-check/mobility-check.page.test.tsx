@@ -27,7 +27,7 @@ const skipped = { summary: null, advice: null };
 const check = { id: '6d2f6f0e-4b5e-4a3c-9a55-0d1b1c9a7f10', results: { chest } };
 const complete = { ...check, results: { chest, hips: skipped, separation: skipped } };
 
-it('shows a way on where the sensors are denied, silent or not secure', async () => {
+it('the page shows a way on where the sensors are denied, silent or not secure', async () => {
   vi.stubGlobal('DeviceMotionEvent', { requestPermission: async () => 'denied' });
   await openMobilityCheck();
   await press('Start the check');
@@ -36,13 +36,14 @@ it('shows a way on where the sensors are denied, silent or not secure', async ()
   await press('Start the check');
   await advance(2.2);
   expect(screen.getByRole('alert').textContent).toContain('This device reports no movement.');
-  expect(screen.getByRole('button', { name: 'Show the code' })).toBeTruthy();
+  expect(server.calls.map(({ path }) => path)).toContain('/api/auth/hand-over');
+  expect(screen.getByText('Continue on your phone')).toBeTruthy();
   vi.stubGlobal('isSecureContext', false);
   await press('Start the check');
   expect(screen.getByRole('alert').textContent).toContain('secure page');
 });
 
-it('goes on after an interruption with the parts that are missing, and after a pause with the same part', async () => {
+it('the page goes on after an interruption with the parts that are missing, and after a pause with the same part', async () => {
   saveUnsaved(userId, check, Date.now());
   await openMobilityCheck();
   await press('Go on with the check');
@@ -70,7 +71,7 @@ it('discards the parts before when the golfer starts over', async () => {
   expect(readUnsaved(userId, Date.now())).toBeNull();
 });
 
-it('keeps a check that could not be saved, and saves it by a tap or at the next visit', async () => {
+it('the page keeps a check that could not be saved, and saves it by a tap or at the next visit', async () => {
   const works = server.answers['/api/mobility-checks'];
   server.answers['/api/mobility-checks'] = () => new Response('', { status: 503 });
   saveUnsaved(userId, complete, Date.now());
@@ -85,7 +86,7 @@ it('keeps a check that could not be saved, and saves it by a tap or at the next 
   expect(readUnsaved(userId, Date.now())).toBeNull();
 });
 
-it('shows the last check, and from the second one on the smaller side of each part over time', async () => {
+it('the page shows the last check, and from the second one on the smaller side of each part over time', async () => {
   const parts = { chest: { ...chest.summary, left: { ...turn, turnDeg: 71 } }, hips: null, separation: null };
   const stored = (part: object) => ({ method: 'phone', version: 1, parts, ...part });
   server.answers['/api/mobility-checks'] = () =>

@@ -11,7 +11,7 @@ const check = { id: '6d2f6f0e-4b5e-4a3c-9a55-0d1b1c9a7f10', results: { chest } }
 const skipped = { summary: null, advice: null };
 const hourMs = 3_600_000;
 
-it('keeps a check for its golfer alone, until it is deleted', () => {
+it('the device keeps a check for its golfer alone, until it is deleted', () => {
   saveUnsaved('penny', check, 0);
   expect(readUnsaved('penny', hourMs)).toEqual(check);
   expect(readUnsaved('nora', hourMs)).toBeNull();
@@ -19,7 +19,7 @@ it('keeps a check for its golfer alone, until it is deleted', () => {
   expect(readUnsaved('penny', hourMs)).toBeNull();
 });
 
-it('does not go on with parts of another day, but keeps a complete check until it is saved', () => {
+it('the device does not go on with parts of another day, but keeps a complete check until it is saved', () => {
   saveUnsaved('penny', check, 0);
   expect(readUnsaved('penny', 13 * hourMs)).toBeNull();
   const complete = { ...check, results: { chest, hips: skipped, separation: skipped } };
@@ -28,7 +28,7 @@ it('does not go on with parts of another day, but keeps a complete check until i
 });
 
 it.each(['null', '{', '{"id":"1"}', '{"id":"x","results":{"chest":{"summary":{"right":7}}}}'])(
-  'ignores what is no check: %s',
+  'the device ignores what is no check: %s',
   (text) => {
     localStorage.setItem(`trueswing.mobility-check.${mobilityCheckVersion}.penny`, text);
     expect(readUnsaved('penny', 0)).toBeNull();

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { finishedAnalysis } from '../../../test/fixtures/finished-analysis.ts';
 import {
   choose,
   click,
@@ -20,24 +21,6 @@ beforeEach(startServer);
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 const isChecked = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
-test('the form stays while the configuration cannot be loaded', async () => {
-  const answered = fetch;
-  let asked = 0;
-  vi.stubGlobal('fetch', async (path: string) => {
-    if (path !== '/api/client-config') return answered(path);
-    asked += 1;
-    return new Response('no answer', { status: 500 });
-  });
-  await openApp();
-  await advance(60);
-  const heading = screen.getByRole('heading', { level: 1 });
-  expect(heading.textContent).toBe('Upload Your Swing');
-  const before = asked;
-  await advance(60);
-  expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
-  expect(asked - before).toBeLessThan(4);
-});
-
 describe('at the limit', () => {
   test('a free golfer gets links to Premium and home', async () => {
     server.status = { ...freeStatus, isFreeLimitReached: true };
@@ -45,9 +28,25 @@ describe('at the limit', () => {
     expect(screen.getByRole('heading').textContent).toBe('Upload Limit Reached');
     screen.getByText("You've used your free video upload. Upgrade to premium for weekly uploads.");
     expect(links()).toContainEqual(['Upgrade Now', '/profile#plans']);
-    expect(links()).toContainEqual(['See Your Analysis', '/analysis']);
     expect(links()).toContainEqual(['Return to Dashboard', '/']);
     expect(screen.queryByRole('button', { name: 'Analyze My Swing' })).toBeNull();
+  });
+
+  test.each([
+    [
+      'the running or finished analysis, also after a reload',
+      [finishedAnalysis()],
+      `/analysis-loading/${finishedAnalysis().id}`,
+    ],
+    ['the analyses, if it was deleted', [], '/analysis'],
+  ])('the gate leads to %s', async (_, analyses, address) => {
+    server.status = { ...freeStatus, isFreeLimitReached: true };
+    const answered = fetch;
+    vi.stubGlobal('fetch', async (path: string) =>
+      path === '/api/swing-analyses/user/me' ? Response.json(analyses) : answered(path),
+    );
+    await openApp();
+    expect(links()).toContainEqual(['See Your Analysis', address]);
   });
 
   test('a golfer whose upload was returned does not see the old limit', async () => {
@@ -81,6 +80,12 @@ describe('at the limit', () => {
 });
 
 describe('the form', () => {
+  test('the sample swing is a finished report, and uses no upload', async () => {
+    await openApp();
+    expect(links()).toContainEqual(['Try a sample swing', '/sample']);
+    expect(screen.queryByRole('button', { name: /sample/ })).toBeNull();
+  });
+
   test('opens with the club of the URL', async () => {
     await openApp('/upload?club=7-iron');
     expect(isChecked('7-Iron')).toBe(true);
@@ -108,7 +113,7 @@ describe('the form', () => {
     await choose('Face-On Video', someVideo());
     expect(toast()).toBe('Video Added');
     screen.getByText('swing.mp4');
-    await click('Remove the face-on film');
+    await click('Remove the face-on video');
     expect(screen.queryByText('swing.mp4')).toBeNull();
   });
 
@@ -126,7 +131,7 @@ describe('the form', () => {
       'Video Format Not Supported',
       'OGV format is not supported',
     ],
-  ])('refuses %s', async (_, file, title, sentence) => {
+  ])('rejects %s', async (_, file, title, sentence) => {
     await openApp();
     await choose('Face-On Video', file);
     expect(toast()).toBe(title + sentence);
@@ -157,7 +162,7 @@ describe('the form', () => {
     expect(SentUpload.all).toEqual([]);
   });
 
-  test('a chosen film closes the guide and keeps Analyze in reach', async () => {
+  test('a chosen video closes the guide and keeps Analyze in reach', async () => {
     await openApp();
     const guide = () => screen.getByText('How to film').closest('details')?.open;
     const bar = () => screen.getByRole('button', { name: 'Analyze My Swing' }).closest('[data-action]');

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../shared/api/load-error.tsx';
-import { clientConfigQuery } from '../../shared/session/client-config.queries.ts';
 import { uploadStatusQuery } from '../../shared/upload-status.queries.ts';
 import { Waiting } from '../../ui/feedback.tsx';
 import { UploadSwing } from './form/upload-swing.tsx';
@@ -9,21 +8,18 @@ import { UploadGate } from './upload-gate.tsx';
 
 export default function UploadPage() {
   const { data: status, error, isFetching, refetch } = useQuery({ ...uploadStatusQuery, refetchOnWindowFocus: false });
-  // The config says whether there is a sample. Waiting for it keeps the form from growing later. Only the first answer counts:
-  // the form asks again after a failure, and must not leave the page while it does.
-  const { isFetched: isConfigKnown } = useQuery(clientConfigQuery);
-  const { transfer } = useUploadManager();
-  if (!status || !isConfigKnown) {
+  const { transfer, isRestored } = useUploadManager();
+  if (!status) {
     if (!error) return <Waiting text="Loading..." />;
     const fallback = 'We could not load your uploads. Please try again.';
     return <LoadError error={error} fallback={fallback} onRetry={() => void refetch()} />;
   }
   // A running upload may be the one that reaches the limit: its form stays until the end.
-  const isOnItsWay = transfer.state !== 'idle' && transfer.state !== 'refused';
+  const isOnItsWay = transfer.state !== 'idle' && transfer.state !== 'rejected';
   const isWeekFull = status.isPremium && !status.canUploadDriver && !status.canUploadSevenIron;
   if (!isOnItsWay && (status.isFreeLimitReached || isWeekFull)) {
     // A failed analysis returns its upload, so the limit is shown only from fresh data.
     return isFetching ? <Waiting text="Loading..." /> : <UploadGate isPremium={status.isPremium} />;
   }
-  return <UploadSwing status={status} />;
+  return <UploadSwing key={String(isRestored)} status={status} />;
 }

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UploadClub, UploadStatus, User } from '@trueswing/contracts';
+import { maxAnalysesPerDay } from '@trueswing/domain';
 import { CircleCheck, Video } from 'lucide-react';
 import { LoadError } from '../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../shared/button-link.tsx';
+import { canRecord } from '../../shared/can-record.ts';
 import { paths } from '../../shared/paths.ts';
+import { RecordLink } from '../../shared/record-link.tsx';
 import { useUser } from '../../shared/session/use-user.ts';
 import { uploadStatusQuery } from '../../shared/upload-status.queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The uploads that the plan still allows; on the home screen and above the analyses. */
-export function VideoUploadsSection() {
+export default function VideoUploadsSection() {
   const user = useUser();
   const { data: status, error, refetch } = useQuery(uploadStatusQuery);
   return (
@@ -24,7 +27,12 @@ export function VideoUploadsSection() {
         />
       )}
       {status && (status.isPremium ? <PremiumUploads status={status} /> : <FreeUpload status={status} />)}
-      {!status && !error && <Skeleton className={heightFor(user)} />}
+      {!status && !error && (
+        <div className="flex flex-col gap-3">
+          <Skeleton className={heightFor(user)} />
+          {canRecord() && <Skeleton className="h-12" />}
+        </div>
+      )}
     </Card>
   );
 }
@@ -44,12 +52,22 @@ function FreeUpload({ status }: { status: UploadStatus }) {
             Upgrade for Weekly Uploads
           </ButtonLink>
         </>
-      ) : (
+      ) : status.canUploadDriver ? (
         <ButtonLink to={paths.upload()}>
           <Video aria-hidden className="size-5" /> Upload Swing Video
         </ButtonLink>
+      ) : (
+        <DayIsFull />
       )}
+      <RecordLink />
     </div>
+  );
+}
+
+/** Why an upload that is left cannot be used now: failed analyses return their upload, and still count here. */
+function DayIsFull() {
+  return (
+    <p className="font-semibold">{maxAnalysesPerDay} analyses a day are done. Upload again after midnight (CT).</p>
   );
 }
 
@@ -79,6 +97,8 @@ function PremiumUploads({ status }: { status: UploadStatus }) {
           </div>
         ))}
       </div>
+      {clubs.some(({ isUploaded, isOpen }) => !isUploaded && !isOpen) && <DayIsFull />}
+      <RecordLink />
       <p className="text-sm text-muted">Weekly uploads reset every Sunday at midnight (CT).</p>
     </div>
   );

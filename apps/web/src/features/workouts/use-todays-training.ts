@@ -9,6 +9,8 @@ export interface Trained {
   weight: number;
   /** Null if it was not measured. */
   durationSeconds: number | null;
+  /** Empty without any. */
+  notes: string;
 }
 
 export interface TodaysTraining {
@@ -36,9 +38,9 @@ export function useTodaysTraining({ day, completedExercises }: DailyWorkout): To
     waitingSinceMs: (name) =>
       entries.find(({ exerciseName, isCompletionSent }) => exerciseName === name && !isCompletionSent)?.queuedAtMs ??
       null,
-    complete: ({ name }, { sets, reps, weight, durationSeconds }) => {
+    complete: ({ name }, { sets, reps, weight, durationSeconds, notes }) => {
       if (done.has(name)) return;
-      const typed = { sets: shown(sets), reps: shown(reps), weight: shown(weight) };
+      const typed = { sets: shown(sets), reps: shown(reps), weight: shown(weight), notes };
       change((known) => withTrained(known, name, { typed, logged: { sets, reps, weight } }));
       add({
         exerciseName: name,
@@ -47,6 +49,7 @@ export function useTodaysTraining({ day, completedExercises }: DailyWorkout): To
         reps,
         weight: String(weight),
         duration: durationSeconds,
+        notes: notes.trim() || null,
       });
     },
   };

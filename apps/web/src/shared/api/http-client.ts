@@ -29,9 +29,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The server says no, and another call gets the same answer: a client error, except for too many calls. */
+/** The server says no, and another call gets the same answer: a client error, except for one that came too slowly and for too many calls. */
 export const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status < 500 && error.status !== 429;
+  error instanceof ApiError && error.status < 500 && ![408, 429].includes(error.status);
 
 /** The server could not be reached at all. */
 export class OfflineError extends Error {}

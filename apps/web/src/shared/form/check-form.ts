@@ -13,6 +13,6 @@ export function checkForm<Input, Body>(
   if (result.success) return { body: result.data };
   const wrong = new Set(result.error.issues.map(({ path }) => path[0]));
   const errors = Object.entries(sentences).filter(([field]) => wrong.has(field));
-  if (errors.length === 0) throw new Error('The schema refuses a value that has no sentence.', { cause: result.error });
+  if (errors.length === 0) throw new Error('The schema rejects a value that has no sentence.', { cause: result.error });
   return { errors: Object.fromEntries(errors) as Partial<Sentences<Input>> };
 }

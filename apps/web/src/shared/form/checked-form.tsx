@@ -18,7 +18,7 @@ interface CheckedFormProps<Input extends FieldValues, Body> {
   children: ReactNode;
 }
 
-/** A form with its fields, the reason why the server refused it, and the submit button. Any change clears the errors. */
+/** A form with its fields, the reason why the server rejected it, and the submit button. Any change clears the errors. */
 export function CheckedForm<Input extends FieldValues, Body>(props: CheckedFormProps<Input, Body>) {
   const { form, onBody, call, failure, isShownAtField = false, submit, children } = props;
   return (

@@ -3,10 +3,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Button } from '../button.tsx';
+import { ToastProvider, useToast } from '../toasts/toast.tsx';
 import { Dialog } from './dialog.tsx';
 
 function Screen() {
   const [isOpen, setIsOpen] = useState(false);
+  const showToast = useToast();
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Open</Button>
@@ -16,14 +18,22 @@ function Screen() {
         description="Your swings go with it."
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        actions={<Button kind="danger">Delete</Button>}
+        actions={
+          <Button kind="danger" onClick={() => showToast({ title: 'Saved' })}>
+            Delete
+          </Button>
+        }
       />
     </>
   );
 }
 
 beforeEach(() => {
-  render(<Screen />);
+  render(
+    <ToastProvider>
+      <Screen />
+    </ToastProvider>,
+  );
   const opener = screen.getByRole('button', { name: 'Open' });
   opener.focus();
   fireEvent.click(opener);
@@ -44,6 +54,15 @@ test('traps the focus: Tab goes from the last control to the first, and the page
   fireEvent.keyDown(close, { key: 'Tab', shiftKey: true });
   expect(document.activeElement).toBe(last);
   expect(screen.queryByRole('button', { name: 'Elsewhere' })).toBeNull();
+});
+
+test('Escape closes it also while a toast is shown', async () => {
+  const button = screen.getByRole('button', { name: 'Delete' });
+  act(() => button.focus());
+  fireEvent.click(button);
+  await screen.findByText('Saved');
+  fireEvent.keyDown(button, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface DialogProps {
   title: string;
@@ -16,11 +16,24 @@ interface DialogProps {
 /** A modal that slides in from the bottom, within reach of the thumb. It traps the focus and restores it on close. */
 export function Dialog({ title, isOpen, onClose, description, children, actions }: DialogProps) {
   const opener = useRef<Element | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  // While a toast is shown, Radix gives Escape to the toast, wherever the focus is.
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && content.current?.contains(document.activeElement)) onClose();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen, onClose]);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-appear bg-scrim" />
         <Radix.Content
+          ref={content}
+          // The listener above closes it, once.
+          onEscapeKeyDown={(event) => event.preventDefault()}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}

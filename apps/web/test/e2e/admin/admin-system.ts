@@ -5,9 +5,9 @@ import { queryDatabase } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 import { databaseUrl } from '../steps/database-url.ts';
 import { registerGolfer, uploadSample } from '../steps/golfer.ts';
-import { makeSmallSample, serveSamples } from '../steps/make-video.ts';
+import { makeSmallSample, takeSamplesFrom } from '../steps/make-video.ts';
 import { desktop, type E2e, openE2e } from '../steps/open-system.ts';
-import { cards, expectPremiumSoon, typeCard } from '../steps/payments.ts';
+import { payForPremium } from '../steps/payments.ts';
 
 /** A running system, with the pages of an admin and of two golfers: Fred is on the free plan, Penny pays. */
 export interface AdminSystem {
@@ -29,7 +29,7 @@ export async function openAdminSystem(): Promise<AdminSystem> {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const [fred, penny] = [await e2e.openPage(), await e2e.openPage()];
-  await serveSamples(fred, folder);
+  takeSamplesFrom(fred, folder);
   return {
     e2e,
     admin,
@@ -48,9 +48,6 @@ export async function registerGolfers({ fred, penny }: AdminSystem): Promise<str
   await registerGolfer(fred, 'Fred', 'fred@example.com');
   const analysis = await uploadSample(fred);
   await registerGolfer(penny, 'Penny', 'penny@example.com');
-  await penny.goto('/subscribe');
-  await typeCard(penny, cards.good);
-  await penny.getByRole('button', { name: 'Subscribe to Premium - $99.99/year', exact: true }).click();
-  await expectPremiumSoon(penny);
+  await payForPremium(penny);
   return analysis;
 }

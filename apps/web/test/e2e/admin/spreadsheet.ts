@@ -6,7 +6,7 @@ import type { AdminSystem } from './admin-system.ts';
 
 export async function importSpreadsheet({ admin, fred }: AdminSystem): Promise<void> {
   await openScreen(admin, 'Downloads');
-  await admin.getByText(/^398 videos in 7 categories, about \d+ KB\./).waitFor();
+  await admin.getByText(/^398 exercises in 7 categories, about \d+ KB\./).waitFor();
   expect(await factOf(admin, 'Core Control & Rotational Strength')).toBe('153');
   const [download] = await Promise.all([
     admin.waitForEvent('download'),

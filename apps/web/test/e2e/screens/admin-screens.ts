@@ -76,7 +76,7 @@ export function adminScreens(walk: () => ScreenWalk): void {
 
   test('the spreadsheet of the exercises', async () => {
     await page.goto('/admin/downloads');
-    await page.getByText('398 videos in 7 categories').waitFor();
+    await page.getByText('398 exercises in 7 categories').waitFor();
     await walk().check(page, 'admin-downloads');
     const named = (count: number, name: string) =>
       Array.from({ length: count }, (_, index) => ({ id: `${name}-${index}`, name: `${name} ${index + 1}` }));
@@ -91,15 +91,15 @@ export function adminScreens(walk: () => ScreenWalk): void {
   });
 
   test.each([
-    ['Analyses', 'the worker was lost'],
-    ['Payment alerts', 'needs response'],
-    ['Flagged points', 'Uploaded the same video again'],
-    ['Dead letters', 'no reason was recorded'],
-    ['Audit', 'Sign-in refused'],
-  ])('%s', async (name, text) => {
-    await openScreen(page, name);
+    ['Analyses', 'admin-analyses', 'the worker was lost'],
+    ['Payment alerts', 'admin-payment-alerts', 'needs response'],
+    ['Flagged points', 'admin-flagged-points', 'Uploaded the same video again'],
+    ['Dead letters', 'admin-dead-letters', 'no reason was recorded'],
+    ['Audit', 'admin-audit', 'Sign-in refused'],
+  ] as const)('%s', async (title, name, text) => {
+    await openScreen(page, title);
     await page.getByText(text).first().waitFor();
-    await walk().check(page, `admin-${name.toLowerCase().replace(' ', '-')}`, { mayMove: true });
+    await walk().check(page, name, { mayMove: true });
   });
 
   test('lists without entries', async () => {

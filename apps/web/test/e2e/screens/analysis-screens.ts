@@ -90,13 +90,10 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     await page.getByText('Failed to load swing analyses. Please try again.').first().waitFor();
     await walk().check(page, 'analysis-list-error');
     await page.goto(`/analysis/${id}`);
-    await page.getByText('Upload New Video').waitFor();
+    // The upload is spent, and its form would refuse.
+    await page.getByRole('link', { name: 'See what Premium adds' }).waitFor();
     await walk().check(page, 'analysis-detail-error');
     await page.unroute('**/api/swing-analyses/**');
-    await page.goto(`/analysis/${randomUUID()}`);
-    await page.getByText('Analysis not found. Please try again.').waitFor();
-    await walk().check(page, 'analysis-detail-not-found');
-
     page.on('dialog', (dialog) => dialog.accept());
     await page.goto('/analysis');
     await page.route(`**/api/swing-analyses/${id}`, (route) => route.fulfill(internalError));
@@ -118,16 +115,18 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     const clip = makeVideo(folder(), 'without-golfer.mp4', [...testPicture('360x640', 3), ...h264]);
     await page.getByText('Try a sample swing').waitFor();
     await walk().allowShift(page, 'upload-without-golfer', async () => {
-      await expectToast(page, 'Video Added', () => page.getByLabel('Face-On Video').setInputFiles(clip));
+      await expectToast(page, 'Video Added', () => page.getByLabel(/^Face-On Video/).setInputFiles(clip));
     });
     await page.getByRole('button', { name: 'Analyze My Swing' }).click();
     await page.getByRole('heading', { name: 'Analysis Failed' }).waitFor({ timeout: 90_000 });
     await walk().check(page, 'analysis-loading-failed');
-    await page.getByRole('link', { name: 'View Analysis Results' }).click();
-    // The reason alone does not show that the page changed: the loading screen shows it too.
+    await page.goto(page.url().replace('analysis-loading', 'analysis'));
     await page.getByRole('link', { name: 'Upload New Video' }).waitFor();
     await page.getByText('We could not find a golfer.').waitFor();
     await walk().check(page, 'analysis-detail-failed');
+    await page.goto(`/analysis/${randomUUID()}`);
+    await page.getByText('Analysis not found. Please try again.').waitFor();
+    await walk().check(page, 'analysis-detail-not-found');
     await page.goto('/analysis');
     await page.getByText('Unable to analyze video. Please try uploading again.').waitFor();
     await walk().check(page, 'analysis-list-failed');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectToast } from '../steps/expect-toast.ts';
 import { finishAsSample } from '../steps/finish-as-sample.ts';
-import { registerGolfer } from '../steps/golfer.ts';
+import { chooseSample, registerGolfer } from '../steps/golfer.ts';
 import { internalError } from '../steps/internal-error.ts';
 import { cards, colorsOfCardForm, colorsOfPage, expectPremiumSoon, typeCard } from '../steps/payments.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
@@ -25,16 +25,19 @@ export function premiumScreens(walk: () => ScreenWalk): void {
 
     await page.route('**/api/get-or-create-subscription', (route) => route.fulfill(internalError));
     await page.goto('/subscribe');
+    await page.getByRole('button', { name: 'Continue with Annual' }).click();
     await page.getByRole('button', { name: 'Try Again' }).waitFor();
     await walk().check(page, 'subscribe-error');
     await page.unroute('**/api/get-or-create-subscription');
     await page.goto('/subscribe');
+    await page.getByRole('button', { name: 'Continue with Annual' }).click();
     const submit = (price: string) =>
       page.getByRole('button', { name: `Subscribe to Premium - ${price}`, exact: true });
     await submit('$99.99/year').waitFor();
     await walk().check(page, 'subscribe-annual');
     expect(await colorsOfCardForm(page)).toEqual(await colorsOfPage(page));
     await page.getByText('Monthly $9.99/month').click();
+    await page.getByRole('button', { name: 'Continue with Monthly' }).click();
     await submit('$9.99/month').waitFor();
     await walk().recordTexts(page, 'subscribe-monthly');
     await typeCard(page, cards.declined);
@@ -98,12 +101,15 @@ export function premiumScreens(walk: () => ScreenWalk): void {
     await page.goto(`/analysis/${id}`);
     await page.getByText('Mobility Analysis', { exact: true }).waitFor();
     await walk().check(page, 'analysis-detail-premium');
-    for (const tab of ['Ball', 'Progress']) {
-      await walk().allowShift(page, `analysis-detail-${tab}`, async () => {
+    for (const [tab, name] of [
+      ['Ball', 'analysis-detail-ball'],
+      ['Progress', 'analysis-detail-progress'],
+    ] as const) {
+      await walk().allowShift(page, name, async () => {
         await page.getByRole('tab', { name: tab }).click();
         await page.getByRole('tabpanel', { name: tab }).locator('p').first().waitFor();
       });
-      await walk().check(page, `analysis-detail-${tab.toLowerCase()}`);
+      await walk().check(page, name);
     }
     await page.goto('/analysis');
     await page.getByText('2 completed').waitFor();
@@ -116,8 +122,7 @@ export function premiumScreens(walk: () => ScreenWalk): void {
 /** Uploads both views of the sample with launch-monitor numbers, if any; ends on the loading screen. Returns the analysis id. */
 async function uploadWithNumbers(page: Page, club: string, numbers: Record<string, string>): Promise<AnalysisId> {
   await page.goto(`/upload?club=${club}`);
-  await page.getByRole('button', { name: 'Try a sample swing' }).click();
-  await page.getByText('sample-down-the-line.mp4').waitFor();
+  await chooseSample(page);
   await page.getByText('Male (PGA)').click();
   if (Object.keys(numbers).length > 0) await page.getByText('Launch Monitor Data', { exact: true }).click();
   for (const [name, value] of Object.entries(numbers)) await page.locator(`input[name=${name}]`).fill(value);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { registerGolfer } from '../steps/golfer.ts';
+import { payForPremium } from '../steps/payments.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
 import { afterAYear, answerStreak } from '../steps/streak-answer.ts';
 
@@ -20,6 +21,7 @@ export function streakScreens(walk: () => ScreenWalk): void {
   });
 
   test('after a year, at risk', async () => {
+    await payForPremium(page);
     await answerStreak(page, afterAYear);
     await page.goto('/streak');
     await page.getByText('6 weeks').waitFor();

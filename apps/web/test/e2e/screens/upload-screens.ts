@@ -8,10 +8,10 @@ import { holdCalls } from '../steps/hold-calls.ts';
 import { h264, makeVideo, testPicture } from '../steps/make-video.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
 
-/** The upload screen of a free golfer: refused files, advice, sending and failures. */
+/** The upload screen of a free golfer: rejected files, advice, sending and failures. */
 export function uploadScreens(walk: () => ScreenWalk, folder: () => string): void {
   let page: Page;
-  const choose = (path: string) => page.getByLabel('Face-On Video').setInputFiles(path);
+  const choose = (path: string) => page.getByLabel(/^Face-On Video/).setInputFiles(path);
   const submit = () => page.getByRole('button', { name: 'Analyze My Swing' }).click();
   const made = async (name: string, text: string) => {
     await writeFile(join(folder(), name), text);
@@ -42,7 +42,7 @@ export function uploadScreens(walk: () => ScreenWalk, folder: () => string): voi
     ['upload-format', () => made('swing.ogv', 'OggS'), 'Video Format Not Supported'],
     ['upload-prores', async () => filmed('prores.mov', '-c:v', 'prores_ks'), 'Professional Video Format Not Supported'],
     ['upload-hevc', async () => filmed('hevc.mov', '-c:v', 'libx265'), 'iPhone Video Format Not Supported'],
-  ] as const)('%s is refused', async (name, makeFile, title) => {
+  ] as const)('%s is rejected', async (name, makeFile, title) => {
     const file = await makeFile();
     await page.goto('/upload');
     await page.getByText('Try a sample swing').waitFor();
@@ -73,9 +73,10 @@ export function uploadScreens(walk: () => ScreenWalk, folder: () => string): voi
     await page.getByLabel('Ball speed (mph)').fill('');
   });
 
-  test('an upload continues on other screens, is interrupted, is retried and is refused', async () => {
-    const address = '**/api/swing-analyses';
-    const release = await holdCalls(page, address, (route) => route.abort());
+  test('an upload continues on other screens, is interrupted, is retried and is rejected', async () => {
+    const address = '**/api/swing-analyses/from-transfers';
+    await page.route(address, (route) => route.abort());
+    const release = await holdCalls(page, '**/api/swing-transfers');
     await submit();
     await page.getByRole('button', { name: 'Cancel Upload' }).waitFor();
     await walk().check(page, 'upload-sending');
@@ -90,7 +91,7 @@ export function uploadScreens(walk: () => ScreenWalk, folder: () => string): voi
 
     await page.unroute(address);
     await page.route(address, (route) =>
-      route.fulfill({ status: 500, json: { code: 'internal-error', message: 'An answer.', requestId: 'r-500' } }),
+      route.fulfill({ status: 400, json: { code: 'internal-error', message: 'An answer.', requestId: 'r-400' } }),
     );
     await expectToast(page, 'Upload Failed', () => page.getByRole('button', { name: 'Try Again' }).click());
     await walk().check(page, 'upload-failed');

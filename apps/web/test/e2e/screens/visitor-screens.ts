@@ -17,10 +17,14 @@ export function visitorScreens(walk: () => ScreenWalk, inbox: () => SmtpInbox): 
     // The putt rolls for 5.5 s; its end comes sooner on a clock that the test moves.
     await page.clock.install();
     await page.goto('/');
-    for (const [pane, title] of ['Film face-on', 'Get your numbers', 'Move better'].entries()) {
+    for (const [name, title, next] of [
+      ['onboarding-1', 'Film face-on', 'Next'],
+      ['onboarding-2', 'Get your numbers', 'Next'],
+      ['onboarding-3', 'Move better', 'Start'],
+    ] as const) {
       await page.getByRole('heading', { name: title }).waitFor();
-      await walk().check(page, `onboarding-${pane + 1}`);
-      await press(page, pane < 2 ? 'Next' : 'Start');
+      await walk().check(page, name);
+      await press(page, next);
     }
     await page.getByRole('progressbar').waitFor();
     await walk().check(page, 'welcome-progress');
@@ -49,8 +53,8 @@ export function visitorScreens(walk: () => ScreenWalk, inbox: () => SmtpInbox): 
     for (const name of ['Next', 'Next']) await press(page, name);
     await page.getByRole('link', { name: 'See a sample analysis' }).click();
     await page.getByRole('heading', { name: 'A Sample Analysis' }).waitFor();
-    const film = page.locator('video').first();
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1);
+    const video = page.locator('video').first();
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1);
     await walk().check(page, 'sample');
     await page.getByRole('tab', { name: 'Ball' }).click();
     await page.getByRole('heading', { name: 'Performance Assessment' }).waitFor();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { userSchema } from '@trueswing/contracts';
 import type { SmtpInbox } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
+import { sampleOf } from './make-video.ts';
 
 let inbox: SmtpInbox | undefined;
 /** Where the system has a mail server, new golfers open the link that arrives here. */
@@ -16,7 +17,10 @@ export async function registerGolfer(
   email = `${randomUUID()}@example.com`,
 ): Promise<void> {
   await page.goto('/sign-in');
-  await page.getByRole('button', { name: 'New here? Create an account' }).click();
+  await page.getByLabel('E-mail').waitFor();
+  // After Get Started the registration is open already.
+  const create = page.getByRole('button', { name: 'New here? Create an account' });
+  if (await create.isVisible()) await create.click();
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill('Park');
   await page.getByLabel('E-mail').fill(email);
@@ -39,11 +43,21 @@ export async function openConfirmation(page: Page, email: string): Promise<boole
   return true;
 }
 
+/** Chooses the sample videos on the upload screen: from the front, and with Premium from behind. */
+export async function chooseSample(page: Page): Promise<void> {
+  const faceOn = page.getByLabel(/^Face-On Video/);
+  await faceOn.setInputFiles(sampleOf(page, 'face-on'));
+  await page.getByText('face-on.mp4').waitFor();
+  const downTheLine = page.getByLabel(/^Down-the-Line Video/);
+  if (await downTheLine.isDisabled()) return;
+  await downTheLine.setInputFiles(sampleOf(page, 'down-the-line'));
+  await page.getByText('down-the-line.mp4').waitFor();
+}
+
 /** Uploads the sample from the upload screen; ends on the loading screen. Returns the id of the analysis. */
 export async function uploadSample(page: Page): Promise<string> {
   await page.goto('/upload');
-  await page.getByRole('button', { name: 'Try a sample swing' }).click();
-  await page.getByText('sample-face-on.mp4').waitFor();
+  await chooseSample(page);
   await page.getByRole('button', { name: 'Analyze My Swing' }).click();
   await page.waitForURL(/\/analysis-loading\/[0-9a-f-]{36}$/);
   return page.url().slice(-36);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import type { CameraView } from '@trueswing/contracts';
 import { findFfmpeg, repositoryRoot } from '@trueswing/local-stack';
 import type { Page } from 'playwright-core';
 
@@ -29,10 +30,13 @@ export function makeSmallSample(folder: string, view: 'face-on' | 'down-the-line
   return makeVideo(folder, `${view}.mp4`, ['-i', sample, '-r', '30', '-vf', 'scale=iw/2:ih/2', ...codec]);
 }
 
-/** The page gets its sample videos from this folder. */
-export async function serveSamples(page: Page, folder: string): Promise<void> {
-  await page.route('**/api/samples/*.mp4', (route) => {
-    const name = basename(new URL(route.request().url()).pathname);
-    return route.fulfill({ path: join(folder, name), contentType: 'video/mp4' });
-  });
+const sampleFolders = new WeakMap<Page, string>();
+
+/** The golfer of this page uploads the sample videos of this folder. */
+export function takeSamplesFrom(page: Page, folder: string): void {
+  sampleFolders.set(page, folder);
 }
+
+/** The sample of a view that the golfer of this page uploads: the committed one unless `takeSamplesFrom` names a folder. */
+export const sampleOf = (page: Page, view: CameraView): string =>
+  join(sampleFolders.get(page) ?? join(repositoryRoot, 'samples'), `${view}.mp4`);

@@ -51,6 +51,17 @@ export async function expectPremiumSoon(page: Page): Promise<void> {
   await expect.poll(() => isPremium(page), { timeout: 5_000, interval: 50 }).toBe(true);
 }
 
+/** Pays for a year of Premium on the subscribe screen. */
+export async function payForPremium(page: Page): Promise<void> {
+  await page.goto('/subscribe');
+  await page.getByRole('button', { name: 'Continue with Annual' }).click();
+  const submit = page.getByRole('button', { name: 'Subscribe to Premium - $99.99/year', exact: true });
+  await submit.waitFor();
+  await typeCard(page, cards.good);
+  await submit.click();
+  await expectPremiumSoon(page);
+}
+
 /** Calls the sandbox's control API, which exists for tests. */
 export async function control({ system }: SharedE2e, name: string, body: object): Promise<void> {
   if (!system.payments) throw new Error('the system runs without a payments sandbox');

@@ -1,9 +1,10 @@
 import type { RunningSystem, SharedSystem } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { ScreenName } from '../screens/states/screen-states.ts';
 import { findSmallTargets, findViolations, sidewaysScrollPx } from './check-accessibility.ts';
 import { takeLayoutShifts, watchLayoutShifts } from './layout-shift.ts';
-import { serveSamples } from './make-video.ts';
+import { takeSamplesFrom } from './make-video.ts';
 import {
   desktop,
   type E2e,
@@ -56,7 +57,7 @@ export class ScreenWalk<System extends SharedSystem = RunningSystem> {
   async openPage(): Promise<Page> {
     const page = await this.e2e.openPage(phone, { reducedMotion: 'reduce', colorScheme: 'light' });
     await page.addInitScript(watchLayoutShifts);
-    await serveSamples(page, this.#sampleFolder);
+    takeSamplesFrom(page, this.#sampleFolder);
     return page;
   }
 
@@ -78,8 +79,8 @@ export class ScreenWalk<System extends SharedSystem = RunningSystem> {
     return answer;
   }
 
-  /** Checks what the page shows now. Names are `<screen>-<state>`. Only what replaces a whole screen may shift the layout (`mayMove`). */
-  async check(page: Page, name: string, { mayMove = false } = {}): Promise<void> {
+  /** Checks what the page shows now. Names are `<screen>-<state>`, listed in screen-states.ts. Only what replaces a whole screen may shift the layout (`mayMove`). */
+  async check(page: Page, name: ScreenName, { mayMove = false } = {}): Promise<void> {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await this.recordTexts(page, name);
     if (!mayMove) await this.#expectStill(page, name);

@@ -107,7 +107,6 @@ export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
   ],
   'analysis-loading-failed': [
     "We couldn't process your swing video. This might be due to video quality or processing issues.",
-    'View Analysis Results',
     'Try Again',
     'Back to Home',
   ],
@@ -163,7 +162,8 @@ export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
   'admin-downloads': [
     'Download Excel',
     'golf-exercise-videos.xlsx',
-    '398 videos in 7 categories, about ',
+    // The catalog that is shipped has no videos yet.
+    '398 exercises in 7 categories, about ',
     'Core Control & Rotational Strength153',
     'Thoracic Spine Mobility112',
     'Lower Body Stability & Strength79',

@@ -42,11 +42,11 @@ it('lists checkout sessions, and expires open ones only', async () => {
     line_items: [{ price: 'price_sandbox_monthly', quantity: 1 }],
     success_url: 'http://localhost/back',
   });
-  const list = async (status: 'expired' | 'open') =>
-    (await open.stripe.checkout.sessions.list({ customer: id, status })).data.length;
-  expect([await list('open'), await list('expired')]).toEqual([1, 0]);
+  const statuses = async () =>
+    (await open.stripe.checkout.sessions.list({ customer: id })).data.map(({ status }) => status);
+  expect(await statuses()).toEqual(['open']);
   expect((await open.stripe.checkout.sessions.expire(session.id)).status).toBe('expired');
-  expect([await list('open'), await list('expired')]).toEqual([0, 1]);
+  expect(await statuses()).toEqual(['expired']);
   expect(await rejectionOf(open.stripe.checkout.sessions.expire(session.id))).toMatchObject({ statusCode: 400 });
 });
 

@@ -1,21 +1,22 @@
 import { type ApiRoute, findNamed, readMetadata, readText } from '../../protocol/api-call.ts';
 import { noSuch } from '../../protocol/stripe-error.ts';
-import type { DeletedCustomerRecord } from '../../state/billing-records.ts';
-import { createCustomer } from '../../state/create-customer.ts';
+import type { CustomerRecord, DeletedCustomerRecord } from '../../state/billing-records.ts';
 import { endSubscription, hasEnded } from '../../subscriptions/end-subscription.ts';
 
 export const customerRoutes: readonly ApiRoute[] = [
   {
     method: 'POST',
     path: '/v1/customers',
-    params: ['email', 'name', 'description', 'metadata'],
+    params: ['email', 'metadata'],
     answer: ({ state, form }) =>
-      createCustomer(state, {
-        description: readText(form, 'description') ?? null,
+      state.put({
+        id: state.newId('cus'),
+        object: 'customer',
+        created: state.nowSeconds,
         email: readText(form, 'email') ?? null,
+        invoice_settings: { default_payment_method: null },
         metadata: readMetadata(form),
-        name: readText(form, 'name') ?? null,
-      }),
+      } satisfies CustomerRecord),
   },
   {
     method: 'GET',

@@ -46,7 +46,7 @@ export const readingRoutes: readonly ApiRoute[] = [
   {
     method: 'GET',
     path: '/v1/events',
-    params: [...listParams, 'type', 'types', 'delivery_success', 'created'],
+    params: [...listParams, 'delivery_success', 'created'],
     answer: (call) => answerList(call, '/v1/events', eventsOf(call)),
   },
 ];
@@ -66,17 +66,10 @@ function disputesOf({ state, form }: ApiCall): DisputeRecord[] {
 }
 
 function eventsOf({ state, form }: ApiCall): EventRecord[] {
-  const type = readText(form, 'type');
-  const types = type === undefined ? readList(form, 'types') : [type];
   const delivered = readFlag(form, 'delivery_success');
-  const created = readForm(typeof form.created === 'string' ? {} : form, 'created');
-  const [gte, gt, lte, lt] = (['gte', 'gt', 'lte', 'lt'] as const).map((bound) => readWhole(created, bound));
+  const since = readWhole(readForm(form, 'created'), 'gte') ?? 0;
   return state.all('event').filter((event) => {
-    if (types.length > 0 && !types.includes(event.type)) return false;
-    if (gte !== undefined && event.created < gte) return false;
-    if (gt !== undefined && event.created <= gt) return false;
-    if (lte !== undefined && event.created > lte) return false;
-    if (lt !== undefined && event.created >= lt) return false;
-    return delivered === undefined || (state.get('sandbox.delivery', event.id).deliveredAtMs !== null) === delivered;
+    const isDelivered = state.get('sandbox.delivery', event.id).deliveredAtMs !== null;
+    return event.created >= since && (delivered === undefined || isDelivered === delivered);
   });
 }

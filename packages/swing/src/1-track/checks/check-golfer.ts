@@ -9,7 +9,7 @@ const minDetectedShare = 0.5;
 
 /**
  * Whether the poses are one standing person: upright, with a person's proportions, limbs that keep their lengths and
- * ankles that stay near where they were a frame ago. Real swings lie far inside every limit, so two breaches refuse.
+ * ankles that stay near where they were a frame ago. Real swings lie far inside every limit, so two breaches reject.
  */
 export function checkGolfer(body: BodySeries): GolferCheck {
   const samples = body.detected.flatMap((isDetected, i) => (isDetected ? [i] : []));

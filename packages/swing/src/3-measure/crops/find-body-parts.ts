@@ -14,7 +14,7 @@ export interface Band {
 export interface BodyCrop {
   readonly window: TrunkWindow;
   readonly parts: Readonly<Record<SeenPart, readonly Band[]>>;
-  /** The crop is dark beyond the film's picture. */
+  /** The crop is dark beyond the video's picture. */
   readonly visible: Bounds;
 }
 
@@ -95,7 +95,7 @@ function findShirt(shoulders: Point, hips: Point): Band[] {
   }).flat();
 }
 
-/** Cap or hair, beyond the ears: two places, since a cap shows its front to one film and the hair below it to the other. */
+/** Cap or hair, beyond the ears: two places, since a cap shows its front to one video and the hair below it to the other. */
 function findCrown(neck: Point, ears: Point, nose: Point, height: number): Band[] {
   const length = Math.max(1e-6, Math.hypot(ears[0] - neck[0], ears[1] - neck[1]));
   return [0.2, 0.8].map((back) => {

@@ -4,9 +4,9 @@ import { type SettledPose, settlePose } from '../../1-track/settle-pose.ts';
 import { type BodyCrop, findBodyCrop } from './find-body-parts.ts';
 import { findTrunkWindow, type TrunkWindow } from './trunk-window.ts';
 
-/** The pictures of one film that the turn network reads, and the one that shows what the golfer looks like. */
+/** The pictures of one video that the turn network reads, and the one that shows what the golfer looks like. */
 export interface TrunkCrops {
-  /** Address, toe-up, mid-backswing, half-way in time to the top, top: seconds of the film. */
+  /** Address, toe-up, mid-backswing, half-way in time to the top, top: seconds of the video. */
   readonly momentsS: readonly number[];
   /** The square that is cut from the upright picture of a right-hander: a left-hander's picture is mirrored first. */
   readonly window: TrunkWindow;

@@ -1,21 +1,21 @@
 /** Values of red, green and blue. */
 export type Channels = readonly [red: number, green: number, blue: number];
 
-/** Difference of one part between two films. */
+/** Difference of one part between two videos. */
 export interface PartDifference {
-  /** Difference of the logarithms of the light, the first film less the second. */
+  /** Difference of the logarithms of the light, the first video less the second. */
   readonly log: Channels;
   /** By how much a logarithm changes where the light changes by a factor: less in the dark. */
   readonly response: Channels;
 }
 
-/** Variances of the logarithms of a part that two films show: shade changes all channels alike, the rest each channel. */
+/** Variances of the logarithms of a part that two videos show: shade changes all channels alike, the rest each channel. */
 export interface PartSpread {
   readonly shade: number;
   readonly color: number;
 }
 
-/** Variances between two films of a phone: exposure changes all channels alike, white balance each. */
+/** Variances between two videos of a phone: exposure changes all channels alike, white balance each. */
 const spreadOfLight: PartSpread = { shade: 0.35 ** 2, color: 0.12 ** 2 };
 const noLight: Channels = [0, 0, 0];
 const even: Channels = [1, 1, 1];
@@ -26,7 +26,7 @@ export function distanceOf({ log, response }: PartDifference, light: Channels, s
   return dot(rest, applyInverse(spread, response, rest));
 }
 
-/** Measures how unusual a change of the light is between two films, as a squared distance. */
+/** Measures how unusual a change of the light is between two videos, as a squared distance. */
 export const distanceOfLight = (light: Channels): number => dot(light, applyInverse(spreadOfLight, even, light));
 
 const rounds = 6;

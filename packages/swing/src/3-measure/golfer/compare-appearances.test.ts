@@ -59,7 +59,7 @@ it('keeps a golfer in another exposure and white balance', () => {
   );
 });
 
-it('does not depend on the order of the films', () => {
+it('does not depend on the order of the videos', () => {
   fc.assert(
     fc.property(anyone, anyone, (one, other) => {
       expect(scoreOf(one, other)).toBeCloseTo(scoreOf(other, one), 6);
@@ -82,7 +82,7 @@ it.each(['shirt', 'thigh', 'shank', 'upperArm', 'ground'] as const)(
   },
 );
 
-it('refuses a golfer whose clothes differ by their lightness alone', () => {
+it('rejects a golfer whose clothes differ by their lightness alone', () => {
   const white = {
     shirt: [[225, 228, 235]],
     upperArm: [[228, 230, 236]],
@@ -95,7 +95,7 @@ it('refuses a golfer whose clothes differ by their lightness alone', () => {
   expect(scoreOf(golfer, { ...golfer, ...other })).toBeLessThan(appearanceModel.leastScore);
 });
 
-it('keeps a golfer of whom one film shows less', () => {
+it('keeps a golfer of whom one video shows less', () => {
   for (const part of seenParts) {
     expect(scoreOf(golfer, { ...golfer, [part]: [] }), part).toBeGreaterThan(appearanceModel.leastScore + 1);
   }

@@ -2,7 +2,7 @@ import { type Appearance, type SeenPart, seenParts } from '@trueswing/contracts'
 import model from './appearance-model.generated.json' with { type: 'json' };
 import { measureDifferences, type PartSpreads } from './measure-differences.ts';
 
-/** Weight of a distance: `weight` for each unit of its logarithm above that of one golfer's films. */
+/** Weight of a distance: `weight` for each unit of its logarithm above that of one golfer's videos. */
 interface Evidence {
   readonly usual: number;
   readonly weight: number;
@@ -13,15 +13,15 @@ export interface AppearanceModel {
   readonly spreads: PartSpreads;
   readonly parts: Readonly<Record<SeenPart, Evidence>>;
   readonly light: Evidence;
-  /** Log odds of one golfer where all distances are usual. A part that a film does not show counts as usual. */
+  /** Log odds of one golfer where all distances are usual. A part that a video does not show counts as usual. */
   readonly start: number;
-  /** One golfer's films score at least this, but for few. */
+  /** One golfer's videos score at least this, but for few. */
   readonly leastScore: number;
 }
 
 export const appearanceModel: AppearanceModel = model;
 
-/** Log odds that two films show one golfer in one place, and what the parts and the light give to them. */
+/** Log odds that two videos show one golfer in one place, and what the parts and the light give to them. */
 export interface AppearanceScore {
   readonly score: number;
   readonly evidence: Readonly<Partial<Record<SeenPart | 'light', number>>>;
@@ -31,7 +31,7 @@ export interface AppearanceScore {
 export const evidenceOf = (distance: number): number => Math.log1p(distance / 5);
 export const evidenceOfLight = (distance: number): number => Math.log1p(distance / 3);
 
-/** null where the films show no part in common. */
+/** null where the videos show no part in common. */
 export function compareAppearances(
   one: Appearance,
   other: Appearance,

@@ -9,11 +9,11 @@ const build: Build = { legsToTrunk: 1.6, headAtTop: 1 };
 
 test.each<[string, Build | null, Build | null, keyof Build | null]>([
   ['one golfer', build, build, null],
-  ['one golfer, as films from both sides differ', build, { legsToTrunk: 1.42, headAtTop: 1.05 }, null],
+  ['one golfer, as videos from both sides differ', build, { legsToTrunk: 1.42, headAtTop: 1.05 }, null],
   ['longer legs', build, { ...build, legsToTrunk: 1.9 }, 'legsToTrunk'],
   ['a head that rises at the top', build, { ...build, headAtTop: 1.1 }, 'headAtTop'],
   ['a head that sinks', build, { ...build, headAtTop: 0.9 }, 'headAtTop'],
-  ['a golfer who was lost in one film', null, build, null],
+  ['a golfer who was lost in one video', null, build, null],
   ['a golfer who was lost in the other', build, null, null],
 ])('%s', (_what, faceOn, downTheLine, differs) => {
   expect(compareBuilds(faceOn, downTheLine)).toBe(differs);
@@ -21,19 +21,19 @@ test.each<[string, Build | null, Build | null, keyof Build | null]>([
 
 const swing = swingAt(1);
 const events = eventsAtTimes([1, 1.35, 1.55, swing.topS, 1.95, swing.impactS, 2.15, swing.finishS]);
-const film = (view: StickClip['view'], noise = 0.002) =>
+const video = (view: StickClip['view'], noise = 0.002) =>
   drawStickGolfer({ view, hand: 'right', fps: 30, durationS: 3, swings: [swing], noise });
 
 it('finds one build from the front and from behind', () => {
   const [front, behind] = (['face-on', 'down-the-line'] as const).map((view) =>
-    measureBuild({ track: film(view), events }),
+    measureBuild({ track: video(view), events }),
   );
   expect(front?.legsToTrunk).toBeCloseTo(behind?.legsToTrunk ?? 0, 2);
   expect(Math.abs((front?.headAtTop ?? 0) - (behind?.headAtTop ?? 9))).toBeLessThan(0.02);
 });
 
 it('finds the length of the legs, whatever it is', () => {
-  const track = film('face-on');
+  const track = video('face-on');
   const own = measureBuild({ track, events })?.legsToTrunk ?? Number.NaN;
   fc.assert(
     fc.property(fc.double({ min: 0.5, max: 1.5, noNaN: true }), (factor) => {
@@ -45,7 +45,7 @@ it('finds the length of the legs, whatever it is', () => {
 });
 
 it('finds nothing where no golfer was detected at address', () => {
-  const track = film('face-on');
+  const track = video('face-on');
   const frames = track.frames.map((frame) => (frame.timeS < 1.3 ? { ...frame, image: null, world: null } : frame));
   expect(measureBuild({ track: { ...track, frames }, events })).toBeNull();
 });

@@ -4,7 +4,7 @@ import { settlePose } from '../../1-track/settle-pose.ts';
 import { median } from '../../1-track/smooth-series.ts';
 import { findStandingS } from '../check-steady.ts';
 
-/** Proportions of a golfer, as a film shows them. */
+/** Proportions of a golfer, as a video shows them. */
 export interface Build {
   /** Length of the legs in trunk lengths, the median of the poses from address to the top. */
   readonly legsToTrunk: number;
@@ -14,14 +14,14 @@ export interface Build {
 
 /**
  * Difference of the same golfer from the front to behind (median of 691 rendered swings), and the greatest distance from it: one
- * of these swings passes a limit. Real poses differ more, so the limits are wide: docs/research/two-films.md.
+ * of these swings passes a limit. Real poses differ more, so the limits are wide: docs/research/two-videos.md.
  */
 const expected = {
   legsToTrunk: { difference: 0.02, atMost: 0.25 },
   headAtTop: { difference: 0, atMost: 0.08 },
 } as const;
 
-/** The proportion by which the golfers of two films plainly differ; null if none. */
+/** The proportion by which the golfers of two videos plainly differ; null if none. */
 export function compareBuilds(faceOn: Build | null, downTheLine: Build | null): keyof Build | null {
   if (!faceOn || !downTheLine) return null;
   const names = ['legsToTrunk', 'headAtTop'] as const;

@@ -6,7 +6,7 @@ import { eventsAtTimes } from '../../../test/swing-events.ts';
 import type { AnalyzedView } from '../analyzed-view.ts';
 import { compareGolfers } from './compare-golfers.ts';
 
-interface Film {
+interface Video {
   readonly looks?: Partial<Appearance>;
   /** An older result: the shirt alone. */
   readonly shirtOnly?: Color;
@@ -34,9 +34,9 @@ const tracks = {
   'down-the-line': drawStickGolfer({ view: 'down-the-line', ...drawn }),
 };
 
-function film(
+function video(
   view: 'face-on' | 'down-the-line',
-  { looks: worn, shirtOnly, apart, legs, pace = 0.55, isTimed = true }: Film,
+  { looks: worn, shirtOnly, apart, legs, pace = 0.55, isTimed = true }: Video,
 ): AnalyzedView {
   const events = eventsAtTimes([0.9, 1.2, 2 - pace, 1.7, 1.85, 2, 2.2, 2.5]);
   const analysis: ViewAnalysis = {
@@ -52,7 +52,7 @@ function film(
   return { track: stretchLegs(tracks[view], legs ?? 1), analysis };
 }
 
-test.each<[string, Film, Film, string | null]>([
+test.each<[string, Video, Video, string | null]>([
   ['one golfer', {}, {}, null],
   ['one golfer of whom an older result has the shirt alone', { shirtOnly: [170, 40, 45] }, {}, null],
   ['another shirt', {}, { looks: { shirt: [blue], upperArm: [blue] } }, 'The shirt has a different color'],
@@ -68,7 +68,7 @@ test.each<[string, Film, Film, string | null]>([
     { looks: { thigh: [[226, 222, 210]], shank: [[220, 216, 204]], shoe: [[30, 30, 30]] } },
     'The trousers have a different color',
   ],
-  ['films of one hour', {}, { apart: { hours: 1, kilometers: 0 } }, null],
+  ['videos of one hour', {}, { apart: { hours: 1, kilometers: 0 } }, null],
   ['another day', {}, { apart: { hours: 26, kilometers: null } }, 'different days'],
   ['another place', {}, { apart: { hours: null, kilometers: 14 } }, 'different places'],
   ['much longer legs', {}, { legs: 1.3 }, 'The legs are longer'],
@@ -81,7 +81,7 @@ test.each<[string, Film, Film, string | null]>([
   ],
   ['the same of unknown speed', {}, { pace: 1.65, isTimed: false }, null],
 ])('%s', (_what, faceOn, downTheLine, reason) => {
-  const refusal = compareGolfers(film('face-on', faceOn), film('down-the-line', downTheLine));
+  const refusal = compareGolfers(video('face-on', faceOn), video('down-the-line', downTheLine));
   if (reason === null) expect(refusal).toBeNull();
   else expect(refusal).toContain(reason);
 });

@@ -5,8 +5,8 @@ import { compareBuilds, measureBuild } from './compare-builds.ts';
 import { comparePaces } from './compare-paces.ts';
 
 /**
- * Finds what shows that two films are of different golfers, clothes, places or days, as a sentence; null if nothing does. One
- * golfer's films of one day pass but for few: docs/research/two-films.md.
+ * Finds what shows that two videos are of different golfers, clothes, places or days, as a sentence; null if nothing does. One
+ * golfer's videos of one day pass but for few: docs/research/two-videos.md.
  */
 export function compareGolfers(faceOn: AnalyzedView, downTheLine: AnalyzedView): string | null {
   return (
@@ -16,7 +16,7 @@ export function compareGolfers(faceOn: AnalyzedView, downTheLine: AnalyzedView):
   );
 }
 
-/** Two films of one practice are made within it, and a phone knows its place better than this. */
+/** Two videos of one practice are made within it, and a phone knows its place better than this. */
 const greatest = { hours: 12, kilometers: 2 };
 
 function compareRecordings(apart: RecordingsApart | undefined): string | null {

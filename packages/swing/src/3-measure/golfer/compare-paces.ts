@@ -9,7 +9,7 @@ interface PaceScore {
 
 /** Standard deviations of the logarithm of the time from arm level to impact. */
 const spread = { ofOneGolfer: 0.08, ofGolfers: 0.35 };
-/** Half of the 95 % error on labeled films. */
+/** Half of the 95 % error on labeled videos. */
 const errorS = 0.04;
 
 /**
@@ -29,7 +29,7 @@ export function comparePaces(one: ViewAnalysis, other: ViewAnalysis): PaceScore 
   };
 }
 
-/** In real time; 0 where the film's speed is not known. */
+/** In real time; 0 where the video's speed is not known. */
 function secondsOf({ events, timeBase }: ViewAnalysis): number {
   if (!timeBase.trusted) return 0;
   return (events.impact.timeS - events.midBackswing.timeS) / (timeBase.slowMotionFactor ?? 1);

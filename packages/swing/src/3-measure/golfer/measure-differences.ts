@@ -12,7 +12,7 @@ export type PartSpreads = Readonly<Record<SeenPart, PartSpread>>;
 
 /** Squared distances between two appearances, in standard deviations. */
 export interface AppearanceDistances {
-  /** By part; parts that one film does not show are absent. */
+  /** By part; parts that one video does not show are absent. */
   readonly parts: Readonly<Partial<Record<SeenPart, number>>>;
   readonly light: number;
   /** Rest of each part's difference once the light is taken off; for calibration. */

@@ -19,8 +19,8 @@ const fit = {
   landmarks: 0.25,
   pictures: 0.75,
   offsetDeg: 2,
-  doubt: [Math.log(6), 0, 0, 0, 0, 0],
-  filmErrorDeg: 0,
+  errorWeights: [Math.log(6), 0, 0, 0, 0, 0],
+  videoErrorDeg: 0,
 };
 const blend: BlendWeights = {
   usualStretch: 1,
@@ -58,14 +58,14 @@ it('is less sure of clips that are unlike those of its fit', () => {
   expect([1, 1.25, 2, 3].map(stretchOf)).toEqual([2, 1.6, 1, 1]);
 });
 
-it('is less sure of real film, by an error of its own', () => {
-  const filmed = { ...blend, shoulderTurnDeg: { ...fit, filmErrorDeg: 16 } };
+it('is less sure of real video, by an error of its own', () => {
+  const filmed = { ...blend, shoulderTurnDeg: { ...fit, videoErrorDeg: 16 } };
   const { shoulderTurnDeg, hipRotationDeg } = blendTurns(filmed, landmarks, reading.alone, 0);
   expect(shoulderTurnDeg.usualErrorDeg).toBeCloseTo(10, 9);
   expect(hipRotationDeg.usualErrorDeg).toBeCloseTo(6, 9);
 });
 
-describe('the reading of a film', () => {
+describe('the reading of a video', () => {
   it('has no shift at the events that it was made at', () => {
     expect(shiftOf(reading, events)).toBe(0);
   });
@@ -78,7 +78,7 @@ describe('the reading of a film', () => {
     expect(shiftOf(reading, eventsAtTimes([...times, 2.1, 2.2, 2.3, 2.8]))).toBeCloseTo(shift, 9);
   });
 
-  it('does not care about the moments after the top, nor how slowly the film plays', () => {
+  it('does not care about the moments after the top, nor how slowly the video plays', () => {
     expect(shiftOf(reading, eventsAtTimes([1, 1.4, 1.6, 2, 2.3, 2.4, 2.5, 3]))).toBe(0);
     const slow = (timesS: readonly number[]) => timesS.map((timeS) => 8 * timeS);
     const moved = [1, 1.4, 1.6, 2.05, 2.1, 2.2, 2.3, 2.8];
@@ -105,10 +105,10 @@ describe('the reading of a film', () => {
 it('is fitted for each source', () => {
   for (const source of ['faceOn', 'downTheLine', 'both'] as const) {
     for (const turn of turnNames) {
-      const { landmarks: ridge, pictures, lowerMargin, upperMargin, doubt, rangeDeg } = turnBlends[source][turn];
+      const { landmarks: ridge, pictures, lowerMargin, upperMargin, errorWeights, rangeDeg } = turnBlends[source][turn];
       expect(Math.min(ridge, pictures), `${source} ${turn}`).toBeGreaterThan(0);
       expect(Math.min(lowerMargin, upperMargin)).toBeGreaterThan(1.5);
-      expect(readUsualError(doubt, [1, 0, 0, 0, 0, 0])).toBeLessThan(10);
+      expect(readUsualError(errorWeights, [1, 0, 0, 0, 0, 0])).toBeLessThan(10);
       expect(rangeDeg).toHaveLength(2);
     }
   }

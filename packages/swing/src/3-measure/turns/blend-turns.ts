@@ -2,7 +2,7 @@ import type { NetworkReading, ReadTurns, SwingEvents } from '@trueswing/contract
 import { cropMomentsOf } from '../crops/plan-trunk-crops.ts';
 import blends from './turn-blends.generated.json' with { type: 'json' };
 import {
-  describeDoubt,
+  describeErrorTerms,
   readUsualError,
   type Turn,
   type TurnReading,
@@ -15,10 +15,10 @@ export interface BlendFit extends TurnSpread {
   readonly landmarks: number;
   readonly pictures: number;
   readonly offsetDeg: number;
-  /** Logarithm of the usual error: weights of what `describeDoubt` lists. */
-  readonly doubt: readonly number[];
-  /** Usual error that real film adds to that of rendered swings. */
-  readonly filmErrorDeg: number;
+  /** Logarithm of the usual error: weights of the terms of `describeErrorTerms`. */
+  readonly errorWeights: readonly number[];
+  /** Usual error that real video adds to that of rendered swings. */
+  readonly videoErrorDeg: number;
 }
 
 export interface TurnBlend extends Readonly<Record<Turn, BlendFit>> {
@@ -66,14 +66,14 @@ export function blendTurns(
     blend[turn].landmarks * landmarks[turn].valueDeg +
     blend[turn].pictures * seenDeg(turn, pictures) +
     blend[turn].offsetDeg;
-  const doubts = describeDoubt(mix('shoulderTurnDeg'), mix('hipRotationDeg'));
+  const errorTerms = describeErrorTerms(mix('shoulderTurnDeg'), mix('hipRotationDeg'));
   const readingOf = (turn: Turn): TurnReading => {
     const stretch = Math.max(1, landmarks[turn].stretch / blend.usualStretch);
-    // neither the shift nor real film is worse for a clip that is unlike the simulated ones
-    const added = Math.hypot(blend[turn].filmErrorDeg, movesByShiftDeg * shift) / stretch;
+    // neither the shift nor real video is worse for a clip that is unlike the simulated ones
+    const added = Math.hypot(blend[turn].videoErrorDeg, movesByShiftDeg * shift) / stretch;
     return {
       valueDeg: mix(turn),
-      usualErrorDeg: Math.hypot(readUsualError(blend[turn].doubt, doubts), added),
+      usualErrorDeg: Math.hypot(readUsualError(blend[turn].errorWeights, errorTerms), added),
       stretch,
     };
   };

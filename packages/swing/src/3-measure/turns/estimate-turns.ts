@@ -1,6 +1,5 @@
 import type { Handedness, Measurement, ReadTurns } from '@trueswing/contracts';
 import { blendTurns, isUsable, shiftOf, turnBlends } from './blend-turns.ts';
-import { type FilmBiases, filmBiases, removeFilmBias } from './film-bias.ts';
 import { judgeTurn, type SourcedEstimate } from './judge-turn.ts';
 import { judgeTwoSwings } from './judge-two-swings.ts';
 import {
@@ -14,14 +13,15 @@ import {
   turnNames,
 } from './turn-model.ts';
 import { describeTurnView, type TurnView } from './turn-view.ts';
+import { removeVideoBias, type VideoBiases, videoBiases } from './video-bias.ts';
 
 /** The three turns at the top, relative to address, about the spine axis. X-factor = shoulder turn − hip rotation. */
 export type Turns = Record<Turn, Measurement>;
 
 /**
- * Estimates how far shoulders and hips have turned at the top, from the landmarks and, where the turn network read the film, from
+ * Estimates how far shoulders and hips have turned at the top, from the landmarks and, where the turn network read the video, from
  * its pictures: never the pose model's own angles, which read half of the truth face-on. Calibrated on rendered swings whose truth
- * is known (docs/decisions/0026-turns-as-ranges.md, 0034-turn-network.md). The bias of real films is taken off
+ * is known (docs/decisions/0026-turns-as-ranges.md, 0034-turn-network.md). The bias of real videos is taken off
  * (0056-views-that-agree.md). Each turn has its 90 % interval, or the reason why there is none.
  */
 export function estimateTurns(input: {
@@ -82,17 +82,17 @@ function estimateFrom(
   const estimate = (
     spreads: Record<Turn, TurnSpread>,
     readings: Record<Turn, TurnReading>,
-    { [source]: biases }: FilmBiases,
+    { [source]: biases }: VideoBiases,
   ) => {
     const of = (turn: Turn): SourcedEstimate => {
-      const reading = removeFilmBias(readings[turn], biases[turn]);
+      const reading = removeVideoBias(readings[turn], biases[turn]);
       return { ...spreadReading(spreads[turn], reading), source };
     };
     return Object.fromEntries(turnNames.map((turn) => [turn, of(turn)])) as Record<Turn, SourcedEstimate>; // all three
   };
-  const alone = estimate(turnModels[source], landmarks, filmBiases.landmarks);
+  const alone = estimate(turnModels[source], landmarks, videoBiases.landmarks);
   if (!seen) return [alone];
   const readings = blendTurns(turnBlends[source], landmarks, seen.turns, seen.shift);
-  const blended = estimate(turnBlends[source], readings, filmBiases.blends);
+  const blended = estimate(turnBlends[source], readings, videoBiases.blends);
   return seen.shift > 0 ? [blended, alone] : [blended];
 }

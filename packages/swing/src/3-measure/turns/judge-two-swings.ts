@@ -6,10 +6,10 @@ import type { Turn } from './turn-model.ts';
 
 /**
  * Distance of a swing's turn from what its golfer usually turns: one standard deviation, more than trained golfers'
- * (docs/research/two-films.md).
+ * (docs/research/two-videos.md).
  */
 export const swingSpreadDeg = 4;
-/** Correlation of the errors of both views: the same body and clothes mislead both (docs/research/two-films.md). */
+/** Correlation of the errors of both views: the same body and clothes mislead both (docs/research/two-videos.md). */
 export const sharedError = 0.5;
 
 /** Standard deviations from the middle to the end of a 90 % interval. */

@@ -3,7 +3,7 @@ import { applyTurnModel, readUsualError, spreadReading, type TurnModel, turnMode
 
 /** The usual error is 6°, whatever the turn. */
 const spread = { lowerMargin: 1.5, upperMargin: 1, rangeDeg: [0, 200] };
-const fit = { centerDeg: 80, weights: [10, -5], doubt: [Math.log(6), 0, 0, 0, 0, 0], ...spread };
+const fit = { centerDeg: 80, weights: [10, -5], errorWeights: [Math.log(6), 0, 0, 0, 0, 0], ...spread };
 const model: TurnModel = {
   mean: [1, 2],
   deviation: [2, 4],
@@ -31,7 +31,7 @@ describe('a turn model', () => {
   });
 
   it('has larger errors for the turns that it reads worse', () => {
-    const unsure = { ...model, shoulderTurnDeg: { ...fit, doubt: [Math.log(6), 0.5, 0, 0, 0, 0] } };
+    const unsure = { ...model, shoulderTurnDeg: { ...fit, errorWeights: [Math.log(6), 0.5, 0, 0, 0, 0] } };
     const errorAt = (first: number) => applyTurnModel(unsure, [first, 2]).shoulderTurnDeg.usualErrorDeg;
     expect(errorAt(3)).toBeGreaterThan(errorAt(1));
     expect(errorAt(1)).toBeGreaterThan(errorAt(-1));
@@ -42,7 +42,7 @@ describe('a turn model', () => {
     expect(readUsualError([50], [1])).toBeCloseTo(30, 9);
   });
 
-  it('refuses features that it was not made for', () => {
+  it('rejects features that it was not made for', () => {
     expect(() => applyTurnModel(model, [1])).toThrow(/other features/);
   });
 
@@ -69,7 +69,7 @@ describe('the interval of a reading', () => {
     ['has the margins of the model', spread, reading, [76, 85, 91]],
     ['is wider for an unusual clip', spread, { ...reading, stretch: 2 }, [67, 85, 97]],
     ['leaves out turns that no golfer makes', { ...spread, rangeDeg: [40, 88] }, reading, [76, 83, 88]],
-    ['doubts a reading beyond them', { ...spread, rangeDeg: [40, 80] }, reading, [63, 74, 79]],
+    ['is less sure of a reading beyond them', { ...spread, rangeDeg: [40, 80] }, reading, [63, 74, 79]],
   ] as const)('%s', (_, of, from, [low, value, high]) => {
     const found = spreadReading(of, from);
     expect(found.interval.low).toBeCloseTo(low, -0.3);

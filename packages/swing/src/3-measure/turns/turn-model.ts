@@ -23,8 +23,8 @@ export interface TurnFit extends TurnSpread {
   readonly centerDeg: number;
   /** Degrees per standard deviation of each feature. */
   readonly weights: readonly number[];
-  /** Logarithm of the usual error: weights of what `describeDoubt` lists. */
-  readonly doubt: readonly number[];
+  /** Logarithm of the usual error: weights of the terms of `describeErrorTerms`. */
+  readonly errorWeights: readonly number[];
 }
 
 export interface TurnModel {
@@ -74,14 +74,14 @@ const standardizeFeatures = ({ mean, deviation }: Pick<TurnModel, 'mean' | 'devi
 
 /** The three readings that follow from both turns. */
 export function readTurns(
-  model: Readonly<Record<ReadTurn, Pick<TurnFit, 'doubt'>>>,
+  model: Readonly<Record<ReadTurn, Pick<TurnFit, 'errorWeights'>>>,
   shoulderDeg: number,
   hipDeg: number,
   stretch: number,
 ): Record<Turn, TurnReading> {
-  const doubts = describeDoubt(shoulderDeg, hipDeg);
-  const shoulderErrorDeg = readUsualError(model.shoulderTurnDeg.doubt, doubts);
-  const hipErrorDeg = readUsualError(model.hipRotationDeg.doubt, doubts);
+  const errorTerms = describeErrorTerms(shoulderDeg, hipDeg);
+  const shoulderErrorDeg = readUsualError(model.shoulderTurnDeg.errorWeights, errorTerms);
+  const hipErrorDeg = readUsualError(model.hipRotationDeg.errorWeights, errorTerms);
   const bothErrorsDeg = Math.hypot(shoulderErrorDeg, hipErrorDeg);
   return {
     shoulderTurnDeg: { valueDeg: shoulderDeg, usualErrorDeg: shoulderErrorDeg, stretch },
@@ -116,14 +116,14 @@ export function spreadReading(
 }
 
 /** The error depends on the turn: a far turn hides what a short one shows. Both turns relative to their middle. */
-export function describeDoubt(shoulderTurnDeg: number, hipRotationDeg: number): readonly number[] {
+export function describeErrorTerms(shoulderTurnDeg: number, hipRotationDeg: number): readonly number[] {
   const limit = (x: number): number => Math.max(-2, Math.min(2, x));
   const [s, h] = [limit((shoulderTurnDeg - 80) / 20), limit((hipRotationDeg - 40) / 15)];
   return [1, s, h, s * s, h * h, s * h];
 }
 
 /** The usual error in degrees, limited to 2–30°. */
-export function readUsualError(doubt: readonly number[], doubts: readonly number[]): number {
-  const logarithm = doubts.reduce((total, x, i) => total + x * doubt[i]!, 0); // a weight a doubt
+export function readUsualError(errorWeights: readonly number[], errorTerms: readonly number[]): number {
+  const logarithm = errorTerms.reduce((total, x, i) => total + x * errorWeights[i]!, 0); // a weight a term
   return Math.exp(Math.max(Math.log(2), Math.min(Math.log(30), logarithm)));
 }

@@ -7,7 +7,7 @@ import { type BackswingPoses, readTurnFeatures, type TurnViewName } from './turn
 export interface TurnView {
   readonly track: PoseTrack;
   readonly events: SwingEvents;
-  /** Turns that the turn network read in the film, if it has. */
+  /** Turns that the turn network read in the video, if it has. */
   readonly reading?: NetworkReading | undefined;
 }
 

@@ -50,7 +50,7 @@ describe('a row', () => {
   });
 });
 
-it('shows the film at the moment of the number', () => {
+it('shows the video at the moment of the number', () => {
   expect(describeBodyNumber('handPathShiftBh', measured(1, 4, { at: 'midDownswing' }), null).event).toBe(
     'midDownswing',
   );

@@ -21,7 +21,7 @@ export interface BodyReading {
   readonly direction: string;
   /** "± 1.5 in"; empty for a bound. */
   readonly plusMinus: string;
-  /** The moment of the film that shows it. */
+  /** The moment of the video that shows it. */
   readonly event: SwingEventName;
 }
 

@@ -8,7 +8,7 @@ export type Change =
   | { readonly kind: 'real' | 'noise' | 'open'; readonly difference: number }
   | { readonly kind: 'not-comparable'; readonly reason: Incomparable };
 
-/** `unknown-error`: no one has measured yet how much this number differs between films of the same swing. */
+/** `unknown-error`: no one has measured yet how much this number differs between videos of the same swing. */
 export type Incomparable = 'other-version' | 'other-filming' | 'unknown-error' | 'bound';
 
 /** Rounds to the step in which a value is shown. */

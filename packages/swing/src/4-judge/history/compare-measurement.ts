@@ -5,8 +5,8 @@ import { type Change, compareMeasured, shownDifference } from './change.ts';
 import { compareTurns } from './compare-turns.ts';
 import { type FilmedSwing, isFilmedAlike } from './is-filmed-alike.ts';
 
-/** A swing with what was measured in its film. */
-export type MeasuredFilm = FilmedSwing & { readonly measurements: Measurements };
+/** A swing with what was measured in its video. */
+export type MeasuredVideo = FilmedSwing & { readonly measurements: Measurements };
 
 /**
  * Decides how a measurement changed since another swing; null if one of them lacks it. Numbers of different versions of the
@@ -14,8 +14,8 @@ export type MeasuredFilm = FilmedSwing & { readonly measurements: Measurements }
  */
 export function compareMeasurement(
   name: MeasurementName,
-  now: MeasuredFilm,
-  before: MeasuredFilm,
+  now: MeasuredVideo,
+  before: MeasuredVideo,
   step: number,
 ): Change | null {
   const [measuredNow, measuredBefore] = [now.measurements[name], before.measurements[name]];

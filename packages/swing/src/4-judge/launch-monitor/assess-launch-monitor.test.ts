@@ -101,7 +101,7 @@ describe('the assessment', () => {
     }
   });
 
-  it('doubts an iron’s ball speed below the club speed', () => {
+  it('reports an iron’s ball speed below the club speed', () => {
     expect(assessLaunchMonitor({ clubSpeedMph: 80, ballSpeedMph: 79 }, '7-iron')).toBe(
       'A ball struck with this club leaves faster than the club: please check club speed and ball speed.',
     );

@@ -8,7 +8,7 @@ import type { LaunchMonitorShot } from './launch-monitor-shot.ts';
  * beside it with the tour's, and so does the ball flight. Null if the numbers give nothing to say.
  */
 export function assessLaunchMonitor(shot: LaunchMonitorShot, club: Club): string | null {
-  const doubts = checkShot(shot, club);
-  const sentences = [...doubts.sentences, ...judgeSpeeds(shot, club, doubts), ...judgeSpin(shot, club)];
+  const problems = checkShot(shot, club);
+  const sentences = [...problems.sentences, ...judgeSpeeds(shot, club, problems), ...judgeSpin(shot, club)];
   return sentences.length > 0 ? sentences.join(' ') : null;
 }

@@ -9,7 +9,7 @@ const maxCarryYdPerMph = 2;
 const slowBallClubs: ReadonlySet<Club> = new Set<Club>(['gap-wedge', 'sand-wedge', 'lob-wedge']);
 
 /** Numbers of a shot that contradict one another. Marked numbers are not compared. */
-export interface ShotDoubts {
+export interface ShotProblems {
   /** Numbers to check, in sentences. */
   readonly sentences: readonly string[];
   /** Club speed and ball speed contradict one another. */
@@ -19,9 +19,12 @@ export interface ShotDoubts {
 }
 
 /** Finds impossible input: typing errors, mixed units, misreadings of the launch monitor. */
-export function checkShot({ clubSpeedMph, ballSpeedMph, carryYd, totalYd }: LaunchMonitorShot, club: Club): ShotDoubts {
-  const speeds = clubSpeedMph && ballSpeedMph ? doubtSpeeds(clubSpeedMph, ballSpeedMph, club) : null;
-  const carry = carryYd && ballSpeedMph ? doubtCarry(carryYd, ballSpeedMph) : null;
+export function checkShot(
+  { clubSpeedMph, ballSpeedMph, carryYd, totalYd }: LaunchMonitorShot,
+  club: Club,
+): ShotProblems {
+  const speeds = clubSpeedMph && ballSpeedMph ? findSpeedProblem(clubSpeedMph, ballSpeedMph, club) : null;
+  const carry = carryYd && ballSpeedMph ? findCarryProblem(carryYd, ballSpeedMph) : null;
   const tooShort = Boolean(club === 'driver' && carryYd && totalYd && totalYd < carryYd);
   const total = tooShort ? 'Your total is less than your carry: please check both.' : null;
   return {
@@ -32,12 +35,12 @@ export function checkShot({ clubSpeedMph, ballSpeedMph, carryYd, totalYd }: Laun
   };
 }
 
-const doubtCarry = (carryYd: number, ballSpeedMph: number): string | null =>
+const findCarryProblem = (carryYd: number, ballSpeedMph: number): string | null =>
   carryYd > maxCarryYdPerMph * ballSpeedMph
     ? `No ball carries ${formatNumber(carryYd)} yd at ${formatNumber(ballSpeedMph)} mph: please check carry and ball speed.`
     : null;
 
-function doubtSpeeds(clubSpeedMph: number, ballSpeedMph: number, club: Club): string | null {
+function findSpeedProblem(clubSpeedMph: number, ballSpeedMph: number, club: Club): string | null {
   const smash = smashFactor(ballSpeedMph, clubSpeedMph);
   if (smash > maxSmashFactor) {
     return `A smash factor of ${formatSmash(smash)} is not possible with any club: please check club speed and ball speed.`;

@@ -1,5 +1,5 @@
 import type { Club, Tour } from '@trueswing/contracts';
-import type { ShotDoubts } from './check-shot.ts';
+import type { ShotProblems } from './check-shot.ts';
 import { tourReference } from './club-table.ts';
 import type { LaunchMonitorShot } from './launch-monitor-shot.ts';
 import { smashFactor } from './smash-factor.ts';
@@ -20,7 +20,7 @@ export const tourName = (tour: Tour | null | undefined): string => (tour === 'lp
 export function judgeSpeeds(
   { tour, clubSpeedMph, ballSpeedMph }: LaunchMonitorShot,
   club: Club,
-  { speeds: areContradictory }: ShotDoubts,
+  { speeds: areContradictory }: ShotProblems,
 ): string[] {
   if (areContradictory || !clubSpeedMph) return [];
   const { clubSpeedMph: tourMph, smashFactor: tourSmash, status } = tourReference(club, tour ?? null);

@@ -52,7 +52,7 @@ it('says the same as the stored result, in ASCII', () => {
   );
 });
 
-describe('a result that the contract refuses', () => {
+describe('a result that the contract rejects', () => {
   /** All values inside a value, by the properties that lead to them. */
   function* pathsOf(value: unknown, path: string[] = []): Generator<string[]> {
     if (path.length > 0) yield path;

@@ -60,7 +60,7 @@ describe('recommendations', () => {
     );
   });
 
-  it('ask for a better film where nothing was measured', () => {
+  it('ask for a better video where nothing was measured', () => {
     const ramp = { withheld: 'This video changes its speed, so seconds and tempo cannot be told.' };
     expect(textsOf({ tempoRatio: ramp, spineAngleDeg: asked }).recommendations).toMatch(/^Film once more: /);
   });

@@ -59,8 +59,8 @@ export function gainsOfTooWide(seenFrom: Measured['views'], known: KnownOfGolfer
   return other ? { [other]: 0.4, 'film-again': 0.1 } : { 'film-again': 0.2 };
 }
 
-function otherView(views: Measured['views'], { hasBothFilms }: KnownOfGolfer): NextAction | null {
-  if (hasBothFilms) return null;
+function otherView(views: Measured['views'], { hasBothVideos }: KnownOfGolfer): NextAction | null {
+  if (hasBothVideos) return null;
   if (views === 'face-on') return 'film-down-the-line';
   return views === 'down-the-line' ? 'film-face-on' : null;
 }

@@ -15,7 +15,7 @@ it.each<[RuleName, number, string, string]>([
   ['upright-at-address', 22, '22°', 'Lean more from your hips: spine at 22°, aim for 30–45°.'],
   ['bent-at-address', 52, '52°', 'Stand taller over the ball: spine at 52°, aim for 30–45°.'],
   ['reverse-spine', -7, '7°', 'Lean away from the target at the top: 7° toward it now.'],
-  ['hangs-back', -3, '3 % of height', 'Shift toward the target: 3 % of height behind, reach 9 %.'],
+  ['hangs-back', -3, '3 % of height', 'Shift toward the target: 3 % of height behind, goal 9 %.'],
 ])('%s at %s', (rule, value, size, sentence) => {
   expect(bodySentences[rule]?.clear({ limit: '9 %', isClear: true, value, size })).toBe(sentence);
 });

@@ -120,9 +120,9 @@ export const bodySentences: Partial<Record<RuleName, StepWords>> = {
   'hangs-back': {
     clear: ({ value, size, limit }) =>
       value < 0
-        ? `Shift toward the target: ${size} behind, reach ${limit}.`
-        : `Shift toward the target: ${size} now, reach ${limit}.`,
-    likely: (limit) => `Shift toward the target: likely too little now, reach ${limit}.`,
+        ? `Shift toward the target: ${size} behind, goal ${limit}.`
+        : `Shift toward the target: ${size} now, goal ${limit}.`,
+    likely: (limit) => `Shift toward the target: likely too little now, goal ${limit}.`,
     detail: 'With your hips ahead at impact, the club meets the ball first.',
   },
   'pelvis-drops': {

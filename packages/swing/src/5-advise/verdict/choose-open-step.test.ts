@@ -28,7 +28,7 @@ describe('where nothing is surely off target, the step is what shows most', () =
       'an open turn of both views, checked',
       { hipRotationDeg: { ...turned(37, 24, 50), views: 'both' } },
       null,
-      { hasBothFilms: true, hasMobilityCheck: true },
+      { hasBothVideos: true, hasMobilityCheck: true },
       'Your hips are the open question.',
       'Film the same swing again.',
     ],

@@ -121,7 +121,7 @@ it.each<[string, Measurements]>([
   ['nothing', {}],
   ['only withheld values', { shoulderTurnDeg: { withheld: 'Hidden.' }, tempoRatio: { withheld: 'Not real time.' } }],
   ['only values of little confidence', { headMovementBh: measured(12, 2, { confidence: 0.1 }) }],
-])('asks for a better film where there is %s', (_, measurements) => {
+])('asks for a better video where there is %s', (_, measurements) => {
   expect(chooseVerdict(verdictInput(measurements))).toMatchObject({
     kind: 'film',
     sentence: 'Film once more: whole body in view, phone level, good light.',

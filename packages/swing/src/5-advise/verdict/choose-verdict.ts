@@ -37,6 +37,6 @@ const filmAgain: FilmStep = {
   kind: 'film',
   sentence: 'Film once more: whole body in view, phone level, good light.',
   tip: 'Lean the phone on your bag, five steps away.',
-  reason: 'One clear film is enough to measure your turns, your tempo and your balance.',
+  reason: 'One clear video is enough to measure your turns, your tempo and your balance.',
   drill: 'Lean the phone on your bag at hip height, five steps away, facing your chest.',
 };

@@ -1,7 +1,7 @@
-import type { NextFilm } from '../choose-next-film.ts';
+import type { NextVideo } from '../choose-next-video.ts';
 
 /** The way to make the video that helps, in sentences of at most 12 words. */
-export const howToFilm: Readonly<Record<NextFilm, string>> = {
+export const howToFilm: Readonly<Record<NextVideo, string>> = {
   'face-on': 'Put the phone at hip height, facing your chest. Film one more swing. Upload both videos together.',
   'down-the-line':
     'One phone is enough. Put it behind your hands, at hip height. Let it look along your toes to the target. Film one more swing. Upload both videos together.',

@@ -35,7 +35,7 @@ it('does not count a second video that was not combined, and takes the speed of 
   const downTheLine = { timeBase: { ...timeBase, slowMotionFactor: 1 } };
   const tempoRatio = { value: 3, plusMinus: 0.3, at: 'swing', confidence: 0.9, views: 'down-the-line' } as const;
   const known = { faceOn, downTheLine, measurements: { tempoRatio }, handedness: 'right' } as const;
-  expect(knownOfGolfer(known)).toMatchObject({ hasBothFilms: true, filmedFps: 30 });
+  expect(knownOfGolfer(known)).toMatchObject({ hasBothVideos: true, filmedFps: 30 });
   const filmPair = { isSaidToBeOneSwing: false, readAs: 'apart', sentence: '' } as const;
-  expect(knownOfGolfer({ ...known, filmPair })).toMatchObject({ hasBothFilms: false });
+  expect(knownOfGolfer({ ...known, filmPair })).toMatchObject({ hasBothVideos: false });
 });

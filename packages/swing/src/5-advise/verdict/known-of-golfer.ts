@@ -1,4 +1,4 @@
-import type { FilmPair, Handedness, Measurements, MobilityCheck, ViewAnalysis } from '@trueswing/contracts';
+import type { Handedness, Measurements, MobilityCheck, VideoPair, ViewAnalysis } from '@trueswing/contracts';
 import { isMeasured } from '../../3-measure/measured-swing.ts';
 import { findBodyStops } from '../../4-judge/targets/body-turns.ts';
 import type { KnownOfGolfer } from './verdict.ts';
@@ -6,7 +6,7 @@ import type { KnownOfGolfer } from './verdict.ts';
 interface KnownInput {
   readonly faceOn: Pick<ViewAnalysis, 'timeBase'>;
   readonly downTheLine: Pick<ViewAnalysis, 'timeBase'> | null;
-  readonly filmPair?: FilmPair | null | undefined;
+  readonly filmPair?: VideoPair | null | undefined;
   readonly measurements: Measurements;
   readonly handedness: Handedness;
   /** The newest mobility check; null without one, undefined where the reader cannot do one. */
@@ -21,7 +21,7 @@ export function knownOfGolfer(input: KnownInput): KnownOfGolfer {
   const isTempoFromBehind = isMeasured(tempoRatio) && tempoRatio.views === 'down-the-line';
   const { fps, slowMotionFactor, trusted } = ((isTempoFromBehind && downTheLine) || faceOn).timeBase;
   return {
-    hasBothFilms: usesBothFilms(input),
+    hasBothVideos: usesBothVideos(input),
     hasMobilityCheck: check !== null,
     weakest: stop ? `${stop.clause}.` : null,
     ...(trusted && { filmedFps: fps * (slowMotionFactor ?? 1) }),
@@ -29,5 +29,5 @@ export function knownOfGolfer(input: KnownInput): KnownOfGolfer {
 }
 
 /** Whether the numbers come from both videos: those of two golfers are not combined. */
-export const usesBothFilms = ({ downTheLine, filmPair }: Pick<KnownInput, 'downTheLine' | 'filmPair'>): boolean =>
+export const usesBothVideos = ({ downTheLine, filmPair }: Pick<KnownInput, 'downTheLine' | 'filmPair'>): boolean =>
   downTheLine !== null && filmPair?.readAs !== 'apart';

@@ -20,8 +20,8 @@ export interface VerdictInput {
 /** Facts that are known of the golfer beside this swing; a part that is left out is not known. */
 export interface KnownOfGolfer {
   /** Whether the swing was filmed from both sides. */
-  readonly hasBothFilms?: boolean;
-  /** Frames a second of real time in the film that the tempo comes from. */
+  readonly hasBothVideos?: boolean;
+  /** Frames a second of real time in the video that the tempo comes from. */
   readonly filmedFps?: number;
   /** Whether a mobility check has shown what the body can do. */
   readonly hasMobilityCheck?: boolean;

@@ -52,7 +52,7 @@ export async function collectSwings(
   onSwing: (swing: CalibrationSwing) => void,
 ): Promise<void> {
   const page = await openPosePage(modelFile);
-  const film = async (draw: SwingDraw, view: FilmedView, times: SwingEventTimes): Promise<FilmedSwing | null> => {
+  const video = async (draw: SwingDraw, view: FilmedView, times: SwingEventTimes): Promise<FilmedSwing | null> => {
     const { swing, camera, look } = drawRandomClip(draw, view);
     const moments = listMoments(times, greatestShiftS * Math.sin(camera.yawDeg * 7));
     const poses = await page.detectPoses({ swing, camera, look }, moments);
@@ -70,8 +70,8 @@ export async function collectSwings(
         ...draw,
         family: drawBody(draw.bodySeed).family,
         handedness: parameters.handedness,
-        faceOn: await film(draw, 'face-on', times),
-        downTheLine: await film(draw, 'down-the-line', times),
+        faceOn: await video(draw, 'face-on', times),
+        downTheLine: await video(draw, 'down-the-line', times),
         shoulderTurnDeg: turnAt(times.top).shoulderTurnDeg - turnAt(times.address).shoulderTurnDeg,
         hipRotationDeg: turnAt(times.top).hipTurnDeg - turnAt(times.address).hipTurnDeg,
       });

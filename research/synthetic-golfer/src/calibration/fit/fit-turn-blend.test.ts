@@ -35,18 +35,18 @@ describe('the blend of landmarks and pictures', () => {
       expect(model[turn].landmarks, turn).toBeGreaterThan(0);
       expect(model[turn].landmarks, turn).toBeLessThan(0.2);
       expect(model[turn].offsetDeg, turn).toBeGreaterThan(5);
-      expect(model[turn].filmErrorDeg, turn).toBe(0);
+      expect(model[turn].videoErrorDeg, turn).toBe(0);
     }
   });
 
-  it('leans on both alike where real film is far worse for either than the rendered swings', {
+  it('leans on both alike where real video is far worse for either than the rendered swings', {
     timeout: 20_000,
   }, () => {
-    const { landmarks, pictures, filmErrorDeg } = fitTurnBlend(seen, { ...none, hipRotationDeg: 100 }).model
+    const { landmarks, pictures, videoErrorDeg } = fitTurnBlend(seen, { ...none, hipRotationDeg: 100 }).model
       .hipRotationDeg;
     expect(landmarks / pictures).toBeGreaterThan(0.9);
     expect(landmarks / pictures).toBeLessThan(1.1);
-    expect(filmErrorDeg).toBeCloseTo(0.65 * 100 * Math.SQRT1_2, 0);
+    expect(videoErrorDeg).toBeCloseTo(0.65 * 100 * Math.SQRT1_2, 0);
   });
 
   it('is nearer to the truth on bodies that it does not know than either alone', () => {

@@ -1,5 +1,5 @@
 import {
-  describeDoubt,
+  describeErrorTerms,
   measureStretch,
   readTurns,
   type Turn,
@@ -7,9 +7,9 @@ import {
   type TurnReading,
   type TurnSpread,
 } from '@trueswing/swing/turn-model';
-import { fitDoubt } from './fit-doubt.ts';
 import { standardize } from './fit-ridge.ts';
 import { fitSpread, type HeldOutReading } from './fit-spread.ts';
+import { fitUsualError } from './fit-usual-error.ts';
 import { type HeldOutSample, type Sample, sumBodies } from './hold-out-bodies.ts';
 import { quantile } from './quantile.ts';
 
@@ -51,27 +51,27 @@ export function fitTurnModel(samples: readonly Sample[]): TurnModelFit {
       usualShare,
     ),
   );
-  const doubtOf = (turn: 'shoulderTurnDeg' | 'hipRotationDeg') =>
-    fitDoubt(
+  const errorWeightsOf = (turn: 'shoulderTurnDeg' | 'hipRotationDeg') =>
+    fitUsualError(
       read.map(({ sample, read: turns }) => ({
         errorDeg: turns[turn] - sample.truth[turn],
-        doubts: describeDoubt(turns.shoulderTurnDeg, turns.hipRotationDeg),
+        errorTerms: describeErrorTerms(turns.shoulderTurnDeg, turns.hipRotationDeg),
       })),
     );
-  const doubts = {
-    shoulderTurnDeg: { doubt: doubtOf('shoulderTurnDeg') },
-    hipRotationDeg: { doubt: doubtOf('hipRotationDeg') },
+  const turnErrors = {
+    shoulderTurnDeg: { errorWeights: errorWeightsOf('shoulderTurnDeg') },
+    hipRotationDeg: { errorWeights: errorWeightsOf('hipRotationDeg') },
   };
   const heldOut = read.map(({ sample, read: { shoulderTurnDeg, hipRotationDeg } }): HeldOutTurns => {
     const stretch = Math.max(1, measureStretch({ ...scale, usualDistance }, sample.features));
-    return { sample, turns: readTurns(doubts, shoulderTurnDeg, hipRotationDeg, stretch) };
+    return { sample, turns: readTurns(turnErrors, shoulderTurnDeg, hipRotationDeg, stretch) };
   });
   const spreadOf = (turn: Turn) => fitSpread(ofTurn(turn, heldOut), rangeOf(turn, samples));
   const maps = fits.fitAll(penalty);
   const fitOf = (turn: 'shoulderTurnDeg' | 'hipRotationDeg') => ({
     centerDeg: round(maps[turn].center),
     weights: maps[turn].weights.map(round),
-    ...doubts[turn],
+    ...turnErrors[turn],
     ...spreadOf(turn),
   });
   return {

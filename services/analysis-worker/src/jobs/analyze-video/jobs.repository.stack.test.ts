@@ -4,9 +4,10 @@ import { createLogger, withRequest } from '@trueswing/service-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkerStack, type WorkerStack } from '../../../test/open-worker-stack.ts';
-import { countFailures, markFailed, markSucceeded, requeue } from './attempts/attempts.repository.ts';
+import { maxFailures } from '../retries.ts';
+import { markFailed, markSucceeded, requeue } from './attempts/attempts.repository.ts';
+import { retryOrFail } from './attempts/fail-attempt.ts';
 import { countJobs, createJob, queueAgain } from './jobs.repository.ts';
-import { maxFailures } from './lease/attempt-limits.ts';
 import { claimAttempt, recordProgress, renewLease } from './lease/lease.repository.ts';
 import { listDue } from './sweeper/sweep.repository.ts';
 import { sweepJobs } from './sweeper/sweep-jobs.ts';
@@ -48,7 +49,8 @@ test('a worker whose lease expired can no longer write, though it is still alive
 
   expect(await renewLease(stack.db, late)).toBe(false);
   expect(await recordProgress(stack.db, late, 'pose', 0.5)).toBe(false);
-  expect(await requeue(stack.db, late, 'late failure')).toBe(false);
+  expect(await requeue(stack.db, late)).toBe(false);
+  await retryOrFail(stack.db, late, 'late failure');
   expect(await stack.db.transaction().execute((tx) => markSucceeded(tx, late))).toBe(false);
   expect(await stack.db.transaction().execute((tx) => markSucceeded(tx, next))).toBe(true);
 });
@@ -87,8 +89,8 @@ test("each attempt belongs to the upload's request and trace, and so does the ev
 test('the next attempt waits after a failure, but not after a hand-back', async () => {
   const [failed, handedBack] = [await newJob(), await newJob()];
   for (const job of [failed, handedBack]) await claimAttempt(stack.db, job, 'worker');
-  await requeue(stack.db, failed, 'object store does not answer');
-  await requeue(stack.db, handedBack, null);
+  await retryOrFail(stack.db, failed, 'object store does not answer');
+  await requeue(stack.db, handedBack);
   const due = (await listDue(stack.db, 100)).map((job) => job.analysisId);
   expect(due).toContain(handedBack.analysisId);
   expect(due).not.toContain(failed.analysisId);
@@ -97,7 +99,7 @@ test('the next attempt waits after a failure, but not after a hand-back', async 
 test('a queued attempt has no start time or progress, whether it was handed back or lost', async () => {
   const [handedBack, lost] = [await newJob(), await newJob()];
   for (const job of [handedBack, lost]) await claimAttempt(stack.db, job, 'worker');
-  await requeue(stack.db, handedBack, null);
+  await requeue(stack.db, handedBack);
   await expireLease(lost);
   await sweep();
   for (const { analysisId } of [handedBack, lost]) {
@@ -128,7 +130,7 @@ test('an analysis that failed is queued again with all of its attempts, one that
   const next = { ...job, attempt: 2 };
   expect(await listDue(stack.db, 100)).toContainEqual(next);
   expect(await claimAttempt(stack.db, next, 'b')).toBe(true);
-  expect(await countFailures(stack.db, next)).toBe(0);
+  expect(await stack.job(job.analysisId)).toMatchObject({ failures: 0 });
   await stack.db.transaction().execute((tx) => markSucceeded(tx, next));
   await queueAgain(stack.db, job.analysisId);
   expect(await listDue(stack.db, 100)).not.toContainEqual({ ...job, attempt: 3 });

@@ -25,13 +25,6 @@ export async function createJob(db: Db, analysisId: string): Promise<void> {
     on conflict (analysis_id) do nothing`.execute(db);
 }
 
-export interface FailedJob {
-  analysisId: AnalysisId;
-  /** Golfer; of a rehearsal the run of the load test. */
-  userId: UserId;
-  isRehearsal: boolean;
-}
-
 /** Queues an analysis that has failed, due immediately, as if nothing had failed. The attempt's number still goes up. */
 export async function queueAgain(db: Db, analysisId: string): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import { inSpan, withRequest } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { type AnalysisQueue, openAnalysisQueue } from './analyze-video.worker.ts';
-import { HandedBack, runAttempt } from './attempts/run-attempt.ts';
+import { runAttempt } from './attempts/run-attempt.ts';
 
 export interface QueueWorker extends AnalysisQueue {
   /** Takes no more work and hands running attempts back: due immediately, for another worker. */
@@ -34,7 +34,7 @@ export function startQueueWorker(deps: Deps): QueueWorker {
   return {
     ...queue,
     async handBack() {
-      stopping.abort(new HandedBack('the service is stopping'));
+      stopping.abort(new Error('the service is stopping'));
       await Promise.allSettled(running);
     },
   };

@@ -1,9 +1,9 @@
 import { MediaProcessError, type RunningFfmpeg } from '../../media/ffmpeg.ts';
-import { VideoRefused } from '../video-refused.ts';
+import { VideoRejected } from '../video-rejected.ts';
 
 /**
  * Reads the output of ffmpeg. When reading fails ffmpeg is killed, and when ffmpeg fails reading ends.
- * @throws {VideoRefused} invalid-media when the decoder gives up
+ * @throws {VideoRejected} invalid-media when the decoder gives up
  */
 export async function drainFfmpeg<T>(
   input: { readonly signal: AbortSignal },
@@ -18,7 +18,7 @@ export async function drainFfmpeg<T>(
     running.kill();
     await running.ended.catch(() => undefined);
     input.signal.throwIfAborted();
-    throw isDecoderFault(error) ? new VideoRefused('invalid-media', 'the decoder gave up') : error;
+    throw isDecoderFault(error) ? new VideoRejected('invalid-media', 'the decoder gave up') : error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { videoCaps } from '@trueswing/contracts';
-import { maxPosesPerClip } from '@trueswing/swing';
+import { maxWholePoses } from '@trueswing/swing';
 import { startFfmpeg } from '../../media/ffmpeg.ts';
 import { drainFfmpeg } from '../decode/drain-ffmpeg.ts';
 import { type PictureSize, scaleTo } from '../decode/picture-size.ts';
@@ -11,7 +11,7 @@ import type { VideoFacts } from '../probe/probe-video.ts';
  * than the size of the file.
  */
 const encoderOptions = ({ frameTimesS }: VideoFacts): string[] => [
-  ...['-map', '[v]', '-c:v', 'libx264', '-preset', frameTimesS.length > maxPosesPerClip ? 'ultrafast' : 'superfast'],
+  ...['-map', '[v]', '-c:v', 'libx264', '-preset', frameTimesS.length > maxWholePoses ? 'ultrafast' : 'superfast'],
   ...['-crf', '22', '-bf', '0', '-g', '30', '-threads', '1', '-an', '-map_metadata', '-1'],
   ...['-video_track_timescale', '90000', '-movflags', '+faststart', '-f', 'mp4'],
 ];
@@ -19,7 +19,7 @@ const encoderOptions = ({ frameTimesS }: VideoFacts): string[] => [
 /**
  * Writes the H.264 copy that is stored and shown. Frame i of it is frame i of the source, at the same time. It runs at low
  * priority beside pose detection, which the golfer waits for.
- * @throws {VideoRefused} invalid-media when the decoder gives up
+ * @throws {VideoRejected} invalid-media when the decoder gives up
  */
 export async function transcodeVideo(input: {
   readonly path: string;

@@ -27,7 +27,7 @@ describe('openPoseThread', () => {
   it('detects a golfer after a reset as a new thread does, independent of earlier frames', async () => {
     const sample = fileURLToPath(new URL('../../../../../samples/face-on.mp4', import.meta.url));
     const options = ['-vf', 'scale=270:480', '-pix_fmt', 'rgba', '-f', 'rawvideo', 'pipe:1'];
-    const film = (fromS: string) => ffmpeg('-ss', fromS, '-i', sample, '-frames:v', '12', ...options);
+    const video = (fromS: string) => ffmpeg('-ss', fromS, '-i', sample, '-frames:v', '12', ...options);
     const detect = async (thread: PoseThread, pictures: Buffer, fromMs = 0) => {
       const frames = Array.from({ length: 12 }, (_, i) => pictures.subarray(i * frameBytes, (i + 1) * frameBytes));
       const answers = await Promise.all(
@@ -38,7 +38,7 @@ describe('openPoseThread', () => {
       );
       return answers.map(({ pose }) => pose);
     };
-    const [address, finish] = [film('0'), film('2')];
+    const [address, finish] = [video('0'), video('2')];
     const fresh = await openPoseThread('full', signal);
     const used = await openPoseThread('full', signal);
     await detect(used, finish);

@@ -1,5 +1,6 @@
 import type { PoseFrame } from '@trueswing/contracts';
 import { videoCaps } from '@trueswing/contracts';
+import { type PictureWindow, toWholePicture } from '@trueswing/swing';
 import { type FfmpegOutput, framesPipe, secondFramesPipe, startFfmpeg } from '../../media/ffmpeg.ts';
 import { drainFfmpeg } from '../decode/drain-ffmpeg.ts';
 import { findRepeatedFrames, thumbnailSize } from '../decode/find-repeated-frames.ts';
@@ -17,6 +18,8 @@ export interface PassInput {
   readonly poseFrames: readonly number[];
   /** The model gets the mirror image. */
   readonly mirrored: boolean;
+  /** The part of the picture, mirrored if that is set, that the model gets; the whole picture by default. */
+  readonly window?: PictureWindow;
   /** May still be opening; ffmpeg starts in the meantime. */
   readonly thread: Promise<PoseThread>;
   readonly ffmpegPath: string;
@@ -28,10 +31,10 @@ export interface PassInput {
 /**
  * The first pass decodes the video once for two outputs: the planned frames for the pose model, and thumbnails of all
  * frames for the search for repeated ones, whose number is that of the frames that decode.
- * @throws {VideoRefused} invalid-media when the decoder gives up
+ * @throws {VideoRejected} invalid-media when the decoder gives up
  */
 export async function runFirstPass(
-  input: PassInput & { readonly onPose: () => void },
+  input: Omit<PassInput, 'window'> & { readonly onPose: () => void },
 ): Promise<{ readonly poses: PoseFrame[]; readonly repeated: readonly boolean[] }> {
   const filterGraph = [
     '[0:V:0]split=2[p][t]',
@@ -74,9 +77,10 @@ export async function runPosePass(
     filterGraph,
     outputs: [poseOutput(input)],
   });
-  return drainFfmpeg(input, running, () =>
-    readPoses({ ...input, size: poseSize(input.facts), frames: running.frames }),
+  const poses = await drainFfmpeg(input, running, () =>
+    readPoses({ ...input, size: poseSize(input.window ?? input.facts), frames: running.frames }),
   );
+  return input.window ? toWholePicture(poses, input.window, input.facts) : poses;
 }
 
 /** This output ends after the last planned frame; when it is the only output, ffmpeg ends too. */
@@ -86,14 +90,19 @@ const poseOutput = ({ poseFrames }: PassInput): FfmpegOutput => ({
 });
 
 /** `firstFrame` is the frame that arrives as number 0. */
-const posePicture = ({ facts, poseFrames, mirrored }: PassInput, firstFrame = 0): string =>
+const posePicture = ({ facts, poseFrames, mirrored, window }: PassInput, firstFrame = 0): string =>
   [
     `select='${selectExpression(poseFrames.map((frame) => frame - firstFrame))}'`,
     // Before any scaling: the model then gets exactly the pixels of a right-hander.
     ...(mirrored ? ['hflip'] : []),
-    scaleTo(poseSize(facts)),
+    ...(window ? [cropTo(window, facts)] : []),
+    scaleTo(poseSize(window ?? facts)),
     'format=rgba',
   ].join();
+
+/** In shares of the picture: a pixel of the file may be wider than high, and `facts` has upright, square ones. */
+const cropTo = ({ leftPx, topPx, widthPx, heightPx }: PictureWindow, facts: VideoFacts): string =>
+  `crop=iw*${widthPx}/${facts.widthPx}:ih*${heightPx}/${facts.heightPx}:iw*${leftPx}/${facts.widthPx}:ih*${topPx}/${facts.heightPx}`;
 
 const job = ({ ffmpegPath, path, signal, timeoutMs, decoderThreads }: PassInput) => ({
   ffmpegPath,

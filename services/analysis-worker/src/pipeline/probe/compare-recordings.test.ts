@@ -30,7 +30,7 @@ const at = (hour: number, by: 'phone' | 'file' = 'phone'): Recording => ({
   place: null,
 });
 
-it('counts whole hours between the films, across midnight too', () => {
+it('counts whole hours between the videos, across midnight too', () => {
   expect(compareRecordings(at(23), at(25))).toEqual({ hours: 2, kilometers: null });
   expect(compareRecordings(at(30), at(2))).toEqual({ hours: 28, kilometers: null });
 });

@@ -5,7 +5,7 @@ const hourMs = 3_600_000;
 const earthRadiusKm = 6371;
 
 /**
- * Measures how far apart two films were made, in whole hours and kilometers; null where the files do not say. A date that only
+ * Measures how far apart two videos were made, in whole hours and kilometers; null where the files do not say. A date that only
  * the file has is not compared: it may be that of its last copy.
  */
 export function compareRecordings(one: Recording, other: Recording): RecordingsApart | null {

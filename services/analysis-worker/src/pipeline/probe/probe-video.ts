@@ -1,7 +1,7 @@
 import { videoCaps } from '@trueswing/contracts';
 import { z } from 'zod';
 import { MediaProcessError, runFfprobe } from '../../media/ffmpeg.ts';
-import { VideoRefused } from '../video-refused.ts';
+import { VideoRejected } from '../video-rejected.ts';
 import { type Recording, readRecording, recordingTags } from './read-recording.ts';
 
 /** Facts that the container states about the video, before a frame is decoded. */
@@ -14,11 +14,13 @@ export interface VideoFacts {
   readonly rotationDeg: number;
   /** Presentation time of every displayed frame, the first at 0; edit lists applied. */
   readonly frameTimesS: readonly number[];
+  /** Frames at which a decoder can begin, and the file can be cut. */
+  readonly keyFrames: readonly number[];
   /** Frames a second at which the camera filmed (Android's slow motion); null when the file does not say. */
   readonly captureFps: number | null;
   /** Time of the first displayed frame in the file's own clock; null when its frames cannot be found by time. */
   readonly startS: number | null;
-  /** When and where it was filmed. Compared with the other film's, and neither stored nor logged. */
+  /** When and where it was filmed. Compared with the other video's, and neither stored nor logged. */
   readonly recording: Recording;
 }
 
@@ -74,44 +76,48 @@ const cutOffWords = /partial file|ended prematurely|moov atom not found/i;
 
 /**
  * Reads size, rotation and frame times and applies the caps.
- * @throws {VideoRefused} invalid-media, picture-too-large, frame-rate-too-high, too-many-streams, too-long, too-short
+ * @throws {VideoRejected} invalid-media, picture-too-large, frame-rate-too-high, too-many-streams, too-long, too-short
  */
 export async function probeVideo(input: ProbeInput): Promise<VideoFacts> {
   const { json, stderrTail } = await readContainer(input);
   const parsed = probeSchema.safeParse(parseJson(json));
   const stream = parsed.data?.streams[0];
-  if (!parsed.success || !stream) throw new VideoRefused('invalid-media', 'no video stream');
+  if (!parsed.success || !stream) throw new VideoRejected('invalid-media', 'no video stream');
   const { packets, format } = parsed.data;
   if (format.nb_streams > videoCaps.maxStreams)
-    throw new VideoRefused('too-many-streams', `${format.nb_streams} streams`);
+    throw new VideoRejected('too-many-streams', `${format.nb_streams} streams`);
 
   const size = uprightSize(stream);
   const longSide = Math.max(stream.width, stream.height);
   const shortSide = Math.min(stream.width, stream.height);
-  if (shortSide < 1) throw new VideoRefused('invalid-media', 'the picture has no size');
+  if (shortSide < 1) throw new VideoRejected('invalid-media', 'the picture has no size');
   if (longSide > videoCaps.maxWidthPx || shortSide > videoCaps.maxHeightPx) {
-    throw new VideoRefused('picture-too-large', `${stream.width} × ${stream.height}`);
+    throw new VideoRejected('picture-too-large', `${stream.width} × ${stream.height}`);
   }
 
   // Packets that an edit list hides are flagged D: they are decoded but never displayed.
   const shown = packets
     .filter((packet) => !packet.flags.includes('D'))
-    .map((packet) => packet.pts_time ?? packet.dts_time);
-  const times = shown.filter((time) => time !== undefined).sort((a, b) => a - b);
+    .flatMap(({ pts_time, dts_time, flags }) => {
+      const timeS = pts_time ?? dts_time;
+      return timeS === undefined ? [] : [{ timeS, isKey: flags.includes('K') }];
+    })
+    .sort((a, b) => a.timeS - b.timeS);
+  const times = shown.map(({ timeS }) => timeS);
   const first = times[0];
   const last = times.at(-1);
-  if (first === undefined || last === undefined) throw new VideoRefused('invalid-media', 'no frame has a time');
+  if (first === undefined || last === undefined) throw new VideoRejected('invalid-media', 'no frame has a time');
 
   const statedS = stream.duration ?? format.duration;
   if (statedS !== undefined && Math.max(statedS, last - first) > videoCaps.maxSeconds + videoCaps.statedSlackS) {
-    throw new VideoRefused('too-long', `${statedS.toFixed(1)} s`);
+    throw new VideoRejected('too-long', `${statedS.toFixed(1)} s`);
   }
   const begin = stream.duration === undefined ? (format.start_time ?? 0) : first;
   if (
     cutOffWords.test(stderrTail) ||
     (statedS !== undefined && statedS - (last - begin) > Math.max(missingSeconds, statedS / 10))
   ) {
-    throw new VideoRefused('invalid-media', 'the file is cut off');
+    throw new VideoRejected('invalid-media', 'the file is cut off');
   }
   checkFrameCount(times.length, last - first);
   return {
@@ -121,6 +127,7 @@ export async function probeVideo(input: ProbeInput): Promise<VideoFacts> {
     recording: readRecording(format.tags ?? {}),
     startS: indexed.test(format.format_name) ? first : null,
     frameTimesS: times.map((time) => round6(time - first)),
+    keyFrames: shown.flatMap(({ isKey }, frame) => (isKey ? [frame] : [])),
   };
 }
 
@@ -129,13 +136,13 @@ const decodedSchema = z.object({ frames: z.array(z.object({ best_effort_timestam
 /**
  * Presentation times of the frames that really decode, the first at 0. Slow, since it decodes everything: only for files
  * whose packets and pictures do not match.
- * @throws {VideoRefused} invalid-media
+ * @throws {VideoRejected} invalid-media
  */
 export async function readDecodedTimes(input: ProbeInput): Promise<number[]> {
   const options = ['-select_streams', 'V:0', '-show_entries', 'frame=best_effort_timestamp_time'];
   const { json } = await runFfprobe({ ...input, inputPath: input.path, options }).catch((error: unknown) => {
     if (!(error instanceof MediaProcessError) || error.timedOut) throw error;
-    throw new VideoRefused('invalid-media', lastLine(error.stderrTail));
+    throw new VideoRejected('invalid-media', lastLine(error.stderrTail));
   });
   const decoded = decodedSchema.safeParse(parseJson(json));
   const times = (decoded.data?.frames ?? []).map((frame) => frame.best_effort_timestamp_time ?? 0);
@@ -143,12 +150,12 @@ export async function readDecodedTimes(input: ProbeInput): Promise<number[]> {
 }
 
 function checkFrameCount(frames: number, spanS: number): void {
-  if (spanS > videoCaps.maxSeconds) throw new VideoRefused('too-long', `${spanS.toFixed(1)} s`);
+  if (spanS > videoCaps.maxSeconds) throw new VideoRejected('too-long', `${spanS.toFixed(1)} s`);
   if (frames < minFrames || spanS < videoCaps.minSeconds)
-    throw new VideoRefused('too-short', `${frames} frames, ${spanS.toFixed(2)} s`);
+    throw new VideoRejected('too-short', `${frames} frames, ${spanS.toFixed(2)} s`);
   const fps = (frames - 1) / spanS;
   if (Math.round(fps) > videoCaps.maxFps)
-    throw new VideoRefused('frame-rate-too-high', `${fps.toFixed(1)} frames a second`);
+    throw new VideoRejected('frame-rate-too-high', `${fps.toFixed(1)} frames a second`);
 }
 
 async function readContainer(input: ProbeInput) {
@@ -165,7 +172,7 @@ async function readContainer(input: ProbeInput) {
   } catch (error) {
     if (!(error instanceof MediaProcessError) || error.timedOut) throw error;
     const tooLarge = error.stderrTail.includes('exceeds specified max pixel count');
-    throw new VideoRefused(tooLarge ? 'picture-too-large' : 'invalid-media', lastLine(error.stderrTail));
+    throw new VideoRejected(tooLarge ? 'picture-too-large' : 'invalid-media', lastLine(error.stderrTail));
   }
 }
 

@@ -1,11 +1,11 @@
 import type { ReadTurns } from '@trueswing/contracts';
 import {
   type AnalyzedView,
-  type FilmReading,
   findTrunkCrops,
   readAppearance,
   type SwingReadings,
   type TrunkCrops,
+  type VideoReading,
 } from '@trueswing/swing';
 import { allOrNone } from '../all-or-none.ts';
 import type { DetectedVideo } from '../detect-poses.ts';
@@ -14,20 +14,20 @@ import { compareRecordings } from '../probe/compare-recordings.ts';
 import { cutTrunkCrops } from './cut-trunk-crops.ts';
 import { openTurnNetwork } from './turn-network.ts';
 
-/** A film with its events. */
-export interface AnalyzedFilm {
+/** A video with its events. */
+export interface AnalyzedVideo {
   readonly video: DetectedVideo;
   readonly view: AnalyzedView;
 }
 
 interface ReadInput {
-  readonly main: AnalyzedFilm;
-  readonly downTheLine: AnalyzedFilm | null;
+  readonly main: AnalyzedVideo;
+  readonly downTheLine: AnalyzedVideo | null;
   readonly tools: MediaTools;
   readonly signal: AbortSignal;
 }
 
-/** Reads the films of a swing besides the poses: its turns, what the golfer looks like, and when and where they were made. */
+/** Reads the videos of a swing besides the poses: its turns, what the golfer looks like, and when and where they were made. */
 export async function readPictures({ main, downTheLine, tools, signal }: ReadInput): Promise<SwingReadings> {
   const [network, first, second] = await allOrNone(signal, (anyFailed) => [
     openTurnNetwork(),
@@ -39,7 +39,7 @@ export async function readPictures({ main, downTheLine, tools, signal }: ReadInp
     faceOn: isFaceOn ? (first?.gray ?? null) : null,
     downTheLine: (isFaceOn ? second?.gray : first?.gray) ?? null,
   });
-  const reading = (cut: CutFilm | null, alone: ReadTurns | null, together: ReadTurns | null): FilmReading | null =>
+  const reading = (cut: CutVideo | null, alone: ReadTurns | null, together: ReadTurns | null): VideoReading | null =>
     cut &&
     alone && {
       network: { network: network.id, momentsS: cut.momentsS, alone, ...(together && { together }) },
@@ -52,13 +52,13 @@ export async function readPictures({ main, downTheLine, tools, signal }: ReadInp
   };
 }
 
-interface CutFilm extends Pick<TrunkCrops, 'body'> {
+interface CutVideo extends Pick<TrunkCrops, 'body'> {
   readonly gray: Uint8Array;
   readonly color: Uint8Array;
   readonly momentsS: number[];
 }
 
-async function cut({ video, view }: AnalyzedFilm, tools: MediaTools, signal: AbortSignal): Promise<CutFilm | null> {
+async function cut({ video, view }: AnalyzedVideo, tools: MediaTools, signal: AbortSignal): Promise<CutVideo | null> {
   const { events, handedness } = view.analysis;
   const crops = findTrunkCrops({ track: view.track, events }, handedness);
   if (!crops) return null;

@@ -1,5 +1,6 @@
 import { centralMonth, centralMonthKey } from '@trueswing/domain';
-import type { ScheduledJob } from '../scheduled/scheduled-job.ts';
+import type { DueRun } from '@trueswing/service-kit';
+import type { GamificationTables } from '../../database.tables.ts';
 import { freezeMonth, hasEventsFromBefore } from './month-final.repository.ts';
 
 /** Transactions of the gateway that began before midnight have ended by then. */
@@ -13,10 +14,17 @@ export const lastMonthKey = (now: Date): string => centralMonthKey(justBefore(ce
 /** First moment after a month that is given by its first day. */
 const endOf = (month: string): Date => centralMonth(new Date(`${month}T12:00:00Z`)).until;
 
+/** The month to close at a moment. After downtime, months before it are not caught up. */
+export const monthToClose = (now: Date): string => lastMonthKey(new Date(now.getTime() - graceMs));
+
 /** Keeps the final table of a month, once all of its events have arrived. */
-export const closeMonth: ScheduledJob = {
-  name: 'close-month',
-  duePeriod: (now) => lastMonthKey(new Date(now.getTime() - graceMs)),
-  isReady: async (tx, month) => !(await hasEventsFromBefore(tx, endOf(month))),
-  run: freezeMonth,
-};
+export const closeMonth = (month: string): DueRun<GamificationTables> => ({
+  table: 'gamification.job_run',
+  job: 'close-month',
+  period: month,
+  async step(tx) {
+    if (await hasEventsFromBefore(tx, endOf(month))) return 'waiting';
+    await freezeMonth(tx, month);
+    return 'finished';
+  },
+});

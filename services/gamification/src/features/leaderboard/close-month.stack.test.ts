@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AnalysisId, UserId } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
+import { runInSteps } from '@trueswing/service-kit';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { earnPoints } from '../../../test/earn-points.ts';
 import { openGamification, type TestGamification } from '../../../test/open-gamification.ts';
 import { startEventConsumer } from '../../background.ts';
-import { runDue } from '../scheduled/run-due.ts';
-import { closeMonth } from './close-month.job.ts';
+import { closeMonth, monthToClose } from './close-month.job.ts';
 import { readLastMonth } from './read-leaderboard.ts';
 
 let service: TestGamification;
@@ -20,7 +20,7 @@ const [first, second] = [randomUUID() as UserId, randomUUID() as UserId];
 /** Midnight of December 1 in US Central time. */
 const monthEnd = new Date('2026-12-01T06:00:00Z');
 const after = (seconds: number) => new Date(monthEnd.getTime() + seconds * 1_000);
-const poll = (now: Date) => runDue({ ...service.deps, now: () => now }, [closeMonth]);
+const poll = (now: Date) => runInSteps(service.deps, [closeMonth(monthToClose(now))]);
 const lastMonth = (now: Date) => readLastMonth({ ...service.deps, now: () => now }, second);
 const entry = (id: string, monthlyPoints: number, position: number) => ({
   id,
@@ -76,7 +76,8 @@ test('waits for the events of the month that are not processed yet', async () =>
       at time zone 'America/Chicago' as end`.execute(service.deps.db);
   const closing = new Date((rows[0]?.end.getTime() ?? 0) + 61_000);
   const finals = () => service.deps.db.selectFrom('gamification.month_final').select('points').execute();
-  const runs = () => service.deps.db.selectFrom('gamification.scheduled_run').select('job').execute();
+  const runs = () =>
+    service.deps.db.selectFrom('gamification.job_run').select('job').where('finished_at', 'is not', null).execute();
   await poll(closing);
   expect([await finals(), await runs()]).toEqual([[], []]);
   const consumer = startEventConsumer(service.deps);

@@ -1,7 +1,7 @@
 import type { LastMonth, LeaderboardEntry, UserId } from '@trueswing/contracts';
 import { centralMonthKey } from '@trueswing/domain';
+import { hasRun } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
-import { hasJobRun } from '../scheduled/run-due.ts';
 import { closeMonth, lastMonthKey } from './close-month.job.ts';
 import { findMonthlyPosition, listTop } from './leaderboard.repository.ts';
 import { findFinalPosition, listFinalTop } from './month-final.repository.ts';
@@ -18,7 +18,7 @@ export const readLeaderboard = ({ db, now }: ReadDeps, userId: UserId): Promise<
 /** The table of last month: as it was when the month closed, or as it is now while it is being closed. */
 export async function readLastMonth({ db, now }: ReadDeps, userId: UserId): Promise<LastMonth> {
   const table = { month: lastMonthKey(now()), userId };
-  const isClosed = await hasJobRun(db, closeMonth, table.month);
+  const isClosed = await hasRun(db, closeMonth(table.month));
   const [own, entries] = isClosed
     ? await Promise.all([findFinalPosition(db, table), listFinalTop(db, table, listed)])
     : await Promise.all([findMonthlyPosition(db, table), listTop(db, table, listed)]);

@@ -32,7 +32,7 @@ export async function lockGolfer(tx: Tx, userId: string): Promise<void> {
   await sql`select from gamification.golfer_activity where user_id = ${userId} for update`.execute(tx);
 }
 
-/** First in a deletion: it waits for notices that are being sent to the golfer. */
+/** First in a deletion: it waits for reminders that are being sent to the golfer. */
 export async function deleteActivity(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('gamification.golfer_activity').where('user_id', '=', userId).execute();
 }

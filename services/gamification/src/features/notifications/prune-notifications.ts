@@ -1,6 +1,4 @@
-import { centralDayKey } from '@trueswing/domain';
 import type { Deps } from '../../deps.ts';
-import { pruneRuns } from './notices/notice-runs.repository.ts';
 import { pruneBatch } from './notifications.repository.ts';
 
 const keptMs = 90 * 86_400_000;
@@ -10,5 +8,4 @@ const batch = 5_000;
 export async function pruneNotifications({ db, now }: Pick<Deps, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
   const before = new Date(now().getTime() - keptMs);
   while (!stopping?.aborted && (await pruneBatch(db, before, now(), batch)) === batch);
-  await pruneRuns(db, centralDayKey(before));
 }

@@ -69,7 +69,7 @@ it.each([
   ['a weight as a number', { weight: 25 }],
   ['an endless note', { notes: 'x'.repeat(1_001) }],
   ['a date that is none', { workoutDate: 'today' }],
-])('refuses %s', async (_, part) => {
+])('rejects %s', async (_, part) => {
   expect((await log({ ...squat, ...part })).status).toBe(400);
   expect(await history('Goblet Squat')).toEqual([]);
 });

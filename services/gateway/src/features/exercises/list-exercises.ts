@@ -8,7 +8,7 @@ export async function listExercises({ catalog, db }: Pick<Deps, 'catalog' | 'db'
   return exercises.map((exercise) => {
     const videoId = videoIdOf(exercise.videoUrl);
     const { id, name, description, focusArea: category, isPremium, difficulty, sets, repetitions } = exercise;
-    const { holdSeconds, perSide, libraryCategory, pattern, target, equipment, starRating } = exercise;
+    const { holdSeconds, perSide, libraryCategory, pattern, target, equipment, goals, starRating } = exercise;
     return {
       id,
       name,
@@ -24,6 +24,7 @@ export async function listExercises({ catalog, db }: Pick<Deps, 'catalog' | 'db'
       pattern,
       target,
       equipment,
+      goals,
       starRating,
       duration: exercise.durationSeconds,
       imageUrl: videoId && thumbnailUrlOf(videoId),

@@ -10,7 +10,7 @@ afterAll(() => gateway.stop());
 
 const path = '/api/mobility-checks';
 
-it('stores a check once, however often it is sent, and lists the newest first', async () => {
+it('the gateway stores a check once, however often it is sent, and lists the newest first', async () => {
   const golfer = await gateway.register();
   const [first, second] = [exampleCheck(), exampleCheck()];
   gateway.setClock(new Date('2026-11-20T10:00:00Z'));
@@ -42,7 +42,7 @@ it('belongs to its golfer alone', async () => {
   expect(await (await gateway.call(path, { as: golfer })).json()).toEqual([]);
 });
 
-it('refuses a check in which no turn counts, or no body turns so far', async () => {
+it('the gateway rejects a check in which no turn counts, or no body turns so far', async () => {
   const golfer = await gateway.register();
   const check = exampleCheck();
   const turn = { turnDeg: 200, plusMinusDeg: 3, repetitions: 2 };
@@ -55,7 +55,7 @@ it('refuses a check in which no turn counts, or no body turns so far', async () 
   }
 });
 
-it('keeps the 400 newest checks of a golfer', async () => {
+it('the gateway keeps the 400 newest checks of a golfer', async () => {
   const golfer = await gateway.register();
   await gateway.rows(
     `insert into gateway.mobility_check

@@ -33,7 +33,7 @@ export async function saveCheck(
   return toCheck(stored);
 }
 
-/** Stores the check that was read from films, once per film. */
+/** Stores the check that was read from videos, once per video. */
 export const storeFilmedCheck = (
   tx: Transaction<GatewayTables>,
   check: Pick<NewCheck, 'id' | 'userId' | 'parts' | 'createdAt'>,

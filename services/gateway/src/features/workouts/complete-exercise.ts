@@ -4,6 +4,7 @@ import {
   addDays,
   awardExercise,
   centralDayKey,
+  doneAt,
   isPossiblePace,
   type Milestone,
   reachMilestone,
@@ -26,7 +27,12 @@ import { findPlan } from './workouts.repository.ts';
  */
 export async function completeExercise(
   deps: Pick<Deps, 'db' | 'now' | 'catalog' | 'rates'>,
-  { userId, exerciseName, day: requestedDay }: { userId: UserId; exerciseName: string; day?: string | undefined },
+  {
+    userId,
+    exerciseName,
+    day: requestedDay,
+    waitedMs = 0,
+  }: { userId: UserId; exerciseName: string; day?: string | undefined; waitedMs?: number | undefined },
 ): Promise<ExerciseCompleted> {
   const now = deps.now();
   const today = centralDayKey(now);
@@ -52,14 +58,27 @@ export async function completeExercise(
 
     const completed = completions.length + 1;
     const completionId = randomUUID();
-    const isPossible = isPossiblePace(completed, now.getTime() - plan.plannedAt.getTime());
+    const plannedAtMs = plan.plannedAt.getTime();
+    const doneMs = doneAt(now.getTime(), waitedMs, plannedAtMs);
+    // A golfer who was too fast earns again at the usual pace.
+    const earnedMs = completions.filter(({ points }) => points > 0).map((one) => one.doneAt.getTime());
+    const isPossible = isPossiblePace(doneMs, { plannedAtMs, earnedMs });
     const earned = awardExercise(facts, day, first);
     const award = isPossible ? earned : { ...earned, points: 0 };
     if (!isPossible) {
       const refusal = { userId, reason: 'impossible-pace', sourceId: completionId } as const;
       await publish(tx, { type: 'points.refused', payload: refusal });
     }
-    await insertCompletion(tx, { id: completionId, userId, day, exerciseId, name, ...award, now });
+    await insertCompletion(tx, {
+      id: completionId,
+      userId,
+      day,
+      exerciseId,
+      name,
+      ...award,
+      completedAt: now,
+      doneAt: new Date(doneMs),
+    });
     const finishesWorkout = completed === total;
     await publish(tx, {
       type: 'exercise.completed',

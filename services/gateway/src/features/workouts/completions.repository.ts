@@ -8,13 +8,16 @@ export interface Completion {
   exerciseId: string;
   points: number;
   streakWeeks: number;
+  /** When the golfer did it: by the server's clock, less the time that it waited on the device. */
+  doneAt: Date;
 }
 
-/** The exercises completed on a day, in the order in which they were. */
+/** The exercises completed on a day, in the order in which they arrived. */
 export async function listCompletions(db: Db, userId: string, day: string): Promise<Completion[]> {
   return await db
     .selectFrom('gateway.exercise_completion')
     .select(['exercise_id as exerciseId', 'points', 'streak_weeks as streakWeeks'])
+    .select(({ fn }) => fn.coalesce('done_at', 'completed_at').as('doneAt'))
     .where('user_id', '=', userId)
     .where('day', '=', day)
     .orderBy('completed_at')
@@ -23,7 +26,7 @@ export async function listCompletions(db: Db, userId: string, day: string): Prom
 
 export async function insertCompletion(
   tx: Transaction<GatewayTables>,
-  completion: Completion & { id: string; userId: string; day: string; name: string; now: Date },
+  completion: Completion & { id: string; userId: string; day: string; name: string; completedAt: Date },
 ): Promise<void> {
   await tx
     .insertInto('gateway.exercise_completion')
@@ -35,7 +38,8 @@ export async function insertCompletion(
       name: completion.name,
       points: completion.points,
       streak_weeks: completion.streakWeeks,
-      completed_at: completion.now,
+      completed_at: completion.completedAt,
+      done_at: completion.doneAt,
     })
     .execute();
 }

@@ -52,7 +52,7 @@ describe('today’s workout', () => {
     const golfer = await gateway.register();
     expect(await ask(golfer)).toMatchObject({ status: 404, body: { code: 'no-analysis' } });
     expect(await gateway.rows('select 1 from gateway.workout_view where user_id = $1', [golfer.id])).toEqual([]);
-    await finishSwing(gateway, golfer, '"a film"');
+    await finishSwing(gateway, golfer, '"a video"');
     expect((await ask(golfer)).status).toBe(200);
   });
 

@@ -4,9 +4,10 @@ import type { SwingAnalysis } from '@trueswing/contracts';
 import { averageShots } from '@trueswing/swing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
+import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
 import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
-import { standInForFilms } from '../../../../test/fixtures/stand-in-for-films.ts';
+import { standInForVideos } from '../../../../test/fixtures/stand-in-for-videos.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 import AnalysisDetailPage from './analysis-detail.page.tsx';
 
@@ -22,8 +23,9 @@ configure({ defaultHidden: true });
 let server: ScriptedServer;
 beforeEach(() => {
   server = scriptServer();
+  server.user = golferWith({ isPremium: true });
   vi.setSystemTime('2026-11-21T12:00:00.000Z');
-  standInForFilms();
+  standInForVideos();
   server.answers[`/api/swing-analyses/user/me/previous/${id}`] = () => Response.json(before);
   server.answers['/api/swing-analyses/user/me/monthly-average/driver'] = () =>
     Response.json(averageShots([shot(98.4), shot(94)]));
@@ -89,6 +91,14 @@ test('compares the swing with the month and the previous swing', async () => {
   expect(row('Tempo')).toBe('Tempo3.1 → 3.1Within the noiseThe same');
   const slider = card('Monthly Progress').getByRole('slider', { name: 'Club speed, Driver, swing by swing' });
   expect(slider.getAttribute('aria-valuetext')).toBe('Nov 20, 2026: 98.4 mph');
+});
+
+test('a free golfer reads under Progress what the next swing would show', async () => {
+  server.user = golferWith();
+  await openSwing();
+  await openTab('Progress');
+  expect(headings().slice(2)).toEqual(['What your next swing shows']);
+  expect(address('See Premium')).toBe('/profile#plans');
 });
 
 test('with one swing the progress says what comes with the next', async () => {

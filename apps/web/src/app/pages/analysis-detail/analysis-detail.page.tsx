@@ -1,6 +1,6 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { useFilmControl } from '../../../features/analyses/player/film-control.tsx';
 import { nameMoment } from '../../../features/analyses/player/name-moment.ts';
+import { useVideoControl } from '../../../features/analyses/player/video-control.tsx';
 import { AnalysisDetailScreen } from '../../../features/analyses/report/analysis-detail-screen.tsx';
 import type { FinishedDetails } from '../../../features/analyses/state-of-analysis.ts';
 import { useStature } from '../../../features/analyses/tabs/body/use-stature.ts';
@@ -15,18 +15,18 @@ const fileMakers = () => import('../../../features/analyses/summary/make-files.t
 export default function AnalysisDetailPage() {
   return (
     <AnalysisDetailScreen
-      actionsOf={(analysis, details) => <ShareFilm analysis={analysis} details={details} />}
-      belowFilmOf={(analysis, details) => <FilmComments analysis={analysis} details={details} />}
+      actionsOf={(analysis, details) => <ShareVideo analysis={analysis} details={details} />}
+      belowVideoOf={(analysis, details) => <VideoComments analysis={analysis} details={details} />}
     />
   );
 }
 
-interface FilmPartProps {
+interface VideoPartProps {
   analysis: SwingAnalysis;
   details: FinishedDetails;
 }
 
-function ShareFilm({ analysis, details }: FilmPartProps) {
+function ShareVideo({ analysis, details }: VideoPartProps) {
   const { stature } = useStature(analysis.userId);
   const check = useNewestCheck(analysis);
   return (
@@ -38,14 +38,14 @@ function ShareFilm({ analysis, details }: FilmPartProps) {
   );
 }
 
-/** The comments of coaches, at their moments of the film. */
-function FilmComments({ analysis, details }: FilmPartProps) {
-  const film = useFilmControl();
+/** The comments of coaches, at their moments of the video. */
+function VideoComments({ analysis, details }: VideoPartProps) {
+  const video = useVideoControl();
   return (
     <CoachComments
       analysisId={analysis.id}
       momentOf={(comment) => nameMoment(details, comment)}
-      onShow={({ timeS, view }) => film.showTime(timeS, view)}
+      onShow={({ timeS, view }) => video.showTime(timeS, view)}
     />
   );
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { SwingAnalysis, UploadStatus } from '@trueswing/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
+import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
 import { type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
@@ -27,7 +27,11 @@ beforeEach(() => {
 function holds(analyses: SwingAnalysis[]): void {
   server.answers['/api/swing-analyses/user/me'] = () => Response.json(analyses);
 }
-const open = () => openScreens('/', { '/': <HomePage /> });
+async function open(): Promise<void> {
+  await openScreens('/', { '/': <HomePage /> });
+  // The scripts of the cards are loaded with the page.
+  await settle(() => vi.dynamicImportSettled());
+}
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -72,8 +76,6 @@ test('with an analysis it shows the greeting, the points and the latest results'
   expect(heading()).toBe('Welcome back, Penny');
   expect(screen.getByText('Ready to Move Better and Play Longer?')).toBeDefined();
   expect(screen.queryByText('Your First Steps')).toBeNull();
-  // Its script is loaded with the page.
-  await settle(() => vi.dynamicImportSettled());
   expect(screen.getByText('Week Streak').nextElementSibling?.textContent).toBe('6weeks');
   expect(screen.getByText('Monthly Points').nextElementSibling?.textContent).toBe('1,240');
   expect(address('How Points Work')).toBe('/leaderboard');
@@ -93,6 +95,67 @@ test.each([
   holds([finishedAnalysis({ technicalDetails, ...(technicalDetails === null && { faceOnVideoUrl: null }) })]);
   await open();
   expect(screen.getByText(text)).toBeDefined();
+});
+
+test('leads with the last good swing, and says what became of a newer one', async () => {
+  const failed = { error: 'no-golfer', message: 'We could not find a golfer.' } as const;
+  const good = finishedAnalysis({ id: analysisIdOf(1), recommendations: 'Close the face.' });
+  server.user = golferWith({ isPremium: true });
+  holds([finishedAnalysis({ id: analysisIdOf(2), technicalDetails: failed }), good]);
+  await open();
+  const lead = within(screen.getByText('Latest Analysis Results').closest('section') as HTMLElement);
+  expect(lead.getByText('Close the face.')).toBeDefined();
+  expect(lead.getByText('Your newest swing could not be analyzed.')).toBeDefined();
+  expect(address('See Why')).toBe(`/analysis/${analysisIdOf(2)}`);
+  // The frame, the step and the workout come before all else.
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.slice(0, 2)).toEqual(['Latest Analysis Results', "Today's Workout"]);
+  expect(screen.queryByText('What your next swing shows')).toBeNull();
+});
+
+test('when an analysis ends in the background, what it changes is loaded again, and again when the points are booked', async () => {
+  holds([finishedAnalysis({ technicalDetails: null, faceOnVideoUrl: null })]);
+  await open();
+  const loads = () => server.calls.filter(({ path }) => path === '/api/upload-status/me').length;
+  const before = loads();
+  holds([finishedAnalysis()]);
+  await advance(5.1);
+  expect(loads()).toBe(before + 1);
+  // The points are booked a moment later.
+  await advance(2.1);
+  expect(loads()).toBe(before + 2);
+});
+
+test('without a good swing, a failed one offers to film again and no results', async () => {
+  holds([finishedAnalysis({ technicalDetails: { error: 'no-golfer', message: 'We could not find a golfer.' } })]);
+  await open();
+  expect(address('Film Again')).toBe('/upload');
+  expect(screen.queryByText('View Full Analysis')).toBeNull();
+});
+
+test('after the free analysis it shows what the next swing would show', async () => {
+  server.user = golferWith({ videoUploadsUsed: 1 });
+  server.answers['/api/upload-status/me'] = () => Response.json({ ...uploadStatus, isFreeLimitReached: true });
+  holds([finishedAnalysis()]);
+  await open();
+  const card = within(screen.getByText('What your next swing shows').closest('section') as HTMLElement);
+  expect(card.getByText('Real change or noise.')).toBeDefined();
+  expect(card.getByText('Both views.')).toBeDefined();
+  expect(card.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toBe('/profile#plans');
+});
+
+test('a free golfer who deleted the analysis is not sent to upload a first one', async () => {
+  server.user = golferWith({ videoUploadsUsed: 1 });
+  await open();
+  expect(screen.getByText('Upload your first swing video').textContent).toBe('Upload your first swing video, done');
+});
+
+test('an upload that is left but refused today says why', async () => {
+  server.user = golferWith({ isPremium: true });
+  const full = { ...uploadStatus, isPremium: true, canUploadDriver: false, canUploadSevenIron: false };
+  server.answers['/api/upload-status/me'] = () => Response.json({ ...full, weeklyDriverUploaded: true });
+  await open();
+  expect(screen.getByText('10 analyses a day are done. Upload again after midnight (CT).')).toBeDefined();
 });
 
 test("the banner and the checklist lead to today's workout", async () => {

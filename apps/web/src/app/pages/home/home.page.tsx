@@ -1,8 +1,7 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { analysesQuery } from '../../../features/analyses/analyses.queries.ts';
-import { LatestAnalysisCard } from '../../../features/analyses/list/latest-analysis-card.tsx';
-import { VideoUploadsSection } from '../../../features/uploads/video-uploads-section.tsx';
+import { useRefreshWhenFinished } from '../../../features/analyses/use-refresh-when-finished.ts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -13,14 +12,21 @@ import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { isChecklistDismissed, rememberDismissal } from './checklist-dismissal.ts';
 import { MonthlyPointsCard } from './monthly-points-card.tsx';
 import { TodaysWorkoutBanner } from './todays-workout-banner.tsx';
-import { WelcomeChecklist } from './welcome-checklist.tsx';
 
+const loadLatest = () => import('../../../features/analyses/list/latest-analysis-card.tsx');
+const LatestAnalysisCard = lazy(loadLatest);
+const NextSwingCard = lazy(() => import('../../../features/analyses/next-swing/next-swing-card.tsx'));
+const loadUploads = () => import('../../../features/uploads/video-uploads-section.tsx');
+const VideoUploadsSection = lazy(loadUploads);
+const loadChecklist = () => import('./welcome-checklist.tsx');
+const WelcomeChecklist = lazy(loadChecklist);
 const WeekStreakCard = lazy(() => import('../../../features/streak/card/week-streak-card.tsx'));
 
 export default function HomePage() {
   const { firstName } = useUser();
   const { data: analyses, error, refetch } = useQuery(analysesQuery);
   usePrefetchQuery(uploadStatusQuery);
+  useRefreshWhenFinished(analyses);
   const [isDismissed, setIsDismissed] = useState(isChecklistDismissed);
   const heading = useRef<HTMLHeadingElement>(null);
   const latest = analyses?.[0];
@@ -28,6 +34,11 @@ export default function HomePage() {
     ? ['Welcome back,', 'Ready to Move Better and Play Longer?']
     : ["Let's get started,", 'Your Golf Fitness Journey Begins Here!'];
   const isKnown = Boolean(analyses || error);
+
+  // While the analyses are loaded, so that the cards are there with them.
+  useEffect(() => {
+    for (const load of [loadLatest, loadChecklist, loadUploads]) load().catch(() => undefined);
+  }, []);
 
   const dismiss = () => {
     rememberDismissal();
@@ -37,7 +48,7 @@ export default function HomePage() {
 
   return (
     <div className="flex flex-col gap-5">
-      <header className="relative -mx-4 -mt-3 overflow-hidden bg-turf px-5 pt-8 pb-20 text-on-turf">
+      <header className="relative -mx-4 -mt-3 overflow-hidden bg-turf px-5 pt-6 pb-20 text-on-turf">
         <Contours />
         {/* Until the analyses are loaded the greeting is empty but has its height, so that neither text nor layout changes. */}
         <h1 ref={heading} tabIndex={-1} className="relative min-h-[2.3em] text-3xl break-words outline-none">
@@ -52,28 +63,43 @@ export default function HomePage() {
         <p className="relative mt-2 min-h-[1.45em]">{isKnown && tagline}</p>
       </header>
       <div className="relative -mt-16 flex flex-col gap-5">
-        {analyses?.length === 0 && !isDismissed && <WelcomeChecklist onDismiss={dismiss} />}
+        {/* Until a script is loaded, the height of its card. */}
+        {analyses?.length === 0 && !isDismissed && (
+          <Suspense fallback={<Skeleton className="h-[19.1rem] rounded-card!" />}>
+            <WelcomeChecklist onDismiss={dismiss} />
+          </Suspense>
+        )}
         {isKnown ? (
           <>
-            {/* Until its script is loaded, its height. */}
+            {analyses && latest && (
+              <Suspense fallback={<Skeleton className="h-[17.3rem] rounded-card!" />}>
+                <LatestAnalysisCard analyses={analyses} />
+              </Suspense>
+            )}
+            <TodaysWorkoutBanner />
             <Suspense fallback={<Skeleton className="h-[10.4rem] rounded-card!" />}>
               <WeekStreakCard />
             </Suspense>
             <MonthlyPointsCard />
-            <TodaysWorkoutBanner />
+            <Suspense fallback={<Skeleton className="h-60 rounded-card!" />}>
+              <VideoUploadsSection />
+            </Suspense>
+            {latest && (
+              <Suspense>
+                <NextSwingCard />
+              </Suspense>
+            )}
             <ButtonLink to={paths.exercises} kind="outline">
               Exercise Library
             </ButtonLink>
-            <VideoUploadsSection />
           </>
         ) : (
           <>
+            <SkeletonCard label="Loading your latest analysis" lines={5} />
             <SkeletonCard label="Loading your day" lines={1} />
             <SkeletonCard label="Loading your uploads" lines={2} />
-            <SkeletonCard label="Loading your latest analysis" lines={5} />
           </>
         )}
-        {latest && <LatestAnalysisCard analysis={latest} />}
         {error && !analyses && (
           <LoadError
             error={error}

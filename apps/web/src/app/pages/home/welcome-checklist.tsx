@@ -1,6 +1,8 @@
+import { limitReached } from '@trueswing/domain';
 import { ChevronRight, CircleCheck, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
+import { usePlan } from '../../../shared/session/use-plan.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { Card } from '../../../ui/card.tsx';
 
@@ -12,10 +14,14 @@ interface Step {
 }
 
 /** The first steps of a golfer who has no analysis yet. */
-export function WelcomeChecklist({ onDismiss }: { onDismiss: () => void }) {
-  const { isPremium } = useUser();
+export default function WelcomeChecklist({ onDismiss }: { onDismiss: () => void }) {
+  const { isPremium, videoUploadsUsed } = useUser();
+  const isUploadSpent = limitReached(videoUploadsUsed, usePlan().uploads);
   const steps: Step[] = [
-    { text: 'Upload your first swing video', isDone: false, to: paths.upload() },
+    // Without an analysis but with the upload spent, the golfer has deleted it.
+    isUploadSpent
+      ? { text: 'Upload your first swing video', isDone: true }
+      : { text: 'Upload your first swing video', isDone: false, to: paths.upload() },
     { text: 'Review your analysis and mobility insights', isDone: false },
     { text: 'Try your personalised daily workout', isDone: false, to: paths.dailyWorkout },
     isPremium

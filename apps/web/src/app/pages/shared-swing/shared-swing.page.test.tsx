@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { openRoutes } from '../../../../test/fixtures/open-routes.tsx';
 import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
-import { standInForFilms } from '../../../../test/fixtures/stand-in-for-films.ts';
+import { standInForVideos } from '../../../../test/fixtures/stand-in-for-videos.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 import SharedSwingPage from './shared-swing.page.tsx';
 
@@ -37,7 +37,7 @@ let server: ScriptedServer;
 beforeEach(() => {
   server = scriptServer();
   vi.setSystemTime('2026-11-21T12:00:00.000Z');
-  standInForFilms();
+  standInForVideos();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   server.user = null;
@@ -104,9 +104,9 @@ test('tries again after a failure of the server', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ada’s Swing');
 });
 
-test('names the moment of a comment, and sends a new one at the frame that the film shows', async () => {
+test('names the moment of a comment, and sends a new one at the frame that the video shows', async () => {
   await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Show Top in the film' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show Top in the video' }));
   server.answers[`/api/shared/${token}/comments`] = () =>
     Response.json({ ...comment, id: '0d0f7f5c-3b1e-4c2a-8f4e-00000000000a', text: 'Well held.' }, { status: 201 });
   fireEvent.click(screen.getByRole('button', { name: 'Comment on This Frame' }));

@@ -3,8 +3,8 @@ import type { SharedSwing, SwingAnalysis, UserId } from '@trueswing/contracts';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { clubName } from '../../../features/analyses/club-name.ts';
-import { useFilmControl } from '../../../features/analyses/player/film-control.tsx';
 import { nameMoment } from '../../../features/analyses/player/name-moment.ts';
+import { useVideoControl } from '../../../features/analyses/player/video-control.tsx';
 import { AnalysisReport } from '../../../features/analyses/report/analysis-report.tsx';
 import { type FinishedDetails, finishedDetails } from '../../../features/analyses/state-of-analysis.ts';
 import { CommentButton } from '../../../features/shares/comments/comment-form.tsx';
@@ -81,7 +81,7 @@ function SharedReport({ token, shared }: { token: string; shared: SharedSwing })
         details={details}
         reader="guest"
         golferStature={stature}
-        belowFilm={details && <Comments token={token} shared={shared} details={details} />}
+        belowVideo={details && <Comments token={token} shared={shared} details={details} />}
       />
       <p className="text-center text-sm text-muted">
         This link works until {formatDate(expiresAt)}, or until the golfer turns it off.
@@ -96,9 +96,9 @@ interface CommentsProps {
   details: FinishedDetails;
 }
 
-/** Shows what was written through this link, and the way to write at the frame that the film shows. */
+/** Shows what was written through this link, and the way to write at the frame that the video shows. */
 function Comments({ token, shared: { comments }, details }: CommentsProps) {
-  const film = useFilmControl();
+  const video = useVideoControl();
   return (
     <Card>
       <div className="flex flex-col gap-4">
@@ -106,12 +106,12 @@ function Comments({ token, shared: { comments }, details }: CommentsProps) {
           <CommentList
             comments={comments}
             momentOf={(comment) => nameMoment(details, comment)}
-            onShow={({ timeS, view }) => film.showTime(timeS, view)}
+            onShow={({ timeS, view }) => video.showTime(timeS, view)}
           />
         )}
         <CommentButton
           token={token}
-          readMoment={film.readMoment}
+          readMoment={video.readMoment}
           nameMoment={(moment) => nameMoment(details, moment)}
         />
       </div>

@@ -3,11 +3,16 @@ import { isOnboarded, rememberOnboarded } from '../../../features/onboarding/onb
 import { OnboardingScreen } from '../../../features/onboarding/onboarding-screen.tsx';
 import { WelcomeScreen } from '../../../features/welcome/welcome-screen.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { beginSignIn } from '../../../shared/session/first-sign-in.ts';
 
 /** The screen of a visitor at `/`: the introduction on the first visit of this device, else the welcome. */
 export default function VisitorPage() {
   const [isNew, setIsNew] = useState(() => !isOnboarded());
-  if (!isNew) return <WelcomeScreen onGetStarted={() => window.location.assign(paths.login)} />;
+  const getStarted = () => {
+    beginSignIn();
+    window.location.assign(paths.login);
+  };
+  if (!isNew) return <WelcomeScreen onGetStarted={getStarted} />;
   return (
     <OnboardingScreen
       onDone={() => {

@@ -7,7 +7,7 @@ import { CheckedForm } from '../../../shared/form/checked-form.tsx';
 import { PasswordField } from '../../../shared/form/password-field.tsx';
 import { useCheckedForm } from '../../../shared/form/use-checked-form.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Notice } from '../../../ui/feedback.tsx';
+import { InfoNote } from '../../../ui/feedback.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { NewPasswordField, newPasswordSentence } from '../form/new-password-field.tsx';
 import { useChangePassword } from './password.queries.ts';
@@ -23,7 +23,7 @@ export function ChangePasswordScreen({ user }: { user: User }) {
       {user.hasPassword ? (
         <ChangePasswordForm email={user.email} />
       ) : (
-        <Notice>{errorCatalog['password-managed-elsewhere'].message}</Notice>
+        <InfoNote>{errorCatalog['password-managed-elsewhere'].message}</InfoNote>
       )}
       <ButtonLink kind="quiet" to={paths.profile}>
         Back to Profile

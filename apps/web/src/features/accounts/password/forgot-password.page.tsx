@@ -6,7 +6,7 @@ import { EntryFrame } from '../../../shared/entry-frame.tsx';
 import { CheckedForm } from '../../../shared/form/checked-form.tsx';
 import { useCheckedForm } from '../../../shared/form/use-checked-form.ts';
 import { paths } from '../../../shared/paths.ts';
-import { EmptyState, Notice } from '../../../ui/feedback.tsx';
+import { EmptyState, InfoNote } from '../../../ui/feedback.tsx';
 import { EmailField, emailSentence } from '../form/email-field.tsx';
 import { useForgotPassword } from './password.queries.ts';
 
@@ -24,9 +24,9 @@ export default function ForgotPasswordPage() {
         </div>
       ) : isWithoutMail ? (
         <div role="alert">
-          <Notice kind="care">
+          <InfoNote kind="care">
             {sentenceOf(ask.error, '')} Our support makes the link for you. It works for one hour.
-          </Notice>
+          </InfoNote>
         </div>
       ) : (
         <AskForm ask={ask} />

@@ -8,7 +8,7 @@ import { EntryFrame } from '../../../shared/entry-frame.tsx';
 import { CheckedForm } from '../../../shared/form/checked-form.tsx';
 import { useCheckedForm } from '../../../shared/form/use-checked-form.ts';
 import { paths } from '../../../shared/paths.ts';
-import { ErrorNote, Notice } from '../../../ui/feedback.tsx';
+import { ErrorNote, InfoNote } from '../../../ui/feedback.tsx';
 import { NewPasswordField, newPasswordSentence } from '../form/new-password-field.tsx';
 import { useResetPassword } from './password.queries.ts';
 
@@ -22,7 +22,7 @@ export default function ResetPasswordPage() {
     return (
       <EntryFrame title="Your password is set" text="Sign in with it on this device and on all others.">
         <div role="status">
-          <Notice>You are signed out everywhere.</Notice>
+          <InfoNote>You are signed out everywhere.</InfoNote>
         </div>
         <ButtonLink to={paths.signIn} replace>
           Sign in

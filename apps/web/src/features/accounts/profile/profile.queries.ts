@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountRoutes, type RouteBody, sessionRoutes, type UpdateUserBody, type UserId } from '@trueswing/contracts';
 import { call, sentenceOf } from '../../../shared/api/http-client.ts';
-import { changeUser, currentUserQuery } from '../../../shared/session/current-user.queries.ts';
+import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
+import { endSession } from '../../../shared/session/end-session.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 
 const limitsPollMs = 30_000;
@@ -58,7 +59,7 @@ export function useDeleteAccount() {
     mutationFn: (body: RouteBody<typeof accountRoutes.deleteAccount>) => call(accountRoutes.deleteAccount, { body }),
     onSuccess: () => {
       showToast({ title: 'Account Deleted', text: 'We are removing all that we know about you.' });
-      changeUser(queryClient, null);
+      endSession(queryClient);
     },
   });
 }
@@ -71,7 +72,7 @@ export function useLogout() {
     mutationFn: () => call(sessionRoutes.logout),
     onSuccess: () => {
       showToast({ title: 'Logged Out' });
-      changeUser(queryClient, null);
+      endSession(queryClient);
     },
     onError: (error) =>
       showToast({ title: 'Logout Failed', text: sentenceOf(error, 'Please try again.'), kind: 'destructive' }),

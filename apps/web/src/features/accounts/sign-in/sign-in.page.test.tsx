@@ -11,6 +11,7 @@ import {
   scriptServer,
 } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
+import { beginSignIn, rememberAccount } from '../../../shared/session/first-sign-in.ts';
 
 let server: ScriptedServer;
 beforeEach(() => {
@@ -32,6 +33,17 @@ test('signs in and goes home', async () => {
     { path: '/api/auth/sign-in', body: { email: 'penny@example.com', password: 'a-long-enough-password' } },
   ]);
   expect(screen.getByText('the home screen')).toBeDefined();
+});
+
+test('Get Started of a new visitor opens the registration, of a golfer who was here before the sign-in', async () => {
+  beginSignIn();
+  await openEntry('/sign-in');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create your account');
+  cleanup();
+  rememberAccount();
+  beginSignIn();
+  await openEntry('/sign-in');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to TrueSwing');
 });
 
 test('submits values that were filled in without input events', async () => {

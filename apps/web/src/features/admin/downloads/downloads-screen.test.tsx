@@ -8,18 +8,20 @@ import { advance, settle } from '../../../../test/fixtures/test-page.ts';
 
 let server: ScriptedServer;
 let sent: { url: string; file: unknown }[];
+let counts: { videos: number; withVideo: number };
 let answer: { status: number; body: object };
 beforeEach(() => {
   server = scriptServer();
   server.answers['/api/admin/exercises'] = () =>
     Response.json({
-      videos: 156,
+      ...counts,
       bytes: 214_800,
       categories: [
         { name: 'Core Control & Rotational Strength', videos: 153 },
         { name: 'Postural Integrity', videos: 3 },
       ],
     });
+  counts = { videos: 156, withVideo: 156 };
   sent = [];
   vi.stubGlobal(
     'XMLHttpRequest',
@@ -62,6 +64,16 @@ test('shows the counts of the data, and downloads the file by its name', async (
   ]);
 });
 
+test.each([
+  [0, 'Each has a moving figure, and none a video.'],
+  [12, 'Each has a moving figure, and 12 a video.'],
+])('where only %d have a video, it counts exercises and says so', async (withVideo, sentence) => {
+  counts = { videos: 156, withVideo };
+  await open();
+  expect(screen.getByText(/156 exercises in 2 categories, about 215 KB/)).toBeDefined();
+  expect(screen.getByText(new RegExp(sentence))).toBeDefined();
+});
+
 test('a check shows what would change, and only then the file can be imported', async () => {
   const changes = {
     unchanged: 396,
@@ -95,7 +107,7 @@ test('a file without changes cannot be imported', async () => {
   expect(screen.queryByRole('button', { name: 'Import Now' })).toBeNull();
 });
 
-test('each mistake of a refused file has its place', async () => {
+test('each mistake of a rejected file has its place', async () => {
   const errors = [
     { sheet: 'Core', row: 4, column: 'Sets', message: 'must be a whole number' },
     { sheet: 'Notes', row: null, column: null, message: 'is no category' },

@@ -44,13 +44,19 @@ export function DownloadsScreen() {
   );
 }
 
-function Contents({ summary: { videos, bytes, categories } }: { summary: SpreadsheetSummary }) {
+function Contents({ summary: { videos, withVideo, bytes, categories } }: { summary: SpreadsheetSummary }) {
   return (
     <div className="flex flex-col gap-2">
       <p className="text-muted">
-        {videos} videos in {categories.length} categories, about {Math.round(bytes / 1000)} KB. The file is
-        golf-exercise-videos.xlsx.
+        {videos} {withVideo === videos ? 'videos' : 'exercises'} in {categories.length} categories, about{' '}
+        {Math.round(bytes / 1000)} KB. The file is golf-exercise-videos.xlsx.
       </p>
+      {withVideo < videos && (
+        <p className="text-muted">
+          Each has a moving figure, and {withVideo === 0 ? 'none' : withVideo} a video. Add video addresses in the file
+          and import it.
+        </p>
+      )}
       <Facts facts={categories.map(({ name, videos: count }) => [shownNames[name] ?? name, String(count)])} />
     </div>
   );

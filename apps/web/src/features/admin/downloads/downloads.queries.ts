@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminRoutes, importRefusedSchema, type SheetError } from '@trueswing/contracts';
+import { adminRoutes, importRejectedSchema, type SheetError } from '@trueswing/contracts';
 import { ApiError, call } from '../../../shared/api/http-client.ts';
 import { sendForm } from '../../../shared/api/send-form.ts';
 
@@ -23,10 +23,10 @@ export function useImport() {
   });
 }
 
-/** Errors in a spreadsheet that was refused; null for another failure. */
+/** Errors in a spreadsheet that was rejected; null for another failure. */
 export function sheetErrorsOf(error: unknown): SheetError[] | null {
   if (!(error instanceof ApiError) || error.status !== 422) return null;
-  const body = importRefusedSchema.safeParse(parseJson(error.text));
+  const body = importRejectedSchema.safeParse(parseJson(error.text));
   return body.success ? body.data.errors : null;
 }
 

@@ -1,5 +1,5 @@
 import type { CatalogImport } from '@trueswing/contracts';
-import { Notice } from '../../../ui/feedback.tsx';
+import { InfoNote } from '../../../ui/feedback.tsx';
 
 /** Shows what an import changed, or would change. */
 export function ImportChanges({ changes, isDryRun }: { changes: CatalogImport; isDryRun: boolean }) {
@@ -12,9 +12,9 @@ export function ImportChanges({ changes, isDryRun }: { changes: CatalogImport; i
   const isSame = lists.every(([, names]) => names.length === 0);
   return (
     <div role="status" className="flex flex-col gap-3">
-      <Notice>
+      <InfoNote>
         {applied ? 'Imported. Golfers see the new exercises now.' : isSame ? same : isDryRun ? check : same}
-      </Notice>
+      </InfoNote>
       <p className="font-semibold">
         {added.length} added · {removed.length} removed · {changed.length} changed · {unchanged} unchanged
       </p>

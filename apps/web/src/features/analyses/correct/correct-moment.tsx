@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Waiting } from '../../../ui/feedback.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { swingEventLabels } from '../player/controls/swing-event-labels.ts';
-import { filmsOf } from '../player/film/films-of.ts';
+import { videosOf } from '../player/video/videos-of.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 
 /** The rules that measure a swing come with it. */
@@ -20,10 +20,10 @@ interface CorrectMomentProps {
 /** Opens the panel in which a golfer moves a key frame. Says which ones were moved. */
 export function CorrectMoment({ analysis, details }: CorrectMomentProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const films = filmsOf(analysis, details);
-  const [main] = films;
-  if (!main || films.some(({ landmarksUrl }) => landmarksUrl === null)) return null;
-  const moved = new Set(films.flatMap(({ view }) => swingEventNames.filter((name) => isMoved(view.events[name]))));
+  const videos = videosOf(analysis, details);
+  const [main] = videos;
+  if (!main || videos.some(({ landmarksUrl }) => landmarksUrl === null)) return null;
+  const moved = new Set(videos.flatMap(({ view }) => swingEventNames.filter((name) => isMoved(view.events[name]))));
   const close = () => setIsOpen(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -41,14 +41,14 @@ export function CorrectMoment({ analysis, details }: CorrectMomentProps) {
         </p>
       )}
       <Dialog title="Correct a moment" isOpen={isOpen} onClose={close}>
-        <Suspense fallback={<Waiting text="Loading your film..." />}>
+        <Suspense fallback={<Waiting text="Loading your video..." />}>
           {/* A newer version comes with its own moments. */}
           <CorrectionPanel
             key={analysis.version}
             analysis={analysis}
             details={details}
             main={main}
-            second={films[1] ?? null}
+            second={videos[1] ?? null}
             onDone={close}
           />
         </Suspense>

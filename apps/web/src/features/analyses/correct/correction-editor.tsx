@@ -5,21 +5,21 @@ import { requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/feedback.tsx';
 import { swingEventLabels } from '../player/controls/swing-event-labels.ts';
-import { Film, type FilmHandle } from '../player/film/film.tsx';
-import { timeInFrame } from '../player/film/seek-times.ts';
-import type { SwingFilm } from '../player/film/swing-film.ts';
+import { timeInFrame } from '../player/video/seek-times.ts';
+import type { SwingVideo } from '../player/video/swing-video.ts';
+import { Video, type VideoHandle } from '../player/video/video.tsx';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { ChangedNumbers } from './changed-numbers.tsx';
 import { useSaveCorrection } from './save-correction.queries.ts';
-import { type FilmName, useCorrection } from './use-correction.ts';
+import { useCorrection, type VideoName } from './use-correction.ts';
 
 export interface CorrectionEditorProps {
   analysis: SwingAnalysis;
   details: FinishedDetails;
-  /** The face-on film. */
-  main: SwingFilm;
-  /** The down-the-line film. */
-  second: SwingFilm | null;
+  /** The face-on video. */
+  main: SwingVideo;
+  /** The down-the-line video. */
+  second: SwingVideo | null;
   mainTrack: StoredTrack;
   secondTrack: StoredTrack | null;
   onDone(): void;
@@ -27,23 +27,23 @@ export interface CorrectionEditorProps {
 
 const steps = [-5, -1, 1, 5] as const;
 
-/** A golfer chooses a moment and moves it frame by frame; the film and the numbers follow immediately. */
+/** A golfer chooses a moment and moves it frame by frame; the video and the numbers follow immediately. */
 export function CorrectionEditor(props: CorrectionEditorProps) {
   const { analysis, details, main, second, mainTrack, secondTrack, onDone } = props;
-  const [filmName, setFilmName] = useState<FilmName>('faceOn');
+  const [videoName, setVideoName] = useState<VideoName>('faceOn');
   const [event, setEvent] = useState<SwingEventName>('top');
   const tracks = { faceOn: mainTrack, downTheLine: secondTrack };
   const correction = useCorrection({ analysis, details, tracks });
   const save = useSaveCorrection(analysis.id, onDone);
-  const film = filmName === 'downTheLine' && second ? second : main;
-  const view = correction.viewOf(filmName) ?? details.faceOn;
+  const video = videoName === 'downTheLine' && second ? second : main;
+  const view = correction.viewOf(videoName) ?? details.faceOn;
   const { frame, timeS } = view.events[event];
   const { fps } = view.timeBase;
 
-  const handle = useRef<FilmHandle>(null);
+  const handle = useRef<VideoHandle>(null);
   useEffect(() => handle.current?.seek(timeInFrame(timeS, fps)), [timeS, fps]);
 
-  const nudge = (by: number) => correction.nudge(filmName, event, by);
+  const nudge = (by: number) => correction.nudge(videoName, event, by);
   const onKeyDown = (pressed: KeyboardEvent) => {
     const direction = pressed.key === 'ArrowLeft' ? -1 : pressed.key === 'ArrowRight' ? 1 : 0;
     if (direction === 0 || pressed.ctrlKey || pressed.altKey || pressed.metaKey) return;
@@ -58,21 +58,21 @@ export function CorrectionEditor(props: CorrectionEditorProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same; the arrow keys are a shortcut
     <div className="flex flex-col gap-3" onKeyDown={onKeyDown}>
       {second && (
-        <fieldset aria-label="Film" className="grid grid-cols-2 gap-2">
+        <fieldset aria-label="Video" className="grid grid-cols-2 gap-2">
           {(
             [
               ['faceOn', main],
               ['downTheLine', second],
             ] as const
           ).map(([name, { label }]) => (
-            <Choice key={name} isChosen={name === filmName} onChoose={() => setFilmName(name)}>
+            <Choice key={name} isChosen={name === videoName} onChoose={() => setVideoName(name)}>
               {label}
             </Choice>
           ))}
         </fieldset>
       )}
       <div className="-mx-5 flex h-[24svh] min-h-44 bg-night">
-        <Film key={film.id} ref={handle} film={film} startS={timeInFrame(timeS, fps)} hasSkeleton />
+        <Video key={video.id} ref={handle} video={video} startS={timeInFrame(timeS, fps)} hasSkeleton />
       </div>
       <fieldset aria-label="Moment" className="grid grid-cols-4 gap-2">
         {swingEventNames.map((name) => (
@@ -85,14 +85,14 @@ export function CorrectionEditor(props: CorrectionEditorProps) {
       </fieldset>
       <div className="grid grid-cols-[1fr_1fr_auto_1fr_1fr] items-center gap-2">
         {steps.slice(0, 2).map((by) => (
-          <NudgeButton key={by} by={by} isOff={!correction.canNudge(filmName, event, by)} onNudge={nudge} />
+          <NudgeButton key={by} by={by} isOff={!correction.canNudge(videoName, event, by)} onNudge={nudge} />
         ))}
         <p aria-live="polite" className="min-w-20 text-center text-sm">
           <span className="block text-muted">Frame</span>
           <strong className="figure text-lg">{frame}</strong>
         </p>
         {steps.slice(2).map((by) => (
-          <NudgeButton key={by} by={by} isOff={!correction.canNudge(filmName, event, by)} onNudge={nudge} />
+          <NudgeButton key={by} by={by} isOff={!correction.canNudge(videoName, event, by)} onNudge={nudge} />
         ))}
       </div>
       <ChangedNumbers before={details.measurements} now={correction.measurements} />

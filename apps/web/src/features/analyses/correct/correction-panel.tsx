@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote, Waiting } from '../../../ui/feedback.tsx';
-import { landmarksQuery } from '../player/film/landmarks.queries.ts';
+import { landmarksQuery } from '../player/video/landmarks.queries.ts';
 import { CorrectionEditor, type CorrectionEditorProps } from './correction-editor.tsx';
 
 /** Loads the stored landmarks, from which the numbers are computed again. */
@@ -17,6 +17,6 @@ export default function CorrectionPanel(props: Omit<CorrectionEditorProps, 'main
       </ErrorNote>
     );
   }
-  if (!mainTrack.data || (second && !secondTrack.data)) return <Waiting text="Loading your film..." />;
+  if (!mainTrack.data || (second && !secondTrack.data)) return <Waiting text="Loading your video..." />;
   return <CorrectionEditor {...props} mainTrack={mainTrack.data} secondTrack={secondTrack.data ?? null} />;
 }

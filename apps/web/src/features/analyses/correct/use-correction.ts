@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { shotOfAnalysis } from '../shot-of-analysis.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 
-export type FilmName = keyof KeyFrameMoves;
+export type VideoName = keyof KeyFrameMoves;
 
 interface CorrectionInput {
   analysis: SwingAnalysis;
@@ -33,9 +33,9 @@ export function useCorrection({ analysis, details, tracks }: CorrectionInput) {
     });
     return outcome.ok ? outcome.parts : null;
   }, [analysis, faceOn, downTheLine, filmPair, tracks.faceOn, tracks.downTheLine, moves]);
-  const viewOf = (film: FilmName) => (parts ?? details)[film];
-  const target = (film: FilmName, event: SwingEventName, by: number) => {
-    const [view, track] = [viewOf(film), tracks[film]];
+  const viewOf = (video: VideoName) => (parts ?? details)[video];
+  const target = (video: VideoName, event: SwingEventName, by: number) => {
+    const [view, track] = [viewOf(video), tracks[video]];
     return view && track ? nudgeEvent(view.events, event, by, track) : null;
   };
   return {
@@ -44,13 +44,13 @@ export function useCorrection({ analysis, details, tracks }: CorrectionInput) {
     viewOf,
     isChanged: JSON.stringify(toSorted(moves)) !== JSON.stringify(toSorted(saved)),
     isCorrected: JSON.stringify(saved) !== JSON.stringify(noMoves),
-    canNudge: (film: FilmName, event: SwingEventName, by: number) =>
-      ![null, viewOf(film)?.events[event].frame].includes(target(film, event, by)),
-    nudge: (film: FilmName, event: SwingEventName, by: number) => {
-      const [frame, now] = [target(film, event, by), viewOf(film)?.events[event]];
+    canNudge: (video: VideoName, event: SwingEventName, by: number) =>
+      ![null, viewOf(video)?.events[event].frame].includes(target(video, event, by)),
+    nudge: (video: VideoName, event: SwingEventName, by: number) => {
+      const [frame, now] = [target(video, event, by), viewOf(video)?.events[event]];
       if (frame === null || frame === now?.frame) return;
-      const { [event]: _moved, ...others } = moves[film];
-      setMoves({ ...moves, [film]: frame === now?.detected?.frame ? others : { ...moves[film], [event]: frame } });
+      const { [event]: _moved, ...others } = moves[video];
+      setMoves({ ...moves, [video]: frame === now?.detected?.frame ? others : { ...moves[video], [event]: frame } });
     },
     reset: () => setMoves(noMoves),
   };

@@ -20,13 +20,13 @@ interface DialSheetProps {
   /** The views of a turn; none for the spine. */
   views: Measured['views'];
   moment: Moment;
-  club: SwingAnalysis['clubSelection'];
+  analysis: Pick<SwingAnalysis, 'userId' | 'clubSelection'>;
   onClose(): void;
 }
 
 /** Explains what a number of the mobility card means, how sure it is, and how it was measured. */
 export function DialSheet(props: DialSheetProps) {
-  const { subject, reading, views, moment, club, onClose } = props;
+  const { subject, reading, views, moment, analysis, onClose } = props;
   const { label, scale, means } = subject;
   const target = `${targetOf(scale)} ${rangeOfScale(scale)}`;
   return (
@@ -36,7 +36,7 @@ export function DialSheet(props: DialSheetProps) {
           <p>{means}</p>
           <p className="text-muted">{reading.reason}</p>
           <p className="text-sm text-muted">{target}</p>
-          <FilmAgain film={reading.film} club={club} />
+          <FilmAgain video={reading.video} analysis={analysis} />
         </>
       ) : (
         <>
@@ -60,7 +60,7 @@ export function DialSheet(props: DialSheetProps) {
             <h3 className="eyebrow mb-1 text-muted">How we measured it</h3>
             <p>{howMeasured(subject, views)}</p>
           </section>
-          {reading.film && <FilmAgain film={reading.film} club={club} />}
+          {reading.video && <FilmAgain video={reading.video} analysis={analysis} />}
         </>
       )}
       {isTurn(subject.name) && <BodyTurn {...props} name={subject.name} />}
@@ -80,13 +80,13 @@ function howSure(
   return `${judged ? `${writeVerdict(judged.verdict, scale)} ` : ''}${range}${above}`;
 }
 
-const films: Readonly<Record<NonNullable<Measured['views']>, string>> = {
-  'face-on': 'in the film from the front',
-  'down-the-line': 'in the film from behind',
-  both: 'in both films',
+const videos: Readonly<Record<NonNullable<Measured['views']>, string>> = {
+  'face-on': 'in the video from the front',
+  'down-the-line': 'in the video from behind',
+  both: 'in both videos',
 };
 
 function howMeasured({ name }: DialSubject, views: Measured['views']): string {
-  if (name === 'spineAngleDeg') return 'From your hips to your shoulders at address, in the film from behind.';
-  return `We follow your joints from address to the top, ${views ? films[views] : 'in your film'}, and compare with rendered golfers whose true turn we know.`;
+  if (name === 'spineAngleDeg') return 'From your hips to your shoulders at address, in the video from behind.';
+  return `We follow your joints from address to the top, ${views ? videos[views] : 'in your video'}, and compare with rendered golfers whose true turn we know.`;
 }

@@ -1,5 +1,5 @@
 import type { MeasuredTurn } from '@trueswing/contracts';
-import { Video } from 'lucide-react';
+import { Lock, Video } from 'lucide-react';
 import { type DialSubject, rangeOfScale, targetOf } from '../dial-subjects.ts';
 import { filmActions } from '../evidence/film-again.tsx';
 import { DialArc } from './dial-arc.tsx';
@@ -11,11 +11,13 @@ interface DialProps {
   reading: DialReading;
   /** Turn that the body can do, by the mobility check. */
   body: MeasuredTurn | null;
+  /** The video that would unlock it needs Premium. */
+  needsPremium: boolean;
   onOpen(): void;
 }
 
 /** One number on its half circle, or the one thing that would unlock it. A tap opens what is behind it. */
-export function Dial({ subject: { label, scale }, reading, body, onOpen }: DialProps) {
+export function Dial({ subject: { label, scale }, reading, body, needsPremium, onOpen }: DialProps) {
   const isMeasured = reading.kind === 'measured';
   return (
     <button
@@ -42,8 +44,8 @@ export function Dial({ subject: { label, scale }, reading, body, onOpen }: DialP
         </>
       ) : (
         <span className="flex grow flex-col items-center justify-center gap-1.5 py-3 font-semibold text-fairway">
-          <Video aria-hidden className="size-6" />
-          {filmActions[reading.film]}
+          {needsPremium ? <Lock aria-hidden className="size-6" /> : <Video aria-hidden className="size-6" />}
+          {needsPremium ? 'A second video needs Premium' : filmActions[reading.video]}
         </span>
       )}
       {body && (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Measurements, MobilityCheck } from '@trueswing/contracts';
+import type { Measurements, MobilityCheck, UploadStatus } from '@trueswing/contracts';
 import { expect, test, vi } from 'vitest';
 import { detailsUnderTest, finishedAnalysis, viewUnderTest } from '../../../../test/fixtures/finished-analysis.ts';
 import { openReport } from '../../../../test/fixtures/open-report.tsx';
@@ -10,14 +10,23 @@ import { MobilityDials } from './mobility-dials.tsx';
 const seek = vi.fn();
 const at = { at: 'top', confidence: 0.9 } as const;
 
-function show(measurements: Measurements, hasBothFilms = false, checks?: MobilityCheck[]): void {
+function show(
+  measurements: Measurements,
+  hasBothVideos = false,
+  checks?: MobilityCheck[],
+  uploads: Partial<UploadStatus> = {},
+): void {
   const details = {
     ...detailsUnderTest,
     measurements: { ...detailsUnderTest.measurements, ...measurements },
-    downTheLine: hasBothFilms ? { ...viewUnderTest, view: 'down-the-line' as const, measurements } : null,
+    downTheLine: hasBothVideos ? { ...viewUnderTest, view: 'down-the-line' as const, measurements } : null,
   };
   seek.mockReset();
-  openReport(<MobilityDials analysis={finishedAnalysis()} details={details} />, seek, checks);
+  openReport(
+    <MobilityDials analysis={finishedAnalysis()} details={details} />,
+    seek,
+    checks ? { checks, uploads } : 'guest',
+  );
 }
 /** The text without what is only drawn. */
 const spokenText = (element: HTMLElement) => {
@@ -43,19 +52,19 @@ test('shows each turn with its range, its target and what it means', () => {
   ]);
 });
 
-test('a tap shows the moment in the film, how sure the number is and how it was measured', async () => {
+test('a tap shows the moment in the video, how sure the number is and how it was measured', async () => {
   show({});
   const sheet = open('Shoulder Turn');
   expect(seek).toHaveBeenCalledWith('top');
   expect(sheet.getByText('Target 85–95° (scale 0–110°)')).toBeDefined();
   expect(sheet.getByText(/^On target\. In 9 of 10 swings .* in 85–115°\.$/)).toBeDefined();
-  expect(sheet.getByText(/address to the top, in the film from the front/)).toBeDefined();
-  fireEvent.click(sheet.getByRole('button', { name: 'Show Top in the film' }));
+  expect(sheet.getByText(/address to the top, in the video from the front/)).toBeDefined();
+  fireEvent.click(sheet.getByRole('button', { name: 'Show Top in the video' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(seek).toHaveBeenCalledTimes(2);
 });
 
-test('an open number leads to the film that would decide it, unless that is there', () => {
+test('an open number leads to the video that would decide it, unless that is there', () => {
   const hipRotationDeg = {
     value: 37,
     plusMinus: 20,
@@ -63,7 +72,7 @@ test('an open number leads to the film that would decide it, unless that is ther
     views: 'face-on',
     ...at,
   } as const;
-  show({ hipRotationDeg });
+  show({ hipRotationDeg }, false, []);
   expect(spokenText(dial('Hip Rotation'))).toContain('Can’t tell yet');
   const link = open('Hip Rotation').getByRole('link', { name: 'Film from behind too' });
   expect(link.getAttribute('href')).toBe('/upload?club=driver');
@@ -73,8 +82,8 @@ test('an open number leads to the film that would decide it, unless that is ther
   expect(open('Hip Rotation').queryByRole('link')).toBeNull();
 });
 
-test('a locked number shows the one film that unlocks it, and the reason on tap', () => {
-  show({});
+test('a locked number shows the one video that unlocks it, and the reason on tap', () => {
+  show({}, false, []);
   const sheet = open('Spine');
   expect(seek).not.toHaveBeenCalled();
   expect(sheet.getByText('Needs a down-the-line video.')).toBeDefined();
@@ -85,11 +94,23 @@ test('a locked number shows the one film that unlocks it, and the reason on tap'
   for (const name of ['Spine', 'Shoulder Turn']) expect(dial(name).textContent).toContain('Film it again');
 });
 
-test('the spine is judged by its own target, in the film from behind', () => {
+test.each([
+  ['the upload is spent', { isFreeLimitReached: true }],
+  ['a video from behind is not in the plan', {}],
+])('a free golfer reads on a locked dial that it needs Premium, and gets to the plans: %s', (_, uploads) => {
+  show({}, false, [], { isPremium: false, ...uploads });
+  expect(spokenText(dial('Spine'))).toContain('A second video needs Premium');
+  const links = open('Spine').getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['See Premium', '/profile#plans'],
+  ]);
+});
+
+test('the spine is judged by its own target, in the video from behind', () => {
   const spineAngleDeg = { value: 37, plusMinus: 4, at: 'address', confidence: 0.9 } as const;
   show({ spineAngleDeg }, true);
   expect(spokenText(dial('Spine'))).toBe('Spine37°33–41°On targetTarget 30–45° (scale 0–60°)');
-  expect(open('Spine').getByText(/at address, in the film from behind/)).toBeDefined();
+  expect(open('Spine').getByText(/at address, in the video from behind/)).toBeDefined();
   expect(seek).toHaveBeenCalledWith('address');
 });
 

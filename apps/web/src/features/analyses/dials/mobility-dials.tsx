@@ -1,10 +1,12 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { isMeasured, usesBothFilms } from '@trueswing/swing';
-import { useState } from 'react';
+import { isMeasured, usesBothVideos } from '@trueswing/swing';
+import { use, useState } from 'react';
+import { UserContext } from '../../../shared/session/use-user.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type DialSubject, dialSubjects } from '../dial-subjects.ts';
+import { needsPremium } from '../evidence/film-again.tsx';
 import { momentOf } from '../evidence/moment-of.ts';
-import { useFilmControl } from '../player/film-control.tsx';
+import { useVideoControl } from '../player/video-control.tsx';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { Dial } from './dial.tsx';
 import { DialSheet } from './dial-sheet.tsx';
@@ -16,13 +18,15 @@ interface MobilityDialsProps {
   details: FinishedDetails;
 }
 
-/** Shoulder turn, hip rotation, X-factor and spine, two by two. A tap shows the moment in the film and what is behind it. */
+/** Shoulder turn, hip rotation, X-factor and spine, two by two. A tap shows the moment in the video and what is behind it. */
 export function MobilityDials({ analysis, details }: MobilityDialsProps) {
-  const { showEvent } = useFilmControl();
+  const { showEvent } = useVideoControl();
   const [shown, setShown] = useState<DialSubject | null>(null);
   const body = useBodyTurns(analysis);
-  const hasBothFilms = usesBothFilms(details);
-  const readingOf = (subject: DialSubject) => readDial(subject, details.measurements[subject.name], hasBothFilms);
+  const reader = use(UserContext);
+  const owner = reader?.id === analysis.userId ? reader : null;
+  const hasBothVideos = usesBothVideos(details);
+  const readingOf = (subject: DialSubject) => readDial(subject, details.measurements[subject.name], hasBothVideos);
   const viewsOf = ({ name }: DialSubject) => {
     const measurement = details.measurements[name];
     return isMeasured(measurement) ? measurement.views : undefined;
@@ -38,6 +42,7 @@ export function MobilityDials({ analysis, details }: MobilityDialsProps) {
                 subject={subject}
                 reading={reading}
                 body={body.turnOf(subject)}
+                needsPremium={owner !== null && reading.video !== null && needsPremium(owner, reading.video)}
                 onOpen={() => {
                   const { event, view } = momentOf(analysis, details, subject.name);
                   if (reading.kind === 'measured') showEvent(event, view);
@@ -57,7 +62,7 @@ export function MobilityDials({ analysis, details }: MobilityDialsProps) {
           measurement={details.measurements[shown.name]}
           views={viewsOf(shown)}
           moment={momentOf(analysis, details, shown.name)}
-          club={analysis.clubSelection}
+          analysis={analysis}
           onClose={() => setShown(null)}
         />
       )}

@@ -1,10 +1,10 @@
 import type { Measured, Measurement } from '@trueswing/contracts';
 import {
-  chooseNextFilm,
+  chooseNextVideo,
   judgeTarget,
   labelVerdict,
   mobilityScales,
-  type NextFilm,
+  type NextVideo,
   type TargetVerdict,
   withInterval,
 } from '@trueswing/swing';
@@ -29,20 +29,20 @@ export type DialReading =
       readonly interval: { readonly low: number; readonly high: number } | null;
       /** Null for the turns of older results, which have no probabilities. */
       readonly judged: JudgedDial | null;
-      /** The film that would narrow it, if it decides nothing yet. */
-      readonly film: NextFilm | null;
+      /** The video that would narrow it, if it decides nothing yet. */
+      readonly video: NextVideo | null;
     }
-  /** There is always one film that would unlock it. */
-  | { readonly kind: 'locked'; readonly reason: string; readonly film: NextFilm };
+  /** There is always one video that would unlock it. */
+  | { readonly kind: 'locked'; readonly reason: string; readonly video: NextVideo };
 
 export function readDial(
   { name, scale }: DialSubject,
   measurement: Measurement | undefined,
-  hasBothFilms: boolean,
+  hasBothVideos: boolean,
 ): DialReading {
-  const film = chooseNextFilm(measurement, hasBothFilms);
+  const video = chooseNextVideo(measurement, hasBothVideos);
   if (!measurement || 'withheld' in measurement) {
-    return { kind: 'locked', reason: measurement?.withheld ?? 'Not measured in this film.', film: film ?? 'better' };
+    return { kind: 'locked', reason: measurement?.withheld ?? 'Not measured in this video.', video: video ?? 'better' };
   }
   const isTurn = Object.hasOwn(mobilityScales, name);
   const judged = isTurn ? measurement : withInterval(measurement);
@@ -53,7 +53,7 @@ export function readDial(
     value: measurement.value,
     interval: measurement.bound ? null : (withInterval(measurement).interval ?? null),
     judged: verdict && { verdict, label: labelVerdict(verdict, measurement, scale), tone: toneOf(verdict) },
-    film: verdict === 'unsure' ? film : null,
+    video: verdict === 'unsure' ? video : null,
   };
 }
 

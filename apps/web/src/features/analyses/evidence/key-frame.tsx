@@ -1,17 +1,17 @@
 import { Play } from 'lucide-react';
 import { swingEventLabels } from '../player/controls/swing-event-labels.ts';
-import { GolferStill } from '../player/film/golfer-still.tsx';
-import { useFilmControl } from '../player/film-control.tsx';
+import { GolferStill } from '../player/video/golfer-still.tsx';
+import { useVideoControl } from '../player/video-control.tsx';
 import type { Moment } from './moment-of.ts';
 
-/** The still of a moment. A tap shows it in the film, after `onShow`, which closes the sheet that covers the film. */
+/** The still of a moment. A tap shows it in the video, after `onShow`, which closes the sheet that covers the video. */
 export function KeyFrame({ moment, onShow }: { moment: Moment; onShow(): void }) {
-  const { showEvent } = useFilmControl();
+  const { showEvent } = useVideoControl();
   const label = swingEventLabels[moment.event];
   return (
     <button
       type="button"
-      aria-label={`Show ${label} in the film`}
+      aria-label={`Show ${label} in the video`}
       onClick={() => {
         onShow();
         showEvent(moment.event, moment.view);
@@ -21,7 +21,7 @@ export function KeyFrame({ moment, onShow }: { moment: Moment; onShow(): void })
       {moment.stillUrl && (
         <GolferStill
           src={moment.stillUrl}
-          film={moment.film}
+          video={moment.video}
           event={moment.event}
           ratio={{ widthPx: 112, heightPx: 168 }}
           className="h-42 w-full bg-on-night/10"

@@ -1,17 +1,17 @@
 import type { MeasurementName, SwingAnalysis, SwingEventName, VideoView } from '@trueswing/contracts';
 import { isMeasured, measurementRows } from '@trueswing/swing';
-import type { SwingFilm } from '../player/film/swing-film.ts';
+import type { SwingVideo } from '../player/video/swing-video.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 
-/** A moment of a film, with its still if there is one. */
+/** A moment of a video, with its still if there is one. */
 export interface Moment {
   readonly event: SwingEventName;
   readonly view: VideoView;
   readonly stillUrl: string | null;
-  readonly film: Pick<SwingFilm, 'landmarksUrl' | 'view'>;
+  readonly video: Pick<SwingVideo, 'landmarksUrl' | 'view'>;
 }
 
-/** The moment at which a measurement was taken or is best seen, in the film that it rests on. */
+/** The moment at which a measurement was taken or is best seen, in the video that it rests on. */
 export function momentOf(analysis: SwingAnalysis, details: FinishedDetails, name: MeasurementName): Moment {
   const measurement = details.measurements[name];
   const at = isMeasured(measurement) ? measurement.at : 'swing';
@@ -19,7 +19,7 @@ export function momentOf(analysis: SwingAnalysis, details: FinishedDetails, name
   return stillOf(analysis, details, event, viewOf(details, name));
 }
 
-/** The film on which a measurement rests. */
+/** The video on which a measurement rests. */
 export function viewOf({ faceOn, downTheLine, measurements }: FinishedDetails, name: MeasurementName): VideoView {
   const measurement = measurements[name];
   if (isMeasured(measurement) && measurement.views) return measurement.views === 'both' ? 'face-on' : measurement.views;
@@ -35,9 +35,9 @@ export function stillOf(
   view: VideoView,
 ): Moment {
   const stills = view === 'face-on' ? analysis.faceOnKeyFrameUrls : analysis.downTheLineKeyFrameUrls;
-  const film =
+  const video =
     view === 'down-the-line' && details.downTheLine
       ? { landmarksUrl: analysis.downTheLineLandmarksUrl, view: details.downTheLine }
       : { landmarksUrl: analysis.faceOnLandmarksUrl, view: details.faceOn };
-  return { event, view, stillUrl: stills?.[event] ?? null, film };
+  return { event, view, stillUrl: stills?.[event] ?? null, video };
 }

@@ -76,7 +76,7 @@ test('a tap shows the written sentence, its number, what is usual, and the frame
   expect(sheet.getByText(/^You sway a lot\. Turn instead of swaying/)).toBeDefined();
   expect(sheet.getByText('16 cm away from target ± 4 cm')).toBeDefined();
   expect(sheet.getByText('Tour within 7 cm')).toBeDefined();
-  fireEvent.click(sheet.getByRole('button', { name: 'Show Top in the film' }));
+  fireEvent.click(sheet.getByRole('button', { name: 'Show Top in the video' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(seek).toHaveBeenCalledWith('top');
 });

@@ -3,7 +3,7 @@ import type { Stature } from '@trueswing/swing';
 import { Check, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
-import { GolferStill } from '../player/film/golfer-still.tsx';
+import { GolferStill } from '../player/video/golfer-still.tsx';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { type AssessedFinding, assessSwing } from './assess-swing.ts';
 import { EvidenceSheet } from './evidence-sheet.tsx';
@@ -84,7 +84,7 @@ function WorkOn({ finding, onOpen }: { finding: AssessedFinding; onOpen(): void 
       {moment?.stillUrl && (
         <GolferStill
           src={moment.stillUrl}
-          film={moment.film}
+          video={moment.video}
           event={moment.event}
           ratio={{ widthPx: 56, heightPx: 84 }}
           className="h-21 w-14 shrink-0 rounded-lg bg-line"

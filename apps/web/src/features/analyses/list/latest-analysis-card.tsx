@@ -4,33 +4,68 @@ import { paths } from '../../../shared/paths.ts';
 import { RelativeAge } from '../../../shared/relative-age.tsx';
 import { AnalysisState } from '../analysis-state.tsx';
 import { clubName } from '../club-name.ts';
-import { MobilityFigures } from '../mobility-figures.tsx';
 import { stateOf } from '../state-of-analysis.ts';
+import { stepOfAdvice } from './step-of-advice.ts';
 
-export function LatestAnalysisCard({ analysis }: { analysis: ListedSwing }) {
-  const state = stateOf(analysis);
+/** The newest swing that says something, and what became of a newer one. Home leads with it. */
+export default function LatestAnalysisCard({ analyses }: { analyses: readonly ListedSwing[] }) {
+  const [newest] = analyses;
+  const shown = analyses.find((analysis) => stateOf(analysis) === 'complete') ?? newest;
+  if (!newest || !shown) return null;
+  const state = stateOf(shown);
   return (
-    <section className="overflow-hidden rounded-card border border-line bg-card shadow-card">
-      {analysis.faceOnPosterUrl && (
-        <img
-          src={analysis.faceOnPosterUrl}
-          alt="Your swing at impact, face-on"
-          className="h-80 w-full bg-line object-cover object-[50%_58%]"
-        />
-      )}
-      <div className="flex flex-col gap-4 p-5">
-        <header className="flex flex-col items-start gap-2">
-          <h2 className="text-lg">Latest Analysis Results</h2>
+    <section className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-card">
+      <h2 className="text-lg leading-tight">Latest Analysis Results</h2>
+      <div className="flex min-h-36 gap-4">
+        {shown.faceOnPosterUrl && (
+          <img
+            src={shown.faceOnPosterUrl}
+            alt="Your swing at impact, face-on"
+            className="h-36 w-26 shrink-0 rounded-xl bg-line object-cover object-[50%_58%]"
+          />
+        )}
+        <div className="flex min-w-0 flex-col items-start gap-1.5">
           <p className="text-sm text-muted">
-            {clubName(analysis.clubSelection)} · <RelativeAge of={analysis.createdAt} />
+            {clubName(shown.clubSelection)} · <RelativeAge of={shown.createdAt} />
           </p>
-          <AnalysisState analysis={analysis} />
-        </header>
-        {state === 'failed' && <p>Unable to analyze video. Please try uploading again.</p>}
-        <MobilityFigures analysis={analysis} />
-        {analysis.recommendations && <p className="line-clamp-3">{analysis.recommendations}</p>}
-        <ButtonLink to={paths.analyses}>View Full Analysis</ButtonLink>
+          {state === 'complete' ? <NextStep analysis={shown} /> : <AnalysisState analysis={shown} />}
+          {state === 'failed' && <p>Unable to analyze video. Please try uploading again.</p>}
+        </div>
       </div>
+      {shown !== newest && <NewestNote newest={newest} />}
+      {state === 'complete' && <ButtonLink to={paths.analyses}>View Full Analysis</ButtonLink>}
+      {state === 'in-progress' && <ButtonLink to={paths.analysisLoading(shown.id)}>View Progress</ButtonLink>}
+      {/* A failed analysis returned its upload. */}
+      {state === 'failed' && <ButtonLink to={paths.upload()}>Film Again</ButtonLink>}
     </section>
+  );
+}
+
+/** The one thing to do. */
+function NextStep({ analysis: { recommendations } }: { analysis: ListedSwing }) {
+  if (!recommendations) return null;
+  return (
+    <>
+      <h3 className="eyebrow mt-1 text-fairway">Your next step</h3>
+      <p className="line-clamp-4 font-semibold leading-snug">{stepOfAdvice(recommendations)}</p>
+    </>
+  );
+}
+
+/** Reports what became of a swing after the one that is shown. */
+function NewestNote({ newest }: { newest: ListedSwing }) {
+  const hasFailed = stateOf(newest) === 'failed';
+  return (
+    <p className="flex items-center justify-between gap-3 text-sm">
+      <span>{hasFailed ? 'Your newest swing could not be analyzed.' : 'Your newest swing is being analyzed.'}</span>
+      <ButtonLink
+        to={hasFailed ? paths.analysis(newest.id) : paths.analysisLoading(newest.id)}
+        kind="outline"
+        size="small"
+        className="shrink-0"
+      >
+        {hasFailed ? 'See Why' : 'View Progress'}
+      </ButtonLink>
+    </p>
   );
 }

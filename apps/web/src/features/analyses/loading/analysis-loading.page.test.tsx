@@ -44,7 +44,9 @@ test('a queued analysis shows that it waits, and the wait does not count as work
 
   server.answer = running('pose');
   await advance(3);
-  expect(screen.getByRole('status').textContent).toBe('This takes up to 30 seconds.');
+  expect(screen.getByRole('status').textContent).toBe(
+    'This usually takes up to 30 seconds, and longer for a long video.',
+  );
 });
 
 test('a finished analysis shows 100 % for a second, then its results open', async () => {

@@ -38,6 +38,11 @@ function AnalysisLoading({ id }: { id: string }) {
   useEffect(() => {
     if (isComplete) void queryClient.invalidateQueries({ queryKey: analysesQuery.queryKey });
   }, [isComplete, queryClient]);
+  const isFailed = status?.hasError === true;
+  useEffect(() => {
+    // It returned its upload.
+    if (isFailed) void queryClient.invalidateQueries(currentUserQuery);
+  }, [isFailed, queryClient]);
   const showAfterMs = isComplete ? showCompleteMs : hasData ? showDataMs : null;
   useEffect(() => {
     if (showAfterMs === null) return;
@@ -49,7 +54,7 @@ function AnalysisLoading({ id }: { id: string }) {
     return () => clearTimeout(timer);
   }, [showAfterMs, id, navigate, queryClient]);
 
-  const hasFailed = status?.hasError === true || isRefusal(error);
+  const hasFailed = isFailed || isRefusal(error);
   if (hasFailed || (!isComplete && !hasData && !isPaused && stillS > loadingTimeoutS)) {
     return <FailureCard id={id} details={status?.technicalDetails ?? null} error={error} hasFailed={hasFailed} />;
   }
@@ -106,7 +111,7 @@ function describeWork({ trouble, isQueued, queuedS, elapsedS }: Work): string {
   if (isQueued) return 'Your video is safe and next in line. The analysis starts in a moment.';
   if (elapsedS > expectedLoadingS)
     return 'Still working. Your swing takes a little longer. You can leave and come back.';
-  return 'This takes up to 30 seconds.';
+  return 'This usually takes up to 30 seconds, and longer for a long video.';
 }
 
 const troubleOf = (error: Error | null): Work['trouble'] =>

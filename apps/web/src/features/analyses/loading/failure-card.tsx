@@ -13,7 +13,7 @@ interface FailureCardProps {
   hasFailed: boolean;
 }
 
-/** Shows what went wrong, what became of the upload, and the way to another film. */
+/** Shows what went wrong, what became of the upload, and the way to another video. */
 export function FailureCard({ id, details, error, hasFailed }: FailureCardProps) {
   const failure = details && 'error' in details ? details : null;
   return (
@@ -23,13 +23,13 @@ export function FailureCard({ id, details, error, hasFailed }: FailureCardProps)
       {failure ? (
         <FailureNote code={failure.error} message={reasonOf(failure)}>
           {failure.error !== 'analysis-unreadable' && <p>You have your upload back. This one does not count.</p>}
-          <NextSteps id={id} />
+          <NextSteps />
         </FailureNote>
       ) : (
         <>
           {error && <LoadError error={error} fallback="We could not see how far your analysis is." />}
           {!hasFailed && <p>Nothing has happened for a minute. If your analysis still finishes, it opens here.</p>}
-          <NextSteps id={id} />
+          <NextSteps id={hasFailed ? null : id} />
         </>
       )}
     </div>
@@ -40,21 +40,19 @@ export function FailureCard({ id, details, error, hasFailed }: FailureCardProps)
 const reasonOf = ({ error, message }: { error: ShownFailureCode; message: string }): string | null =>
   error === 'analysis-failed' ? null : message || errorCatalog[error].message;
 
-function NextSteps({ id }: { id: string }) {
+/** With the id of an analysis that may still have results. */
+function NextSteps({ id = null }: { id?: string | null }) {
   return (
     <div className="flex flex-col gap-3">
-      <ButtonLink to={paths.upload()}>Film Again</ButtonLink>
-      <ButtonLink to={paths.analysis(id)} kind="outline">
-        View Analysis Results
+      <ButtonLink to={paths.upload()}>Try Again</ButtonLink>
+      {id && (
+        <ButtonLink to={paths.analysis(id)} kind="outline">
+          View Analysis Results
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.home} kind="quiet">
+        Back to Home
       </ButtonLink>
-      <div className="grid grid-cols-2 gap-3">
-        <ButtonLink to={paths.upload()} kind="quiet">
-          Try Again
-        </ButtonLink>
-        <ButtonLink to={paths.home} kind="quiet">
-          Back to Home
-        </ButtonLink>
-      </div>
     </div>
   );
 }

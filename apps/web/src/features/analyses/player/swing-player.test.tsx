@@ -18,12 +18,12 @@ test('reserves its space before anything is loaded, at most 55 % of the screen',
   expect(share).toBeLessThanOrEqual(55);
 });
 
-test('offers the choice of films only with two', () => {
+test('offers the choice of videos only with two', () => {
   expect(render()).not.toContain('Both');
   const both = finishedAnalysis({ downTheLineVideoUrl: '/video/down-the-line' });
   expect(render(both, { ...viewUnderTest, view: 'down-the-line' })).toContain('Both');
 });
 
-test('shows nothing without a film', () => {
+test('shows nothing without a video', () => {
   expect(render(finishedAnalysis({ faceOnVideoUrl: null }))).toBe('');
 });

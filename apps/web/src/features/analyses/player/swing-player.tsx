@@ -9,29 +9,29 @@ import { swingEventLabels } from './controls/swing-event-labels.ts';
 import { useDrag } from './controls/use-drag.ts';
 import { ViewChoice } from './controls/view-choice.tsx';
 import { eventAt } from './event-at.ts';
-import { Film } from './film/film.tsx';
-import { startOfFrame, timeOfNeighbor } from './film/seek-times.ts';
-import type { SwingFilm } from './film/swing-film.ts';
-import type { ShownFrame } from './film/use-drawn-pose.ts';
-import { useOfferedPlayer } from './film-control.tsx';
 import { stageHeight } from './stage-height.ts';
 import { useCovered } from './use-covered.ts';
 import { useFullScreen } from './use-full-screen.ts';
-import { type StagedFilms, useStage } from './use-stage.ts';
+import { type StagedVideos, useStage } from './use-stage.ts';
+import { startOfFrame, timeOfNeighbor } from './video/seek-times.ts';
+import type { SwingVideo } from './video/swing-video.ts';
+import type { ShownFrame } from './video/use-drawn-pose.ts';
+import { Video } from './video/video.tsx';
+import { useOfferedPlayer } from './video-control.tsx';
 
-/** A swipe over the film by this many pixels shows the next frame. */
+/** A swipe over the video by this many pixels shows the next frame. */
 const swipePxPerFrame = 10;
 
-/** The golfer's film, cropped to the golfer, with the pose of the shown frame and all controls over it. */
-export function SwingPlayer({ films }: { films: StagedFilms }) {
-  const { films: shownFilms, leader, transport, openingS, showFilms, showFrame } = useStage(films[0]);
+/** The golfer's video, cropped to the golfer, with the pose of the shown frame and all controls over it. */
+export function SwingPlayer({ videos }: { videos: StagedVideos }) {
+  const { videos: shownVideos, leader, transport, openingS, showVideos, showFrame } = useStage(videos[0]);
   const { events, timeBase } = leader.view;
   const [hasSkeleton, setHasSkeleton] = useState(true);
   const [shownEvent, setShownEvent] = useState<SwingEventName | null>(null);
   const track = useRef<EventTrackHandle>(null);
-  const onFrame = (film: SwingFilm, { timeS, pose }: ShownFrame) => {
-    transport.onFrame(film, timeS);
-    if (film.id !== leader.id) return;
+  const onFrame = (video: SwingVideo, { timeS, pose }: ShownFrame) => {
+    transport.onFrame(video, timeS);
+    if (video.id !== leader.id) return;
     const event = eventAt(leader.view, timeS);
     setShownEvent(event);
     track.current?.show(timeS, describe(timeS, event, pose));
@@ -39,15 +39,15 @@ export function SwingPlayer({ films }: { films: StagedFilms }) {
 
   const section = useRef<HTMLElement>(null);
   const { isFull, toggle: toggleFull } = useFullScreen(section);
-  const showMoment = (film: SwingFilm, startS: number) => {
+  const showMoment = (video: SwingVideo, startS: number) => {
     section.current?.scrollIntoView({ block: 'nearest', behavior: prefersLessMotion() ? 'auto' : 'smooth' });
-    showFrame(film, startS);
+    showFrame(video, startS);
   };
 
   const choice = useRef<HTMLFieldSetElement>(null);
   const fullButton = useRef<HTMLButtonElement>(null);
   const controls = useRef<HTMLDivElement>(null);
-  const covered = useCovered({ choice, fullButton, controls, isPair: shownFilms.length > 1, isFull });
+  const covered = useCovered({ choice, fullButton, controls, isPair: shownVideos.length > 1, isFull });
 
   const swipedFromS = useRef(0);
   const swipe = useDrag({
@@ -62,22 +62,22 @@ export function SwingPlayer({ films }: { films: StagedFilms }) {
     <div className={`-mx-4 ${stageHeight}`}>
       <section
         ref={section}
-        aria-label="Film of the swing"
+        aria-label="Video of the swing"
         onKeyDown={(event) => onPlayerKey(event, leader.view, transport)}
         className={`flex flex-col overflow-hidden bg-night text-on-night ${isFull ? 'fixed inset-0 z-50' : 'relative h-full scroll-mt-18'}`}
       >
-        {films.map(
-          (film) =>
-            film && (
-              <OfferedFilm
-                key={film.id}
-                film={film}
-                onShow={(startS) => showMoment(film, startS)}
-                readTimeS={() => (film.id === leader.id ? startOfFrame(transport.nowS(), timeBase.fps) : null)}
+        {videos.map(
+          (video) =>
+            video && (
+              <OfferedVideo
+                key={video.id}
+                video={video}
+                onShow={(startS) => showMoment(video, startS)}
+                readTimeS={() => (video.id === leader.id ? startOfFrame(transport.nowS(), timeBase.fps) : null)}
               />
             ),
         )}
-        {/* Keyboard and screen reader use the buttons; a tap on the film is a shortcut. */}
+        {/* Keyboard and screen reader use the buttons; a tap on the video is a shortcut. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the section handles keys */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the Play button does the same */}
         <div
@@ -85,27 +85,27 @@ export function SwingPlayer({ films }: { films: StagedFilms }) {
           onClick={transport.playOrPause}
           className={`flex touch-pan-y select-none ${isFull ? 'h-[75vh] shrink-0' : 'absolute inset-0'}`}
         >
-          {shownFilms.map(
-            (film) =>
-              film && (
-                <Film
-                  key={film.id}
-                  ref={(handle) => transport.hold(film, handle)}
-                  film={film}
-                  startS={openingS(film)}
+          {shownVideos.map(
+            (video) =>
+              video && (
+                <Video
+                  key={video.id}
+                  ref={(handle) => transport.hold(video, handle)}
+                  video={video}
+                  startS={openingS(video)}
                   hasSkeleton={hasSkeleton}
                   covered={covered}
-                  onFrame={(shown) => onFrame(film, shown)}
-                  onPlay={() => transport.onPlay(film)}
-                  onPause={() => transport.onPause(film)}
-                  onEnded={() => transport.onEnded(film)}
+                  onFrame={(shown) => onFrame(video, shown)}
+                  onPlay={() => transport.onPlay(video)}
+                  onPause={() => transport.onPause(video)}
+                  onEnded={() => transport.onEnded(video)}
                 />
               ),
           )}
         </div>
-        {/* Between its buttons a swipe reaches the film. */}
+        {/* Between its buttons a swipe reaches the video. */}
         <div className="pointer-events-none absolute inset-x-2 top-2 flex items-start justify-between *:pointer-events-auto">
-          <ViewChoice ref={choice} films={films} shown={shownFilms} onShow={showFilms} />
+          <ViewChoice ref={choice} videos={videos} shown={shownVideos} onShow={showVideos} />
           <ControlButton
             ref={fullButton}
             aria-label="Full screen"
@@ -124,7 +124,7 @@ export function SwingPlayer({ films }: { films: StagedFilms }) {
             ref={track}
             events={events}
             durationS={timeBase.frames / timeBase.fps}
-            film={leader}
+            video={leader}
             shown={shownEvent}
             onSeek={transport.seek}
             onEvent={(name) => transport.seekFrame(events[name].timeS)}
@@ -144,17 +144,17 @@ export function SwingPlayer({ films }: { films: StagedFilms }) {
   );
 }
 
-interface OfferedFilmProps {
-  film: SwingFilm;
+interface OfferedVideoProps {
+  video: SwingVideo;
   /** Shows the frame that begins at a time. */
   onShow(startS: number): void;
   readTimeS(): number | null;
 }
 
-/** Lets the rest of the report show moments of a film, and learn which one is shown. */
-function OfferedFilm({ film, onShow, readTimeS }: OfferedFilmProps) {
-  const showEvent = (name: SwingEventName) => onShow(film.view.events[name].timeS);
-  useOfferedPlayer(film.slot, { showEvent, showTime: onShow, readTimeS });
+/** Lets the rest of the report show moments of a video, and learn which one is shown. */
+function OfferedVideo({ video, onShow, readTimeS }: OfferedVideoProps) {
+  const showEvent = (name: SwingEventName) => onShow(video.view.events[name].timeS);
+  useOfferedPlayer(video.slot, { showEvent, showTime: onShow, readTimeS });
   return null;
 }
 

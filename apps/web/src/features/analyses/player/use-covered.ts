@@ -2,21 +2,21 @@ import type { CoveredStage } from '@trueswing/domain';
 import { type RefObject, useMemo } from 'react';
 import { useSize } from './use-size.ts';
 
-/** Between the edge of the film and the controls in its corners. */
+/** Between the edge of the video and the controls in its corners. */
 const marginPx = 10;
 
 interface Controls {
   choice: RefObject<HTMLElement | null>;
   fullButton: RefObject<HTMLElement | null>;
   controls: RefObject<HTMLElement | null>;
-  /** Whether there are two films on the stage. */
+  /** Whether there are two videos on the stage. */
   isPair: boolean;
-  /** In full screen the controls stand below the film. */
+  /** In full screen the controls stand below the video. */
   isFull: boolean;
 }
 
 /**
- * Measures what the controls cover of the films. One film leaves the corners to the choice and the button; of two, the left one
+ * Measures what the controls cover of the videos. One video leaves the corners to the choice and the button; of two, the left one
  * lies below the choice.
  */
 export function useCovered({ choice, fullButton, controls, isPair, isFull }: Controls): CoveredStage {

@@ -1,45 +1,45 @@
 import { useRef, useState } from 'react';
-import { timeInFrame, timeOfNeighbor } from './film/seek-times.ts';
-import type { SwingFilm } from './film/swing-film.ts';
-import { alignFilms } from './geometry/align-films.ts';
-import { useFilmTransport } from './use-film-transport.ts';
+import { alignVideos } from './geometry/align-videos.ts';
+import { useVideoTransport } from './use-video-transport.ts';
+import { timeInFrame, timeOfNeighbor } from './video/seek-times.ts';
+import type { SwingVideo } from './video/swing-video.ts';
 
-/** One film, or two in step; the first one leads. */
-export type StagedFilms = readonly [SwingFilm, SwingFilm?];
+/** One video, or two in step; the first one leads. */
+export type StagedVideos = readonly [SwingVideo, SwingVideo?];
 
-/** Which films the player shows, and their transport. A film that comes onto the stage opens at the moment that was shown. */
-export function useStage(first: SwingFilm) {
-  const [films, setFilms] = useState<StagedFilms>([first]);
-  const [leader] = films;
-  const transport = useFilmTransport(films);
+/** Which videos the player shows, and their transport. A video that comes onto the stage opens at the moment that was shown. */
+export function useStage(first: SwingVideo) {
+  const [videos, setVideos] = useState<StagedVideos>([first]);
+  const [leader] = videos;
+  const transport = useVideoTransport(videos);
   const { events, timeBase } = first.view;
-  const opening = useRef({ film: first, timeS: timeInFrame(events.top.timeS, timeBase.fps) });
+  const opening = useRef({ video: first, timeS: timeInFrame(events.top.timeS, timeBase.fps) });
 
-  /** Where a film opens that comes onto the stage, in seconds. */
-  const openingS = (film: SwingFilm): number => {
-    const { film: known, timeS } = opening.current;
-    return film.id === known.id ? timeS : Math.max(0, alignFilms(known.view, film.view).toOther(timeS));
+  /** Where a video opens that comes onto the stage, in seconds. */
+  const openingS = (video: SwingVideo): number => {
+    const { video: known, timeS } = opening.current;
+    return video.id === known.id ? timeS : Math.max(0, alignVideos(known.view, video.view).toOther(timeS));
   };
-  const change = (next: StagedFilms, moment: { film: SwingFilm; timeS: number }) => {
+  const change = (next: StagedVideos, moment: { video: SwingVideo; timeS: number }) => {
     transport.pause();
     opening.current = moment;
     if (next[0].id !== leader.id) transport.expect(next[0], openingS(next[0]));
-    setFilms(next);
+    setVideos(next);
   };
 
   return {
-    films,
+    videos,
     leader,
     transport,
     openingS,
-    /** Shows other films, at the middle of the shown frame: its beginning is read back rounded, and may be the frame before. */
-    showFilms: (next: StagedFilms) =>
-      change(next, { film: leader, timeS: timeOfNeighbor(transport.nowS(), leader.view.timeBase.fps, 0) }),
-    /** Shows the frame of a film that begins at a time; alone if its film is not on the stage. */
-    showFrame: (film: SwingFilm, startS: number) => {
-      const timeS = timeInFrame(startS, film.view.timeBase.fps);
-      if (!films.some((each) => each?.id === film.id)) change([film], { film, timeS });
-      else transport.seek(film.id === leader.id ? timeS : alignFilms(film.view, leader.view).toOther(timeS));
+    /** Shows other videos, at the middle of the shown frame: its beginning is read back rounded, and may be the frame before. */
+    showVideos: (next: StagedVideos) =>
+      change(next, { video: leader, timeS: timeOfNeighbor(transport.nowS(), leader.view.timeBase.fps, 0) }),
+    /** Shows the frame of a video that begins at a time; alone if its video is not on the stage. */
+    showFrame: (video: SwingVideo, startS: number) => {
+      const timeS = timeInFrame(startS, video.view.timeBase.fps);
+      if (!videos.some((each) => each?.id === video.id)) change([video], { video, timeS });
+      else transport.seek(video.id === leader.id ? timeS : alignVideos(video.view, leader.view).toOther(timeS));
     },
   };
 }

@@ -1,14 +1,16 @@
 import type { ListedSwing, UploadClub } from '@trueswing/contracts';
 import { useState } from 'react';
+import { usePlan } from '../../../shared/session/use-plan.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceField } from '../../../ui/field.tsx';
 import { ProgressChart } from './progress-chart.tsx';
 
-/** All values over time for one club, at first the club of the newest analysis. Empty without analyses. */
+/** All values over time for one club, at first the club of the newest analysis. Empty without analyses, or if the plan has no charts. */
 export function ProgressCharts({ analyses }: { analyses: readonly ListedSwing[] }) {
   const [chosenClub, setChosenClub] = useState<UploadClub | null>(null);
+  const { progressCharts } = usePlan();
   const [newest] = analyses;
-  if (!newest) return null;
+  if (!newest || !progressCharts) return null;
   const club = chosenClub ?? newest.clubSelection;
   return (
     <Card title="Progress Over Time" className="flex flex-col gap-4">

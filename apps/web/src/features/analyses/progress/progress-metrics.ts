@@ -31,7 +31,7 @@ export interface TypedMetric extends MetricParts {
   readonly id: 'clubSpeedMph' | 'ballSpeedMph' | 'carryYd';
 }
 
-/** A number that is measured in the film. Charts read it from the list of analyses, which has only some. */
+/** A number that is measured in the video. Charts read it from the list of analyses, which has only some. */
 export interface FilmedMetric extends MetricParts {
   readonly kind: 'filmed';
   readonly id: ListedMeasurement;

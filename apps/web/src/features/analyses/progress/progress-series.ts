@@ -24,7 +24,7 @@ export const finishedWith = (analyses: readonly ListedSwing[], club: UploadClub)
     .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
 
 /**
- * One value of finished swings with one club. A swing without the value is a gap with a reason. What is measured in the film
+ * One value of finished swings with one club. A swing without the value is a gap with a reason. What is measured in the video
  * is never mixed with numbers of another version of the analysis than that of `reference`.
  */
 export function progressSeries(

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { RelativeAge } from '../../../shared/relative-age.tsx';
 import { ScreenHeader } from '../../../shared/screen-header.tsx';
+import { UploadLink } from '../../../shared/upload-link.tsx';
 import { Waiting } from '../../../ui/feedback.tsx';
 import { analysisQuery } from '../analyses.queries.ts';
 import { clubName } from '../club-name.ts';
@@ -19,11 +20,11 @@ import { DetailSkeleton } from './detail-skeleton.tsx';
 interface AnalysisDetailScreenProps {
   /** A button at the top of a finished analysis. */
   actionsOf?(analysis: SwingAnalysis, details: FinishedDetails): ReactNode;
-  /** Content below the film of a finished analysis. */
-  belowFilmOf?(analysis: SwingAnalysis, details: FinishedDetails): ReactNode;
+  /** Content below the video of a finished analysis. */
+  belowVideoOf?(analysis: SwingAnalysis, details: FinishedDetails): ReactNode;
 }
 
-export function AnalysisDetailScreen({ actionsOf, belowFilmOf }: AnalysisDetailScreenProps) {
+export function AnalysisDetailScreen({ actionsOf, belowVideoOf }: AnalysisDetailScreenProps) {
   const { id = '' } = useParams();
   const { data: analysis, error, refetch } = useQuery(analysisQuery(id));
   const finished = analysis ? finishedDetails(analysis) : null;
@@ -46,7 +47,7 @@ export function AnalysisDetailScreen({ actionsOf, belowFilmOf }: AnalysisDetailS
       </ScreenHeader>
       {!analysis && !error && <DetailSkeleton />}
       {!analysis && error && <LoadFailure error={error} onRetry={refetch} />}
-      {analysis && <AnalysisBody analysis={analysis} belowFilm={finished && belowFilmOf?.(analysis, finished)} />}
+      {analysis && <AnalysisBody analysis={analysis} belowVideo={finished && belowVideoOf?.(analysis, finished)} />}
     </div>
   );
 }
@@ -60,12 +61,12 @@ function LoadFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
       ) : (
         <LoadError error={error} fallback="We could not load this analysis. Please try again." onRetry={onRetry} />
       )}
-      <ButtonLink to={paths.upload()}>Upload New Video</ButtonLink>
+      <UploadLink>Upload New Video</UploadLink>
     </>
   );
 }
 
-function AnalysisBody({ analysis, belowFilm }: { analysis: SwingAnalysis; belowFilm: ReactNode }) {
+function AnalysisBody({ analysis, belowVideo }: { analysis: SwingAnalysis; belowVideo: ReactNode }) {
   const details = analysis.technicalDetails;
   if (stateOf(analysis) === 'in-progress') {
     return (
@@ -82,5 +83,5 @@ function AnalysisBody({ analysis, belowFilm }: { analysis: SwingAnalysis; belowF
       </FailureNote>
     );
   }
-  return <AnalysisReport analysis={analysis} details={details} belowFilm={belowFilm} />;
+  return <AnalysisReport analysis={analysis} details={details} belowVideo={belowVideo} />;
 }

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/feedback.tsx';
+import { InfoNote } from '../../../ui/feedback.tsx';
 import { CorrectMoment } from '../correct/correct-moment.tsx';
 import { MobilityDials } from '../dials/mobility-dials.tsx';
 import { SwingAssessment } from '../evidence/swing-assessment.tsx';
-import { FilmControlProvider } from '../player/film-control.tsx';
 import { SwingVideos } from '../player/swing-videos.tsx';
+import { VideoControlProvider } from '../player/video-control.tsx';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { BallTab } from '../tabs/ball/ball-tab.tsx';
 import { BodyTab } from '../tabs/body/body-tab.tsx';
@@ -17,39 +17,39 @@ import { useStature } from '../tabs/body/use-stature.ts';
 import { ProgressTab } from '../tabs/progress/progress-tab.tsx';
 import { ReportTabs } from '../tabs/report-tabs.tsx';
 import { VerdictStrip } from '../verdict/verdict-strip.tsx';
-import { FilmPairNote, FilmPairWarning } from './film-pair-note.tsx';
+import { VideoPairNote, VideoPairWarning } from './video-pair-note.tsx';
 
 interface AnalysisReportProps {
   analysis: SwingAnalysis;
   /** Null if they could not be parsed: the rest is shown without them. */
   details: FinishedDetails | null;
-  /** A guest reads a film that is not theirs, perhaps without an account: no part may call for the golfer's own data. */
+  /** A guest reads a video that is not theirs, perhaps without an account: no part may call for the golfer's own data. */
   reader?: 'owner' | 'guest';
   /** Stature for the lengths that a guest reads, as the golfer does. The owner's own comes from the account. */
   golferStature?: Stature | null;
-  /** Comments of others on the film, below what the film showed. */
-  belowFilm?: ReactNode;
+  /** Comments of others on the video, below what the video showed. */
+  belowVideo?: ReactNode;
 }
 
-/** The film, what to do next and the mobility on the first screen; the rest in tabs. */
+/** The video, what to do next and the mobility on the first screen; the rest in tabs. */
 export function AnalysisReport(props: AnalysisReportProps) {
-  const { analysis, details, reader = 'owner', golferStature = null, belowFilm } = props;
+  const { analysis, details, reader = 'owner', golferStature = null, belowVideo } = props;
   const own = useStature(analysis.userId);
   const stature = own.stature ?? golferStature;
   return (
-    <FilmControlProvider>
+    <VideoControlProvider>
       {details ? (
         <>
-          <FilmPairWarning details={details} />
+          <VideoPairWarning details={details} />
           <SwingVideos analysis={analysis} details={details} />
           <VerdictStrip analysis={analysis} details={details} stature={stature} />
           <MobilityDials analysis={analysis} details={details} />
-          <FilmPairNote details={details} />
-          {belowFilm}
+          <VideoPairNote details={details} />
+          {belowVideo}
         </>
       ) : (
         <>
-          <Notice kind="care">The measurements of this swing could not be read. Here is everything else.</Notice>
+          <InfoNote kind="care">The measurements of this swing could not be read. Here is everything else.</InfoNote>
           {analysis.recommendations && <Card title="Your next step">{analysis.recommendations}</Card>}
         </>
       )}
@@ -71,6 +71,6 @@ export function AnalysisReport(props: AnalysisReportProps) {
         ball={<BallTab analysis={analysis} />}
         progress={reader === 'owner' && <ProgressTab analysis={analysis} />}
       />
-    </FilmControlProvider>
+    </VideoControlProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { stageHeight } from '../player/stage-height.ts';
 
-/** The placeholder of a finished analysis: the film, then a card. */
+/** The placeholder of a finished analysis: the video, then a card. */
 export function DetailSkeleton() {
   return (
     <>

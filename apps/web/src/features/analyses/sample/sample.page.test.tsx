@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openRoutes } from '../../../../test/fixtures/open-routes.tsx';
 import { type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
-import { standInForFilms } from '../../../../test/fixtures/stand-in-for-films.ts';
+import { standInForVideos } from '../../../../test/fixtures/stand-in-for-videos.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 import SamplePage from './sample.page.tsx';
 import { readSampleAnalysis } from './sample-analysis.ts';
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 30_000 });
 let server: ScriptedServer;
 beforeEach(() => {
   server = scriptServer();
-  standInForFilms();
+  standInForVideos();
 });
 
 async function open(user: ScriptedServer['user']): Promise<void> {
@@ -46,7 +46,7 @@ test('leads a golfer to the upload', async () => {
   expect(nextStep()).toBe('/upload');
 });
 
-test('is of both films, with the numbers of a launch monitor', () => {
+test('is of both videos, with the numbers of a launch monitor', () => {
   const sample = readSampleAnalysis();
   expect(sample).toMatchObject({ ballSpeed: 112, launchMonitorAssessment: expect.any(String) });
   expect(sample.technicalDetails).toMatchObject({ downTheLine: { view: 'down-the-line' }, writer: 'deterministic' });

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
+import { UserContext } from '../../../shared/session/use-user.ts';
+import { UploadLink } from '../../../shared/upload-link.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Logo } from '../../../ui/pictures/logo.tsx';
 import { clubName } from '../club-name.ts';
@@ -29,7 +30,7 @@ export default function SamplePage() {
         </header>
         <AnalysisReport analysis={analysis} details={finishedDetails(analysis)} reader="guest" />
         <p className="text-center text-sm text-muted">
-          This golfer is a computer drawing. The numbers are a real analysis of the two films.
+          This golfer is a computer drawing. The numbers are a real analysis of the two videos.
         </p>
       </main>
       <div className="sticky bottom-0 z-30 flex flex-col border-t border-line bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
@@ -39,15 +40,15 @@ export default function SamplePage() {
   );
 }
 
-/** To the upload, or for a visitor to the sign-in: a URL of the server, so no link of the router. The report's own step stands out. */
+/** To the upload or the plans, or for a visitor to the sign-in: a URL of the server, so no link of the router. */
 function NextStep() {
   const { data: user } = useQuery(currentUserQuery);
   const text = 'Analyze your own swing';
   if (user)
     return (
-      <ButtonLink to={paths.upload()} kind="outline">
-        {text}
-      </ButtonLink>
+      <UserContext value={user}>
+        <UploadLink kind="outline">{text}</UploadLink>
+      </UserContext>
     );
   return (
     <a href={paths.login} className={buttonClasses({ kind: 'outline' })}>

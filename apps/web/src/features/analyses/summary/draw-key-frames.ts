@@ -1,7 +1,7 @@
 import type { Box } from '@trueswing/domain';
 import { swingEventLabels } from '../player/controls/swing-event-labels.ts';
-import { drawPose } from '../player/film/draw-pose.ts';
 import { placeStill } from '../player/geometry/place-still.ts';
+import { drawPose } from '../player/video/draw-pose.ts';
 import type { KeyFrames } from './load-key-frames.ts';
 
 interface Strip {
@@ -17,14 +17,18 @@ const labelHeight = 46;
 const lineUnit = 1.4;
 
 /** Draws the key frames beside each other, cropped to the golfer, with lines and names. */
-export function drawKeyFrames(context: CanvasRenderingContext2D, { frames, film, box }: KeyFrames, strip: Strip): void {
+export function drawKeyFrames(
+  context: CanvasRenderingContext2D,
+  { frames, video, box }: KeyFrames,
+  strip: Strip,
+): void {
   const panel = {
     widthPx: (strip.width - gap * (frames.length - 1)) / frames.length,
     heightPx: strip.height - labelHeight,
   };
   frames.forEach(({ event, picture, pose }, index) => {
-    const { x, y, scale } = placeStill(panel, film, box, pose?.landmarks ?? null);
-    const [width, height] = [film.widthPx * scale, film.heightPx * scale];
+    const { x, y, scale } = placeStill(panel, video, box, pose?.landmarks ?? null);
+    const [width, height] = [video.widthPx * scale, video.heightPx * scale];
     const left = strip.left + index * (panel.widthPx + gap);
     context.save();
     context.beginPath();
@@ -40,7 +44,7 @@ export function drawKeyFrames(context: CanvasRenderingContext2D, { frames, film,
       const visible = { left: -x, top: -y, right: panel.widthPx - x, bottom: panel.heightPx - y };
       drawPose(lines, pose, {
         unit: lineUnit,
-        perFilmPx: scale,
+        perVideoPx: scale,
         space: { visible: shrink(visible, scale), covered: [] },
       });
       context.drawImage(lines, left + x, strip.top + y);
@@ -55,7 +59,7 @@ export function drawKeyFrames(context: CanvasRenderingContext2D, { frames, film,
   });
 }
 
-/** A box of the canvas on the film. */
+/** A box of the canvas on the video. */
 const shrink = ({ left, top, right, bottom }: Box, scale: number): Box => ({
   left: left / scale,
   top: top / scale,

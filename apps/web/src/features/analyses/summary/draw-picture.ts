@@ -35,7 +35,7 @@ export function drawPicture(canvas: HTMLCanvasElement, summary: SwingSummary, ke
   });
   context.fillStyle = colors.soft;
   context.font = font(500, 25);
-  context.fillText('Measured from a phone film. Nine of ten true values lie in the range.', margin, 1310);
+  context.fillText('Measured from a phone video. Nine of ten true values lie in the range.', margin, 1310);
 }
 
 function drawHeader(context: CanvasRenderingContext2D, { club, date }: SwingSummary): void {

@@ -1,58 +1,60 @@
 import { type PoseTrack, poseTrackSchema, type SwingAnalysis, type SwingEventName } from '@trueswing/contracts';
 import { golferBox, trackToDraw } from '@trueswing/domain';
 import { fetchFile, fetchJson } from '../../../shared/api/http-client.ts';
-import type { DrawnPose } from '../player/film/draw-pose.ts';
-import { filmsOf } from '../player/film/films-of.ts';
-import { poseToDraw } from '../player/film/pose-to-draw.ts';
-import { timeInFrame } from '../player/film/seek-times.ts';
-import type { SwingFilm } from '../player/film/swing-film.ts';
+import type { DrawnPose } from '../player/video/draw-pose.ts';
+import { poseToDraw } from '../player/video/pose-to-draw.ts';
+import { timeInFrame } from '../player/video/seek-times.ts';
+import type { SwingVideo } from '../player/video/swing-video.ts';
+import { videosOf } from '../player/video/videos-of.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { readFrame } from './read-frame.ts';
 
 /** The four moments that show what a swing is like. */
 export const summaryEvents = ['address', 'top', 'impact', 'finish'] as const satisfies readonly SwingEventName[];
 
-/** A still of the film with the pose that was detected in it. */
+/** A still of the video with the pose that was detected in it. */
 export interface KeyFrame {
   event: (typeof summaryEvents)[number];
   picture: ImageBitmap;
   pose: DrawnPose | null;
 }
 
-/** The key frames of one film, and the part of its picture that holds the golfer. */
+/** The key frames of one video, and the part of its picture that holds the golfer. */
 export interface KeyFrames {
   frames: KeyFrame[];
-  film: { widthPx: number; heightPx: number };
+  video: { widthPx: number; heightPx: number };
   box: { left: number; top: number; right: number; bottom: number };
 }
 
 /**
- * Loads the key frames of the film that shows the turns, face-on where there is one. Null for an analysis from before there
+ * Loads the key frames of the video that shows the turns, face-on where there is one. Null for an analysis from before there
  * were stills. An event without a picture is left out. Without landmarks the stills are whole and have no lines.
  */
 export async function loadKeyFrames(analysis: SwingAnalysis, details: FinishedDetails): Promise<KeyFrames | null> {
-  const film = filmsOf(analysis, details).find(({ keyFrameUrls }) => keyFrameUrls !== null);
-  if (!film) return null;
+  const video = videosOf(analysis, details).find(({ keyFrameUrls }) => keyFrameUrls !== null);
+  if (!video) return null;
   const [pictures, stored] = await Promise.all([
-    Promise.all(summaryEvents.map((event) => loadPicture(film, event))),
-    film.landmarksUrl === null ? null : loadTrack(film.landmarksUrl),
+    Promise.all(summaryEvents.map((event) => loadPicture(video, event))),
+    video.landmarksUrl === null ? null : loadTrack(video.landmarksUrl),
   ]);
-  const track = stored && trackToDraw(stored, film.view);
+  const track = stored && trackToDraw(stored, video.view);
   const first = pictures.find((picture) => picture !== null);
   const size = track ?? { widthPx: first?.width ?? 1, heightPx: first?.height ?? 1 };
   const whole = { left: 0, top: 0, right: size.widthPx, bottom: size.heightPx };
   return {
     frames: summaryEvents.flatMap((event, index) => {
       const picture = pictures[index];
-      return picture ? [{ event, picture, pose: track && poseToDraw(film, track, film.view.events[event].timeS) }] : [];
+      return picture
+        ? [{ event, picture, pose: track && poseToDraw(video, track, video.view.events[event].timeS) }]
+        : [];
     }),
-    film: { widthPx: size.widthPx, heightPx: size.heightPx },
-    box: (stored && golferBox(stored, film.view)) ?? whole,
+    video: { widthPx: size.widthPx, heightPx: size.heightPx },
+    box: (stored && golferBox(stored, video.view)) ?? whole,
   };
 }
 
-/** An event that the golfer moved has no still: its frame comes from the film. */
-async function loadPicture({ keyFrameUrls, videoUrl, view }: SwingFilm, event: SwingEventName) {
+/** An event that the golfer moved has no still: its frame comes from the video. */
+async function loadPicture({ keyFrameUrls, videoUrl, view }: SwingVideo, event: SwingEventName) {
   const still = keyFrameUrls?.[event];
   if (still) return createImageBitmap(await fetchFile(still));
   return readFrame(videoUrl, timeInFrame(view.events[event].timeS, view.timeBase.fps));

@@ -1,5 +1,5 @@
 import type { MobilityCheck, SwingAnalysis } from '@trueswing/contracts';
-import { type Stature, usesBothFilms, type Verdict } from '@trueswing/swing';
+import { type Stature, usesBothVideos, type Verdict } from '@trueswing/swing';
 import { formatDate } from '../../../ui/format-date.ts';
 import { clubName } from '../club-name.ts';
 import { dialSubjects } from '../dial-subjects.ts';
@@ -53,7 +53,7 @@ export function summarize(
     sentence: verdict.sentence,
     advice: [...adviceOf(verdict, why), next].filter((part) => part !== '').join(' '),
     figures: dialSubjects.map((subject) => {
-      const reading = readDial(subject, details.measurements[subject.name], usesBothFilms(details));
+      const reading = readDial(subject, details.measurements[subject.name], usesBothVideos(details));
       if (reading.kind === 'locked') return { label: subject.label, figure: '–', range: notMeasured, verdict: null };
       const { figure, judged } = reading;
       return { label: subject.label, ...figure, verdict: judged && { text: judged.label, tone: judged.tone } };

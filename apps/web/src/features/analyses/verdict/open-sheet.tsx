@@ -1,5 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import type { NextAction, NextFilm, OpenStep } from '@trueswing/swing';
+import type { NextAction, NextVideo, OpenStep } from '@trueswing/swing';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -7,23 +7,23 @@ import { FilmAgain } from '../evidence/film-again.tsx';
 
 interface OpenSheetProps {
   step: OpenStep;
-  club: SwingAnalysis['clubSelection'];
+  analysis: Pick<SwingAnalysis, 'userId' | 'clubSelection'>;
   onClose(): void;
 }
 
 /** Shows what is open, why the action shows most, and the way to it. */
-export function OpenSheet({ step, club, onClose }: OpenSheetProps) {
+export function OpenSheet({ step, analysis, onClose }: OpenSheetProps) {
   return (
     <Dialog title={step.detail} isOpen onClose={onClose}>
       <p>{step.reason}</p>
       {step.actions.map((action) => (
-        <ActionWay key={action} action={action} club={club} how={step.drill} />
+        <ActionWay key={action} action={action} analysis={analysis} how={step.drill} />
       ))}
     </Dialog>
   );
 }
 
-const filmOf: Readonly<Partial<Record<NextAction, NextFilm>>> = {
+const videoOf: Readonly<Partial<Record<NextAction, NextVideo>>> = {
   'film-face-on': 'face-on',
   'film-down-the-line': 'down-the-line',
   'film-slow-motion': 'slow-motion',
@@ -33,14 +33,14 @@ const filmOf: Readonly<Partial<Record<NextAction, NextFilm>>> = {
 
 interface ActionWayProps {
   action: NextAction;
-  club: SwingAnalysis['clubSelection'];
+  analysis: Pick<SwingAnalysis, 'userId' | 'clubSelection'>;
   /** Instruction for the first action. */
   how: string;
 }
 
-function ActionWay({ action, club, how }: ActionWayProps) {
-  const film = filmOf[action];
-  if (film) return <FilmAgain film={film} club={club} />;
+function ActionWay({ action, analysis, how }: ActionWayProps) {
+  const video = videoOf[action];
+  if (video) return <FilmAgain video={video} analysis={analysis} />;
   if (action === 'mobility-check') return <ButtonLink to={paths.mobilityCheck}>Check my mobility</ButtonLink>;
   return (
     <div className="flex flex-col gap-3">

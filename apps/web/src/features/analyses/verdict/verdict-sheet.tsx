@@ -23,11 +23,11 @@ export function VerdictSheet({ verdict, analysis, details, onClose }: VerdictShe
     return (
       <Dialog title={verdict.sentence} isOpen onClose={onClose}>
         <p>{verdict.reason}</p>
-        <FilmAgain film="better" club={analysis.clubSelection} />
+        <FilmAgain video="better" analysis={analysis} />
       </Dialog>
     );
   }
-  if (verdict.kind === 'open') return <OpenSheet step={verdict} club={analysis.clubSelection} onClose={onClose} />;
+  if (verdict.kind === 'open') return <OpenSheet step={verdict} analysis={analysis} onClose={onClose} />;
   const moment = momentOfVerdict(verdict, analysis, details);
   const isBody = verdict.kind === 'body';
   const shapes = isBody && moment ? shapesOfStep(verdict.measurement, details.measurements, moment.view) : null;

@@ -10,7 +10,12 @@ import { VerdictStrip } from './verdict-strip.tsx';
 
 const seek = vi.fn();
 
-function show(measurements: Measurements, part: Partial<SwingAnalysis> = {}, stature: Stature | null = null) {
+function show(
+  measurements: Measurements,
+  part: Partial<SwingAnalysis> = {},
+  stature: Stature | null = null,
+  isOwner = false,
+) {
   const findings = findFindings(measurements);
   const details = { ...detailsUnderTest, measurements, findings };
   const input = { measurements, findings, club: 'driver', handedness: 'right', launchMonitor: null } as const;
@@ -24,7 +29,7 @@ function show(measurements: Measurements, part: Partial<SwingAnalysis> = {}, sta
     recommendations,
     ...part,
   });
-  openReport(<VerdictStrip analysis={analysis} details={details} stature={stature} />, seek);
+  openReport(<VerdictStrip analysis={analysis} details={details} stature={stature} />, seek, isOwner ? {} : 'guest');
 }
 const open = () => {
   fireEvent.click(screen.getByRole('button', { name: /See what helps|How to film it/i }));
@@ -42,7 +47,7 @@ test('says the greatest fault, and opens its number, frame, norm and drill', asy
     expect(sheet.getByText(text)).toBeDefined();
   }
   expect(sheet.getByText(/^Pick one dimple on the back of the ball/)).toBeDefined();
-  fireEvent.click(sheet.getByRole('button', { name: 'Show Impact in the film' }));
+  fireEvent.click(sheet.getByRole('button', { name: 'Show Impact in the video' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(seek).toHaveBeenCalledWith('impact');
 });
@@ -57,7 +62,7 @@ test('puts the flight of the ball first where it weighs more', () => {
   expect(seek).toHaveBeenCalledExactlyOnceWith('impact');
 });
 
-test('the button to its moment shows the film, and opens nothing', () => {
+test('the button to its moment shows the video, and opens nothing', () => {
   show({ tempoRatio: { value: 2.1, plusMinus: 0.3, at: 'swing', confidence: 0.9 } });
   expect(screen.getByText('Swing back slower: tempo 2.1 to 1, aim for 3 to 1.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Show top' }));
@@ -66,7 +71,7 @@ test('the button to its moment shows the film, and opens nothing', () => {
 });
 
 test('has a step where nothing could be measured', () => {
-  show({ tempoRatio: { withheld: 'Not real time.' } });
+  show({ tempoRatio: { withheld: 'Not real time.' } }, {}, null, true);
   expect(screen.getAllByRole('button')).toHaveLength(1);
   const link = open().getByRole('link', { name: 'Film it again' });
   expect(link.getAttribute('href')).toBe('/upload?club=driver');
@@ -84,7 +89,7 @@ const hipsBetween = (value: number, low: number, high: number): Measurements => 
 });
 
 test('orders nothing where the dial is undecided, and leads on to what would', () => {
-  show(hipsBetween(37, 17, 54));
+  show(hipsBetween(37, 17, 54), {}, null, true);
   const step = screen.getByRole('region', { name: 'Your next step' });
   expect(step.textContent).toContain('Nothing here is surely off target.Your hips are the open question.');
   expect(screen.getByTestId('tip').textContent).toMatch(/^Do next: Film from behind/);

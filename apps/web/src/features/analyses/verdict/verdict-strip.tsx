@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Contours } from '../../../ui/pictures/contours.tsx';
 import { swingEventLabels } from '../player/controls/swing-event-labels.ts';
-import { useFilmControl } from '../player/film-control.tsx';
+import { useVideoControl } from '../player/video-control.tsx';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { momentOfVerdict } from './moment-of-verdict.ts';
 import { useVerdict } from './use-verdict.ts';
@@ -19,10 +19,10 @@ interface VerdictStripProps {
 
 const buttonTexts = { body: 'See what helps', flight: 'See what helps', open: 'Show me how', film: 'How to film it' };
 
-/** The one thing to do next, how to try it, and buttons to its moment in the film and to what helps. */
+/** The one thing to do next, how to try it, and buttons to its moment in the video and to what helps. */
 export function VerdictStrip({ analysis, details, stature }: VerdictStripProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { showEvent } = useFilmControl();
+  const { showEvent } = useVideoControl();
   const verdict = useVerdict(analysis, details, stature);
   const moment = momentOfVerdict(verdict, analysis, details);
   const showMoment = () => moment && showEvent(moment.event, moment.view);

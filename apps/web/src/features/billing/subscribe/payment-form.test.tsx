@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   type Confirmation,
+  choosePlan,
   openSubscribe,
   type PaymentServer,
   pay,
@@ -41,6 +42,7 @@ test('a connection that comes back during the payment does not replace the card 
       answer = resolve;
     });
   await openSubscribe();
+  await choosePlan();
   await pay();
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
   await advance(0.1);
@@ -54,6 +56,7 @@ test('a connection that comes back during the payment does not replace the card 
 test('a failed notification of the server does not stop the golfer', async () => {
   server.answers['/api/update-subscription-status'] = refusal(503, 'payment-provider-unavailable', 'Away.');
   await openSubscribe();
+  await choosePlan();
   await pay();
   expect(screen.getByText('the success')).toBeDefined();
 });

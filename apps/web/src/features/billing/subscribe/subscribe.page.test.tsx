@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import {
   beginPath,
+  choosePlan,
   openSubscribe,
   type PaymentServer,
   plansAsked,
@@ -27,6 +28,9 @@ test('a spinner until there is a secret, then the form and the price of each pla
   });
   server.answers[beginPath] = () => late as unknown as Response;
   await openSubscribe();
+  // To look creates nothing at the payment provider.
+  expect(plansAsked(server)).toEqual([]);
+  await choosePlan();
   expect(screen.getByRole('status').textContent).toBe('Preparing your payment...');
   expect(screen.queryByRole('button', { name: /^Subscribe/ })).toBeNull();
   answer(Response.json({ clientSecret: 'pi_annual_secret_1', plan: 'annual' }));
@@ -38,6 +42,8 @@ test('a spinner until there is a secret, then the form and the price of each pla
   if (asked) server.answers[beginPath] = asked;
   fireEvent.click(screen.getByLabelText('Monthly $9.99/month'));
   await advance(0.1);
+  expect(plansAsked(server)).toEqual([{ plan: 'annual' }]);
+  await choosePlan();
   expect(screen.getByRole('button', { name: 'Subscribe to Premium - $9.99/month' })).toBeDefined();
   expect(plansAsked(server)).toEqual([{ plan: 'annual' }, { plan: 'monthly' }]);
   expect(server.mounted).toEqual(['pk_live_1 pi_annual_secret_1', 'pk_live_1 pi_monthly_secret_1']);
@@ -62,16 +68,19 @@ test('shows a note where payments are not set up', async () => {
 test('follows the answer of a server that has no payments, or that already has Premium for the golfer', async () => {
   server.answers[beginPath] = refusal(503, 'payments-unavailable', 'x');
   await openSubscribe();
+  await choosePlan();
   expect(screen.getByText(errorCatalog['payments-unavailable'].message)).toBeDefined();
   cleanup();
   server.answers[beginPath] = refusal(409, 'already-premium', 'x');
   await openSubscribe();
+  await choosePlan();
   expect(screen.getByText(/^You have Premium already\./)).toBeDefined();
 });
 
 test('an open invoice that cannot be paid here leads to the profile', async () => {
   server.answers[beginPath] = refusal(409, 'payment-open', 'x');
   await openSubscribe();
+  await choosePlan();
   expect(screen.getByRole('status').textContent).toBe(errorCatalog['payment-open'].message);
   expect(screen.getByRole('link', { name: 'Go to Profile' }).getAttribute('href')).toBe('/profile');
 });
@@ -87,6 +96,7 @@ test('a payment that cannot be started shows the sentence, the id to report and 
   const asked = server.answers[beginPath] ?? refusal(500, 'internal-error', 'x');
   server.answers[beginPath] = refusal(500, 'internal-error', 'Something went wrong.');
   await openSubscribe();
+  await choosePlan();
   expect(screen.getByText('We could not start your payment. Please try again.')).toBeDefined();
   expect(screen.getByText('r-42')).toBeDefined();
   server.answers[beginPath] = asked;

@@ -7,11 +7,13 @@ import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { clientConfigQuery } from '../../../shared/session/client-config.queries.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Waiting } from '../../../ui/feedback.tsx';
 import { paymentQuery } from '../billing.queries.ts';
 import { FeatureList } from '../feature-list.tsx';
 import { PlanChoice } from '../plan-choice.tsx';
+import { planNames } from '../plan-labels.ts';
 import { clearStoredPayment, readStoredPayment } from '../stored-payment.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentsUnavailable } from './payments-unavailable.tsx';
@@ -55,14 +57,16 @@ type PaymentProps = Pick<Parameters<typeof PaymentForm>[0], 'payments'> & {
 function Payment({ payments, fixedPlan }: PaymentProps) {
   const [started, setStarted] = useState(readStoredPayment);
   const [wanted, setWanted] = useState<PaidPlan>(started?.plan ?? 'annual');
+  const [isChosen, setIsChosen] = useState(started !== null || fixedPlan !== null);
   const [isPaying, setIsPaying] = useState(false);
   const plan = fixedPlan ?? wanted;
-  const { data: payment, error, isFetching, refetch } = useQuery(paymentQuery(plan, started));
+  const { data: payment, error, isFetching, refetch } = useQuery(paymentQuery(plan, started, isChosen));
   // Valid for one visit: the stored secret may be void at the next one.
   useEffect(clearStoredPayment, []);
 
   const choosePlan = (chosen: PaidPlan) => {
     setStarted(null);
+    setIsChosen(false);
     setWanted(chosen);
   };
   const startAgain = () => {
@@ -77,22 +81,29 @@ function Payment({ payments, fixedPlan }: PaymentProps) {
       <Card className="flex flex-col gap-4">
         {!fixedPlan && <PlanChoice plan={plan} onChange={choosePlan} disabled={isFetching || isPaying} />}
         <FeatureList />
+        {!isChosen && <Button onClick={() => setIsChosen(true)}>Continue with {planNames[plan]}</Button>}
       </Card>
-      <Card title="Card details">
-        {error && !isFetching && (
-          <LoadError error={error} fallback="We could not start your payment. Please try again." onRetry={startAgain} />
-        )}
-        {isFetching && <Waiting text="Preparing your payment..." />}
-        {payment && !isFetching && (
-          <PaymentForm
-            key={payment.clientSecret}
-            payments={payments}
-            payment={payment}
-            onPaying={setIsPaying}
-            onSecretExpired={startAgain}
-          />
-        )}
-      </Card>
+      {isChosen && (
+        <Card title="Card details">
+          {error && !isFetching && (
+            <LoadError
+              error={error}
+              fallback="We could not start your payment. Please try again."
+              onRetry={startAgain}
+            />
+          )}
+          {isFetching && <Waiting text="Preparing your payment..." />}
+          {payment && !isFetching && (
+            <PaymentForm
+              key={payment.clientSecret}
+              payments={payments}
+              payment={payment}
+              onPaying={setIsPaying}
+              onSecretExpired={startAgain}
+            />
+          )}
+        </Card>
+      )}
     </>
   );
 }

@@ -15,10 +15,12 @@ interface ExerciseCardProps {
   onWatch(exercise: Exercise): void;
 }
 
-/** An exercise of the library. The browser skips the layout of cards that are off screen: the list has 398. */
+/** An exercise of the library. The browser skips the layout of cards that are off screen. */
 export const ExerciseCard = memo(function ExerciseCard({ exercise, onWatch }: ExerciseCardProps) {
   const item = useRef<HTMLLIElement>(null);
   const { wasNear, isShown } = useVisibility(item);
+  // Offline or blocked: the figure stands in for the picture of the video.
+  const [isImageMissing, setIsImageMissing] = useState(false);
   const [isPointedAt, setIsPointedAt] = useState(false);
   const difficulty = describeDifficulty(exercise.difficulty);
   const motion = isPointedAt ? 'loop' : isShown ? 'once' : 'still';
@@ -33,7 +35,17 @@ export const ExerciseCard = memo(function ExerciseCard({ exercise, onWatch }: Ex
     >
       <div className="flex gap-4">
         <div className="size-28 shrink-0 rounded-control bg-fairway-tint">
-          {wasNear && <MovementFigure pattern={exercise.pattern} motion={motion} className="size-28" />}
+          {exercise.imageUrl !== null && !isImageMissing ? (
+            <img
+              src={exercise.imageUrl}
+              alt=""
+              loading="lazy"
+              onError={() => setIsImageMissing(true)}
+              className="size-28 rounded-control object-cover"
+            />
+          ) : (
+            wasNear && <MovementFigure pattern={exercise.pattern} motion={motion} className="size-28" />
+          )}
         </div>
         <div className="flex min-w-0 flex-col items-start gap-2">
           <h3 className="text-lg leading-tight">{exercise.name}</h3>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { observeNear } from './observe-near.ts';
+import { observeNear } from '../../../shared/observe-near.ts';
 
 const shownShare = 0.75;
 /** A card that is only scrolled past does not begin to move. */

@@ -7,12 +7,14 @@ import { ExerciseCard } from '../card/exercise-card.tsx';
 
 interface ExerciseSectionsProps {
   exercises: readonly Exercise[];
+  /** Length of the list so far. */
+  shownCount: number;
   onWatch(exercise: Exercise): void;
   onClear(): void;
 }
 
 /** The exercises that were found, free ones first. */
-export function ExerciseSections({ exercises, onWatch, onClear }: ExerciseSectionsProps) {
+export function ExerciseSections({ exercises, shownCount, onWatch, onClear }: ExerciseSectionsProps) {
   if (exercises.length === 0) {
     return (
       <Card className="flex flex-col">
@@ -29,8 +31,12 @@ export function ExerciseSections({ exercises, onWatch, onClear }: ExerciseSectio
   const premium = exercises.filter(({ isPremium }) => isPremium);
   return (
     <>
-      <Section title="Free Exercises" exercises={free} onWatch={onWatch} />
-      <Section title="Premium Exercises" exercises={premium} onWatch={onWatch} />
+      <Section title="Free Exercises" exercises={free.slice(0, shownCount)} onWatch={onWatch} />
+      <Section
+        title="Premium Exercises"
+        exercises={premium.slice(0, Math.max(0, shownCount - free.length))}
+        onWatch={onWatch}
+      />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { exerciseWith } from '../../../../test/fixtures/exercises.ts';
-import { filterExercises, type LibraryFilter } from './filter-exercises.ts';
+import { filterExercises, type LibraryFilters, noFilters } from './filter-exercises.ts';
 
 const exercises = [
   exerciseWith({ name: 'Bird Dog', description: 'On all fours.', libraryCategory: 'balance' }),
   exerciseWith({ name: 'Glute Bridge', description: 'Lift your hips.', libraryCategory: 'strength' }),
   exerciseWith({ name: 'Open Book', description: 'Turn your chest open, like a bird.', libraryCategory: 'mobility' }),
 ];
-const find = (text: string, filter: LibraryFilter = 'all') =>
-  filterExercises(exercises, text, filter).map(({ name }) => name);
+const find = (text: string, category: LibraryFilters['category'] = 'all') =>
+  filterExercises(exercises, { ...noFilters, text, category }).map(({ name }) => name);
 
 describe('the search of the library', () => {
   it.each([

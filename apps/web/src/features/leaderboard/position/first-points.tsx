@@ -1,5 +1,5 @@
 import type { User } from '@trueswing/contracts';
-import { pointsPerSwingUpload } from '@trueswing/domain';
+import { planOf, pointsPerSwingUpload } from '@trueswing/domain';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
@@ -17,7 +17,7 @@ export function FirstPoints() {
 
 /** Exercises are completed with Premium; the free plan has one swing. */
 function firstStepOf({ isPremium, videoUploadsUsed }: User) {
-  if (isPremium)
+  if (planOf(isPremium).completionRewards)
     return {
       text: 'Complete one exercise, and you are on the board.',
       to: paths.dailyWorkout,

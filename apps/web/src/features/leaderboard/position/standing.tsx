@@ -1,6 +1,7 @@
 import type { Standing as StandingData } from '@trueswing/contracts';
 import { Trophy } from 'lucide-react';
 import { countOf, formatCount } from '../../../shared/count-of.ts';
+import { usePlan } from '../../../shared/session/use-plan.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { ProgressBar } from '../../../ui/feedback.tsx';
 import { ordinal } from '../ordinal.ts';
@@ -36,15 +37,16 @@ export function Standing({ standing }: { standing: StandingData }) {
 }
 
 function NextPlace({ standing }: { standing: StandingData }) {
-  const { id, isPremium, isListed } = useUser();
+  const { id, isListed } = useUser();
+  const { completionRewards } = usePlan();
   const { pointsPerExercise } = useTierOfToday();
   const gap = describeGap(standing, id);
   const tie = describeTie(standing, id);
   const { pointsToNext } = standing;
   return (
-    <div className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
+    <div className="mt-4 flex grow flex-col gap-2 border-t border-line pt-4">
       {gap?.share == null ? (
-        <p className="flex min-h-14 items-center gap-3 rounded-control bg-flag px-4 font-semibold text-on-flag">
+        <p className="flex min-h-14 grow items-center gap-3 rounded-control bg-flag px-4 font-semibold text-on-flag">
           <Trophy aria-hidden className="size-6 shrink-0" />
           {gap?.sentence}
         </p>
@@ -54,7 +56,7 @@ function NextPlace({ standing }: { standing: StandingData }) {
           <p className="mt-1 font-semibold">{gap.sentence}</p>
         </>
       )}
-      {isPremium && <p className="text-muted">{describeExercises(pointsToNext, pointsPerExercise)}</p>}
+      {completionRewards && <p className="text-muted">{describeExercises(pointsToNext, pointsPerExercise)}</p>}
       {tie && <p className="text-muted">{tie}</p>}
       {!isListed && <p className="text-muted">Other golfers do not see you on the leaderboard.</p>}
     </div>

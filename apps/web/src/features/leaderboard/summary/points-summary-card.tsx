@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { formatCount } from '../../../shared/count-of.ts';
+import { usePlan } from '../../../shared/session/use-plan.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useTierOfToday } from '../use-today.ts';
@@ -13,7 +14,8 @@ interface PointsSummaryCardProps {
 
 /** Shows what the golfer has earned, and what the streak makes of it. */
 export function PointsSummaryCard({ error, onRetry }: PointsSummaryCardProps) {
-  const { totalPoints, monthlyPoints, weeklyPoints, streak, isPremium } = useUser();
+  const { totalPoints, monthlyPoints, weeklyPoints, streak } = useUser();
+  const { completionRewards } = usePlan();
   const { multiplier, pointsPerExercise } = useTierOfToday();
   return (
     <Card title="Your Points Summary">
@@ -27,7 +29,7 @@ export function PointsSummaryCard({ error, onRetry }: PointsSummaryCardProps) {
       </dl>
       <p className="mt-5 flex items-center justify-between gap-3 rounded-control bg-fairway-tint px-4 py-3">
         <span>
-          {isPremium
+          {completionRewards
             ? `Today each exercise earns you ${pointsPerExercise} points.`
             : `With Premium, each exercise earns you ${pointsPerExercise} points.`}
         </span>

@@ -4,7 +4,7 @@ import { LoadError } from '../../../shared/api/load-error.tsx';
 import { countOf } from '../../../shared/count-of.ts';
 import { nameMonth, nameMonthAndYear } from '../../../shared/name-day.ts';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState, Notice } from '../../../ui/feedback.tsx';
+import { EmptyState, InfoNote } from '../../../ui/feedback.tsx';
 import { GreenPicture } from '../../../ui/pictures/empty-pictures.tsx';
 import { lastMonthQuery } from '../leaderboard.queries.ts';
 import { ordinal } from '../ordinal.ts';
@@ -42,14 +42,14 @@ function FinalTable({ lastMonth }: { lastMonth: LastMonth }) {
   }
   return (
     <>
-      <Notice>
+      <InfoNote>
         <p className="font-semibold">
           {position === null
             ? `You had no points in ${nameMonth(month)}.`
             : `You finished ${ordinal(position)} with ${countOf(monthlyPoints, 'point')}.`}
         </p>
         <p className="text-sm">Final table of {nameMonthAndYear(month)}</p>
-      </Notice>
+      </InfoNote>
       <RankingTable entries={entries} />
     </>
   );

@@ -37,7 +37,7 @@ it('signs a visitor in with the code, once, and goes on to the check', async () 
   expect(server.posts).toEqual([{ path: redeem, body: { code: 'abc' } }]);
 });
 
-it('does not move a golfer who is signed in to the account of a code without asking', async () => {
+it('the page does not move a golfer who is signed in to the account of a code without asking', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Continue as Penny' })).toBeTruthy();
   expect(server.posts).toEqual([]);
@@ -47,7 +47,7 @@ it('does not move a golfer who is signed in to the account of a code without ask
   expect(server.posts).toEqual([{ path: redeem, body: { code: 'abc' } }]);
 });
 
-it('says what to do when the code has ended', async () => {
+it('the page says what to do when the code has ended', async () => {
   server.user = null;
   server.answers[redeem] = refusalOf('hand-over-expired');
   await open();
@@ -55,7 +55,7 @@ it('says what to do when the code has ended', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Please show a new one on your other screen');
 });
 
-it('calls for nothing without a code', async () => {
+it('the page calls for nothing without a code', async () => {
   window.location.hash = '';
   server.user = null;
   await open();

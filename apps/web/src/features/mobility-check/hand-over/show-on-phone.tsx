@@ -1,10 +1,10 @@
 import { QrCode } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { sentenceOf } from '../../../shared/api/http-client.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorNote, Notice } from '../../../ui/feedback.tsx';
+import { ErrorNote, InfoNote } from '../../../ui/feedback.tsx';
 import { useCreateHandOver } from '../mobility-checks.queries.ts';
 import { QrPicture } from './qr-picture.tsx';
 
@@ -16,7 +16,14 @@ const isThisMachine = (host: string): boolean => /^(localhost|127\..*|\[::1\])$/
 /** Opens the check on the golfer's phone: a QR code that also signs the phone in, for two minutes. */
 export function ShowOnPhone() {
   const handOver = useCreateHandOver();
-  const { data, reset } = handOver;
+  const { data, reset, mutate } = handOver;
+  // The golfer came for it: this device cannot measure. Development renders twice, but one code is enough.
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    mutate();
+  }, [mutate]);
   // By the time since it was made, because the clocks of device and server may differ.
   useEffect(() => {
     if (!data) return;
@@ -36,10 +43,10 @@ export function ShowOnPhone() {
           <p>Show a code here and scan it with your phone. You need no password there.</p>
         )}
         {isThisMachine(window.location.hostname) && (
-          <Notice kind="care">
+          <InfoNote kind="care">
             Your phone cannot open “{window.location.hostname}”. Start TrueSwing with <code>npm start -- --lan</code>{' '}
             and open the address that it prints.
-          </Notice>
+          </InfoNote>
         )}
         {handOver.error && (
           <ErrorNote>{sentenceOf(handOver.error, 'We could not make a code. Please try again.')}</ErrorNote>

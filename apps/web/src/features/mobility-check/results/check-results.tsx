@@ -2,7 +2,7 @@ import { checkParts } from '@trueswing/domain';
 import { useEffect, useRef } from 'react';
 import { sentenceOf } from '../../../shared/api/http-client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorNote, Notice } from '../../../ui/feedback.tsx';
+import { ErrorNote, InfoNote } from '../../../ui/feedback.tsx';
 import { hasTurn, type PartResults } from '../run/check-run.ts';
 import { PartResultCard } from '../run/part-result.tsx';
 
@@ -28,9 +28,9 @@ export function CheckResults({ results, saving, onAgain }: CheckResultsProps) {
       <div role="status">
         {saving.status === 'pending' && <p className="text-muted">Saving...</p>}
         {saving.status === 'success' && (
-          <Notice>Saved. Check again in four weeks to see what your training changed.</Notice>
+          <InfoNote>Saved. Check again in four weeks to see what your training changed.</InfoNote>
         )}
-        {!hasTurn(results) && <Notice>No turn counted, so there is nothing to save.</Notice>}
+        {!hasTurn(results) && <InfoNote>No turn counted, so there is nothing to save.</InfoNote>}
       </div>
       {saving.status === 'error' && (
         <ErrorNote

@@ -2,18 +2,18 @@ import type { MobilityCheck } from '@trueswing/contracts';
 import { checkParts, isCheckDue } from '@trueswing/domain';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/feedback.tsx';
+import { InfoNote } from '../../../ui/feedback.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { useDeleteCheck } from '../mobility-checks.queries.ts';
 
 const figure = (turn: { turnDeg: number } | null | undefined): string => (turn ? `${Math.round(turn.turnDeg)}°` : '–');
 
-/** A film is less accurate than the sensors, so its width is said beside it. */
+/** A video is less accurate than the sensors, so its width is said beside it. */
 function filmedText({ parts }: MobilityCheck): string {
   const sides = [parts.chest, parts.hips].flatMap((part) => [part?.left, part?.right]);
   const widest = Math.max(0, ...sides.map((side) => side?.plusMinusDeg ?? 0));
-  return `Read from a film, give or take ${Math.ceil(widest)}°. Your phone’s sensors measure more closely.`;
+  return `Read from a video, give or take ${Math.ceil(widest)}°. Your phone’s sensors measure more closely.`;
 }
 
 /** The newest check as a table, and its removal. */
@@ -23,7 +23,7 @@ export function LastCheck({ check }: { check: MobilityCheck }) {
   return (
     <Card title={`Last check, ${formatDate(check.createdAt)}`}>
       {check.method === 'film' && <p className="mb-3 text-sm text-muted">{filmedText(check)}</p>}
-      {isDue && <Notice>Four weeks have passed. It is time to check again.</Notice>}
+      {isDue && <InfoNote>Four weeks have passed. It is time to check again.</InfoNote>}
       <table className="w-full text-left">
         <thead className="text-sm text-muted">
           <tr>

@@ -9,19 +9,19 @@ const [chest] = checkParts;
 const recording = recordTurns({ turnsDeg: [80, 70, 82, 72], prompts: chest ? promptsFrom(chest, 0) : [] });
 const measured = act(newRun(), { do: 'finish-part', recording });
 
-it('reads a part at its end, and goes on to the next', () => {
+it('the run of a check reads a part at its end, and goes on to the next', () => {
   expect(measured).toMatchObject({ status: 'between', part: 0 });
   expect(measured.results.chest?.summary?.right?.turnDeg).toBeCloseTo(81, 0);
   expect(act(measured, { do: 'go-on' })).toMatchObject({ status: 'running', part: 1, step: -1 });
 });
 
-it('says why a part without samples gave nothing, and can measure it again', () => {
+it('the run of a check says why a part without samples gave nothing, and can measure it again', () => {
   const silent = act(newRun(), { do: 'finish-part', recording: { samples: [], prompts: recording.prompts } });
   expect(silent.results.chest).toMatchObject({ summary: null, advice: expect.stringContaining('sent no movement') });
   expect(act(silent, { do: 'repeat' })).toMatchObject({ status: 'running', part: 0, step: -1 });
 });
 
-it('starts a part again after a pause, in its preparation or later', () => {
+it('the run of a check starts a part again after a pause, in its preparation or later', () => {
   const [preparing, turning] = [newRun(), act(newRun(), { do: 'next-step' }, { do: 'next-step' })];
   for (const run of [preparing, turning]) {
     const paused = act(run, { do: 'pause' });
@@ -33,7 +33,7 @@ it('starts a part again after a pause, in its preparation or later', () => {
   expect(act(measured, { do: 'pause' })).toBe(measured);
 });
 
-it('keeps what was measured when its repetition is skipped', () => {
+it('the run of a check keeps what was measured when its repetition is skipped', () => {
   const after = act(measured, { do: 'repeat' }, { do: 'skip' });
   expect(after).toMatchObject({ status: 'running', part: 1 });
   expect(after.results.chest).toBe(measured.results.chest);
@@ -44,7 +44,7 @@ it.each<[PartResults, Partial<CheckRun>]>([
   [{ chest: skipped }, { status: 'running', part: 1 }],
   [{ hips: skipped }, { status: 'running', part: 0 }],
   [{ chest: skipped, hips: skipped, separation: skipped }, { status: 'finished' }],
-])('goes on after an interruption with the first part that is missing: %j', (results, expected) => {
+])('the run of a check goes on after an interruption with the first part that is missing: %j', (results, expected) => {
   expect(newRun(results)).toMatchObject(expected);
   expect(isComplete(results)).toBe(expected.status === 'finished');
 });

@@ -1,7 +1,7 @@
 import type { MeasuredTurn, MobilityPart } from '@trueswing/contracts';
 import { checkParts, partMeanings } from '@trueswing/domain';
 import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/feedback.tsx';
+import { InfoNote } from '../../../ui/feedback.tsx';
 import type { PartResult } from './check-run.ts';
 
 const titleOf = (part: MobilityPart): string => checkParts.find(({ name }) => name === part)?.title ?? part;
@@ -27,7 +27,7 @@ export function PartResultCard({ part, result }: { part: MobilityPart; result: P
           </p>
         )}
         <p className="text-sm text-muted">{partMeanings[part]}</p>
-        {advice && <Notice kind="care">{advice}</Notice>}
+        {advice && <InfoNote kind="care">{advice}</InfoNote>}
       </div>
     </Card>
   );

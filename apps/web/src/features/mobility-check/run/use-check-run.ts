@@ -1,8 +1,8 @@
 import { promptsFrom } from '@trueswing/domain';
 import { useEffect, useReducer, useRef } from 'react';
+import { signal, speak, stopSpeaking } from '../../../shared/voice/speak.ts';
 import { type MotionRecorder, recordMotion } from '../sensors/record-motion.ts';
 import { advance, newRun, type PartResults, partOf } from './check-run.ts';
-import { signal, speak, stopSpeaking } from './speak.ts';
 
 const tonesHz = { center: 440, right: 660, left: 550 } as const;
 

@@ -1,42 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { findObstacle, requestMotion } from './motion-access.ts';
+import { expect, it } from 'vitest';
 import { recordMotion, sensesMotion } from './record-motion.ts';
-
-beforeEach(() => {
-  vi.stubGlobal('isSecureContext', true);
-  vi.stubGlobal('DeviceMotionEvent', Event);
-  vi.stubGlobal('DeviceOrientationEvent', Event);
-});
-afterEach(() => vi.unstubAllGlobals());
-
-/** As an iPhone asks, with these answers. */
-function asIphone(motion: () => Promise<string>, orientation: () => Promise<string>) {
-  vi.stubGlobal('DeviceMotionEvent', { requestPermission: motion });
-  vi.stubGlobal('DeviceOrientationEvent', { requestPermission: orientation });
-}
-const granted = async () => 'granted';
-const refused = () => Promise.reject(new DOMException('not within a tap', 'NotAllowedError'));
-
-it('names what stands in the way before any tap', () => {
-  expect(findObstacle()).toBeNull();
-  vi.stubGlobal('isSecureContext', false);
-  expect(findObstacle()).toBe('insecure');
-});
-
-it.each([
-  ['both allowed', granted, granted, null],
-  ['motion denied', async () => 'denied', granted, 'denied'],
-  ['motion refused without asking', refused, granted, 'denied'],
-  ['orientation refused, which only helps', granted, refused, null],
-])('asks as an iPhone wants it: %s', async (_, motion, orientation, expected) => {
-  asIphone(motion, orientation);
-  expect(await requestMotion()).toBe(expected);
-});
-
-it('asks nothing where the browser has no such question', async () => {
-  expect(await requestMotion()).toBeNull();
-});
 
 /** An event as a phone sends it. */
 const move = (values: object, timeStamp = performance.now()) => {
@@ -68,7 +32,7 @@ it('records movement with the latest orientation until it is stopped', () => {
   ]);
 });
 
-it('counts from the start of the page where a browser counts from 1970', () => {
+it('a recording counts from the start of the page where a browser counts from 1970', () => {
   const recorder = recordMotion();
   move(still, Date.now());
   recorder.stop();

@@ -12,7 +12,7 @@ interface CoachCommentsProps {
   onShow(comment: SwingComment): void;
 }
 
-/** Shows what coaches wrote about the golfer's swing, each at its moment of the film. Nothing until there is a comment. */
+/** Shows what coaches wrote about the golfer's swing, each at its moment of the video. Nothing until there is a comment. */
 export function CoachComments({ analysisId, momentOf, onShow }: CoachCommentsProps) {
   const { data: comments = [], error, refetch } = useQuery(commentsQuery(analysisId));
   const remove = useDeleteComment(analysisId);

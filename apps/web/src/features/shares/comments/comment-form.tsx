@@ -10,17 +10,17 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { useWriteComment } from '../shared-swing.queries.ts';
 
-/** A moment of one of the films. */
-export interface FilmMoment {
+/** A moment of one of the videos. */
+export interface VideoMoment {
   view: VideoView;
   timeS: number;
 }
 
 interface CommentButtonProps {
   token: string;
-  /** The moment that the film shows now; null before it has loaded. */
-  readMoment(): FilmMoment | null;
-  nameMoment(moment: FilmMoment): string;
+  /** The moment that the video shows now; null before it has loaded. */
+  readMoment(): VideoMoment | null;
+  nameMoment(moment: VideoMoment): string;
 }
 
 const typedSchema = z.pick(writeCommentBodySchema, { name: true, text: true });
@@ -29,9 +29,9 @@ const sentences = {
   text: `Please write something, at most ${commentLength} characters.`,
 };
 
-/** Lets a coach write about the frame that the film shows. */
+/** Lets a coach write about the frame that the video shows. */
 export function CommentButton({ token, readMoment, nameMoment }: CommentButtonProps) {
-  const [moment, setMoment] = useState<FilmMoment | null>(null);
+  const [moment, setMoment] = useState<VideoMoment | null>(null);
   const [name, setName] = useState('');
   return (
     <>
@@ -63,7 +63,7 @@ export function CommentButton({ token, readMoment, nameMoment }: CommentButtonPr
 
 interface CommentFormProps {
   token: string;
-  moment: FilmMoment;
+  moment: VideoMoment;
   /** From the comment before. */
   name: string;
   onSent(name: string): void;

@@ -22,9 +22,9 @@ test('shows what a stranger wrote as text: no link, no picture, no script', () =
   expect(screen.getByText(comment.name)).toBeDefined();
 });
 
-test('shows the moment of a comment in the film', () => {
+test('shows the moment of a comment in the video', () => {
   const shown: SwingComment[] = [];
   render(<CommentList comments={[comment]} momentOf={() => 'Top'} onShow={(each) => void shown.push(each)} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Show Top in the film' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show Top in the video' }));
   expect(shown).toEqual([comment]);
 });

@@ -8,7 +8,7 @@ interface CommentListProps {
   comments: readonly SwingComment[];
   /** The name of the moment that a comment is about: "Top", or a time. */
   momentOf(comment: SwingComment): string;
-  /** Shows that moment of the film. */
+  /** Shows that moment of the video. */
   onShow(comment: SwingComment): void;
   /** Action that is offered for a comment. */
   actionOf?(comment: SwingComment): ReactNode;
@@ -24,7 +24,7 @@ export function CommentList({ comments, momentOf, onShow, actionOf }: CommentLis
           <div className="flex items-center justify-between gap-3">
             <button
               type="button"
-              aria-label={`Show ${momentOf(comment)} in the film`}
+              aria-label={`Show ${momentOf(comment)} in the video`}
               onClick={() => onShow(comment)}
               className="-ml-1 inline-flex min-h-tap items-center gap-1.5 rounded-control px-1 font-semibold text-fairway hover:bg-fairway-tint"
             >

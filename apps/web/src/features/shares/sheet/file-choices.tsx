@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { AnalysisId } from '@trueswing/contracts';
 import { FileText, Image } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { shareFile } from '../../../shared/files/share-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/feedback.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
-import { shareFile } from '../files/share-file.ts';
 
 interface FileChoiceProps {
   make(): Promise<File>;

@@ -11,6 +11,7 @@ import WeekStreakCard from './week-streak-card.tsx';
 let server: ScriptedServer;
 beforeEach(() => {
   server = scriptServer();
+  server.user = golferWith({ isPremium: true });
   server.answers['/api/streak'] = () => Response.json(streakWith());
 });
 
@@ -19,6 +20,15 @@ async function openCard() {
   const title = screen.getByRole('heading', { level: 2, name: 'Week Streak' });
   return { card: within(cardOf('Week Streak')), number: title.nextElementSibling?.textContent };
 }
+
+test('a free golfer reads that streaks and exercise points come with Premium', async () => {
+  server.user = golferWith();
+  server.answers['/api/streak'] = () => Response.json(streakWith({ weeks: 4, isAtRisk: true }));
+  const { card } = await openCard();
+  expect(card.getByText('Streaks and exercise points come with Premium.')).toBeDefined();
+  expect(card.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toBe('/profile#plans');
+  expect(card.queryByRole('link', { name: 'Train Now' })).toBeNull();
+});
 
 test.each([
   [0, '0weeks', '1.0× points', 'One exercise a week builds your streak.'],

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import type { UploadStatus } from '@trueswing/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { rememberHandedness } from '../../../shared/handedness.ts';
 import { emptyForm, isSameUpload, toFormData, type UploadForm } from '../upload-fields.ts';
-import { checkUploadForm, openForm, rememberHandedness } from './upload-form.ts';
+import { checkUploadForm, openForm } from './upload-form.ts';
 
 const video = { file: new File(['x'], 'swing.mp4', { type: 'video/mp4' }), facts: null };
 const form = (over: Partial<UploadForm> = {}): UploadForm => ({
@@ -32,7 +33,7 @@ describe('checkUploadForm', () => {
   });
 });
 
-it('accepts and sends a number with an exponent, as the browser does', () => {
+it('the form accepts and sends a number with an exponent, as the browser does', () => {
   const filledIn = form({
     age: '4e1',
     clubSpeedMph: '1e2',
@@ -50,7 +51,7 @@ it('accepts and sends a number with an exponent, as the browser does', () => {
   });
 });
 
-it('ignores a total distance that was typed before the club was changed to the 7-iron', () => {
+it('the form ignores a total distance that was typed before the club was changed to the 7-iron', () => {
   expect(checkUploadForm(form({ club: '7-iron', totalYd: '260' }))).toBeNull();
 });
 

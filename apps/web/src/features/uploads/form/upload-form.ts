@@ -1,22 +1,15 @@
 import {
   ageBounds,
-  type Handedness,
-  handednessSchema,
   launchMonitorFields,
   type UploadClub,
   type UploadStatus,
   uploadClubSchema,
   uploadFieldsSchema,
 } from '@trueswing/contracts';
-import { checkLaunchMonitorFields, faceOnRequired, type VideoFileProblem } from '@trueswing/domain';
+import { checkLaunchMonitorFields, faceOnRequired, planOf, type VideoFileProblem } from '@trueswing/domain';
 import type { ShotNumbers } from '@trueswing/swing';
-import { readFromDevice, saveOnDevice } from '../../../shared/device-storage.ts';
+import { readHandedness } from '../../../shared/handedness.ts';
 import { emptyForm, labelOf, numberFieldsOf, textFieldsOf, type UploadForm } from '../upload-fields.ts';
-
-const handednessKey = 'trueswing.handedness';
-
-/** Saved on the device, as it is the same for all uploads of a golfer. */
-export const rememberHandedness = (handedness: Handedness): void => saveOnDevice(handednessKey, handedness);
 
 /** Whether an upload with this club is left in this week. The free upload is for any club. */
 export const isClubOpen = (status: UploadStatus, club: UploadClub): boolean =>
@@ -32,14 +25,13 @@ function chooseClub(status: UploadStatus, wanted: string | null, before: UploadC
 export function openForm(status: UploadStatus, wantedClub: string | null, draft: UploadForm | null): UploadForm {
   const club = chooseClub(status, wantedClub, draft?.club);
   if (draft) {
-    const downTheLine = status.isPremium ? draft.downTheLine : null;
+    const downTheLine = planOf(status.isPremium).downTheLine ? draft.downTheLine : null;
     return { ...draft, club, downTheLine };
   }
-  const handedness = handednessSchema.safeParse(readFromDevice(handednessKey)).data ?? 'right';
-  return { ...emptyForm, club, handedness };
+  return { ...emptyForm, club, handedness: readHandedness() };
 }
 
-/** The first number that the contract's schema refuses. */
+/** The first number that the contract's schema rejects. */
 function numberProblem(form: UploadForm): VideoFileProblem | null {
   const { error } = uploadFieldsSchema.safeParse(textFieldsOf(form));
   const wrong = new Set(error?.issues.map(({ path }) => path[0]));

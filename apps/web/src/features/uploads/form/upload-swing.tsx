@@ -1,31 +1,45 @@
-import type { UploadStatus } from '@trueswing/contracts';
-import { useEffect, useState } from 'react';
+import type { UploadStatus, VideoView } from '@trueswing/contracts';
+import { planOf, type SwingSpan } from '@trueswing/domain';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { FilmingGuide } from '../../../shared/filming/filming-guide.tsx';
+import { rememberHandedness } from '../../../shared/handedness.ts';
 import { paths } from '../../../shared/paths.ts';
+import { RecordLink } from '../../../shared/record-link.tsx';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
+import { usePoseTracker } from '../first-look/use-pose-tracker.ts';
+import { PreparationCard } from '../prepare/preparation-card.tsx';
+import type { PreparationError } from '../prepare/prepare-file.ts';
 import { TransferCard } from '../transfer/transfer-card.tsx';
 import { useUploadManager } from '../transfer/upload-manager.tsx';
 import type { UploadForm } from '../upload-fields.ts';
+import type { ChosenVideo } from '../video/choose-video.ts';
 import { VideoField } from '../video/video-field.tsx';
 import { LaunchMonitorFields } from './launch-monitor-fields.tsx';
 import { SameSwingField } from './same-swing-field.tsx';
-import { SampleSwing } from './sample-swing.tsx';
 import { SlowMotionField } from './slow-motion-field.tsx';
 import { SwingFields } from './swing-fields.tsx';
-import { checkUploadForm, isClubOpen, openForm, rememberHandedness } from './upload-form.ts';
+import { checkUploadForm, isClubOpen, openForm } from './upload-form.ts';
+import { mustPrepareAny, usePreparation } from './use-preparation.ts';
+
+/** Loaded with the first video: it holds the rules of the analysis. */
+const FirstLookCard = lazy(() => import('../first-look/first-look-card.tsx').catch(() => ({ default: () => null })));
+
+/** Where the first look found the swing of a chosen file. */
+type FoundSwings = Partial<Record<VideoView, { file: File; swing: SwingSpan }>>;
 
 export function UploadSwing({ status }: { status: UploadStatus }) {
   const user = useUser();
+  const hasBothViews = planOf(status.isPremium).downTheLine;
   const uploads = useUploadManager();
   const [search] = useSearchParams();
   // A running upload shows its form as it was sent; otherwise the URL and the plan decide the initial values.
-  const isOnItsWay = uploads.transfer.state !== 'idle' && uploads.transfer.state !== 'refused';
+  const isOnItsWay = uploads.transfer.state !== 'idle' && uploads.transfer.state !== 'rejected';
   const [defaultValues] = useState(() =>
     isOnItsWay && uploads.draft ? uploads.draft : openForm(status, search.get('club'), uploads.draft),
   );
@@ -34,71 +48,128 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
   const { keepDraft } = uploads;
   useEffect(() => keepDraft(form), [keepDraft, form]);
   const showToast = useToast();
+  const preparation = usePreparation();
+  const isBusy = isOnItsWay || preparation.share !== null;
+  const access = usePoseTracker(isBusy);
+  const [swings, setSwings] = useState<FoundSwings>({});
+  const firstLook = (slot: VideoView, video: ChosenVideo | null) =>
+    access &&
+    video?.facts && (
+      <Suspense>
+        <FirstLookCard
+          access={access}
+          file={(video.original ?? video).file}
+          facts={video.facts}
+          slot={slot}
+          handedness={form.handedness}
+          slowMotion={form.slowMotion}
+          onSwing={(file, swing) => setSwings((before) => ({ ...before, [slot]: { file, swing } }))}
+        />
+      </Suspense>
+    );
+  const swingIn = (slot: VideoView, video: ChosenVideo | null) => {
+    const found = swings[slot];
+    return found && found.file === video?.file ? found.swing : null;
+  };
+  const [checked, setChecked] = useState<readonly VideoView[]>([]);
+  const checkOf = (slot: VideoView) => ({
+    isChecking: checked.includes(slot),
+    onChecking: (isChecking: boolean) =>
+      setChecked((before) => (isChecking ? [...before, slot] : before.filter((other) => other !== slot))),
+  });
+  const [failure, setFailure] = useState<PreparationError | null>(null);
+  const failureOf = (video: ChosenVideo | null) => (failure && failure.file === video?.file ? failure.message : null);
 
   const submit = handleSubmit((filledIn) => {
     const problem = checkUploadForm(filledIn);
     if (problem) return showToast({ title: problem.title, text: problem.message, kind: 'destructive' });
     rememberHandedness(filledIn.handedness);
-    uploads.send(filledIn);
+    if (!mustPrepareAny(filledIn)) return uploads.send(filledIn);
+    const onReady = (ready: Pick<UploadForm, 'faceOn' | 'downTheLine'>) => {
+      setValue('faceOn', ready.faceOn);
+      setValue('downTheLine', ready.downTheLine);
+      uploads.send({ ...filledIn, ...ready });
+    };
+    setFailure(null);
+    preparation.start(filledIn, onReady, (error) => {
+      setFailure(error);
+      showToast({ title: error.title, text: error.message, kind: 'destructive' });
+    });
   });
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <h1 className="text-2xl">Upload Your Swing</h1>
       {/* A form that is being sent cannot be changed. */}
-      <fieldset disabled={isOnItsWay} className="flex min-w-0 flex-col gap-5">
+      <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-5">
         <Card className="flex flex-col gap-6">
+          {!form.faceOn && <RecordLink />}
           <VideoField
             label="Face-On Video"
-            filmName="the face-on film"
+            videoName="the face-on video"
             hint="Phone at hip height, facing your chest. Required."
             video={form.faceOn}
+            failure={failureOf(form.faceOn)}
+            swing={swingIn('face-on', form.faceOn)}
             slowMotion={form.slowMotion}
             onChoose={(video) => setValue('faceOn', video)}
-          />
+            isBusy={isBusy}
+            {...checkOf('face-on')}
+          >
+            {firstLook('face-on', form.faceOn)}
+          </VideoField>
           <VideoField
             label="Down-the-Line Video"
-            filmName="the down-the-line film"
-            hint={
-              status.isPremium ? 'Phone behind your hands, facing the target. Optional.' : 'From behind your hands.'
-            }
+            videoName="the down-the-line video"
+            hint={hasBothViews ? 'Phone behind your hands, facing the target. Optional.' : 'From behind your hands.'}
             video={form.downTheLine}
+            failure={failureOf(form.downTheLine)}
+            swing={swingIn('down-the-line', form.downTheLine)}
             above={form.faceOn}
             slowMotion={form.slowMotion}
             onChoose={(video) => {
               setValue('downTheLine', video);
               if (!video) setValue('isSameSwing', false);
             }}
-            lockedText={status.isPremium ? null : 'Premium only'}
+            isBusy={isBusy}
+            {...checkOf('down-the-line')}
+            lockedText={hasBothViews ? null : 'Premium only'}
             lockedAction={
-              !status.isPremium && (
+              !hasBothViews && (
                 <ButtonLink to={paths.plans} kind="quiet" size="small">
                   See what Premium adds
                 </ButtonLink>
               )
             }
-          />
+          >
+            {firstLook('down-the-line', form.downTheLine)}
+          </VideoField>
           {form.faceOn && form.downTheLine && <SameSwingField control={control} />}
           <SlowMotionField control={control} />
           {!form.faceOn && (
             <ButtonLink to={paths.sample} kind="quiet">
-              See a sample analysis
+              Try a sample swing
             </ButtonLink>
           )}
-          <SampleSwing hasBothViews={status.isPremium} onChoose={setValue} />
         </Card>
-        {/* Closes once there is a film, which is what it is for. */}
+        {/* Closes once there is a video, which is what it is for. */}
         <FilmingGuide isOpen={user.videoUploadsUsed === 0 && !form.faceOn} />
         <SwingFields control={control} register={register} status={status} />
         <LaunchMonitorFields club={form.club} register={register} />
       </fieldset>
       <TransferCard form={form} />
-      {!isOnItsWay && <AnalyzeBar isInReach={form.faceOn !== null} isDisabled={!isClubOpen(status, form.club)} />}
+      {preparation.share !== null && <PreparationCard share={preparation.share} onCancel={preparation.cancel} />}
+      {!isBusy && (
+        <AnalyzeBar
+          isInReach={form.faceOn !== null}
+          isDisabled={!isClubOpen(status, form.club) || checked.length > 0}
+        />
+      )}
     </form>
   );
 }
 
-/** The submit button. With a film it stays above the tabs, in reach of the thumb; before, it ends the form. */
+/** The submit button. With a video it stays above the tabs, in reach of the thumb; before, it ends the form. */
 function AnalyzeBar({ isInReach, isDisabled }: { isInReach: boolean; isDisabled: boolean }) {
   const bar =
     'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 -mx-4 border-t border-line bg-paper px-4 py-3';

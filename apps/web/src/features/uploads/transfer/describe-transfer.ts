@@ -1,6 +1,6 @@
 import type { Transfer } from './upload-manager.tsx';
 
-type Underway = Exclude<Transfer, { state: 'idle' | 'refused' }>;
+type Underway = Exclude<Transfer, { state: 'idle' | 'rejected' }>;
 
 interface TransferDescription {
   text: string;
@@ -13,12 +13,7 @@ interface TransferDescription {
 /** One sentence for the upload screen and for the strip on the other screens. */
 export function describeTransfer(transfer: Underway): TransferDescription {
   if (transfer.state === 'accepted') return { text: 'Your video is saved.', share: 1, mayCancel: false };
-  if (transfer.state === 'interrupted') {
-    const text = transfer.isOffline
-      ? 'You are offline. We send your video when you are back.'
-      : 'The connection broke. Please check it and try again.';
-    return { text, share: 0, mayCancel: true };
-  }
+  if (transfer.state === 'interrupted') return { text: transfer.text, share: 0, mayCancel: true };
   const { share } = transfer;
   if (share >= 1) return { text: 'Saving your video...', share, mayCancel: false };
   return { text: `Uploading your swing: ${Math.round(share * 100)}%`, share, mayCancel: true };

@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNote, ProgressBar } from '../../../ui/feedback.tsx';
+import { ReportId } from '../../../ui/report-id.tsx';
 import { isSameUpload, type UploadForm } from '../upload-fields.ts';
 import { describeTransfer } from './describe-transfer.ts';
 import { useUploadManager } from './upload-manager.tsx';
 
-/** Replaces the submit button while the upload runs or waits; above the button after a refusal. */
+/** Replaces the submit button while the upload runs or waits; above the button after a rejection. */
 export function TransferCard({ form }: { form: UploadForm }) {
   const { transfer, cancel, retry } = useUploadManager();
   const frame = useRef<HTMLDivElement>(null);
@@ -15,7 +16,7 @@ export function TransferCard({ form }: { form: UploadForm }) {
     if (state === 'sending' || state === 'interrupted') frame.current?.scrollIntoView?.({ block: 'nearest' });
   }, [state]);
   if (state === 'idle') return null;
-  if (state === 'refused') {
+  if (state === 'rejected') {
     if (!isSameUpload(transfer.form, form)) return null;
     return <ErrorNote requestId={transfer.requestId}>{transfer.text}</ErrorNote>;
   }
@@ -27,9 +28,14 @@ export function TransferCard({ form }: { form: UploadForm }) {
           {text}
         </p>
         {state !== 'interrupted' && <ProgressBar share={share} label="Upload" />}
-        {state === 'sending' && mayCancel && (
-          <p className="text-sm text-muted">You can look around the app. Please keep it open.</p>
+        {transfer.state === 'sending' && mayCancel && (
+          <p className="text-sm text-muted">
+            {transfer.isKept
+              ? 'You can look around the app. If it closes, your upload goes on when you open it again.'
+              : 'You can look around the app. Please keep it open.'}
+          </p>
         )}
+        {transfer.state === 'interrupted' && transfer.requestId && <ReportId id={transfer.requestId} />}
         {state === 'interrupted' && <Button onClick={retry}>Try Again</Button>}
         {mayCancel && (
           <Button kind="outline" onClick={cancel}>

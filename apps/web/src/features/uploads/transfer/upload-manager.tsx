@@ -1,38 +1,39 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { swingRoutes } from '@trueswing/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ApiError, OfflineError, requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
-import { sendForm } from '../../../shared/api/send-form.ts';
+import { ApiError, isRefusal, OfflineError, requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
 import { paths } from '../../../shared/paths.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
+import { useGolfer } from '../../../shared/session/use-golfer.ts';
 import { uploadStatusQuery } from '../../../shared/upload-status.queries.ts';
 import { useKeepAwake } from '../../../shared/use-keep-awake.ts';
+import { useLeaveWarning } from '../../../shared/use-leave-warning.ts';
+import { useWhenBackOnline } from '../../../shared/use-when-back-online.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
-import { isSameUpload, toFormData, type UploadForm } from '../upload-fields.ts';
+import type { UploadForm } from '../upload-fields.ts';
+import { type Draft, draftOf } from './draft.ts';
+import { deleteAllKept, deleteKeptUpload, keepUpload } from './kept-upload.ts';
+import { useKeptUpload } from './use-kept-upload.ts';
 
-/** State of the current upload. `interrupted` and `refused` leave the draft unchanged. */
+/** State of the current upload. `interrupted` and `rejected` leave the draft unchanged. */
 export type Transfer =
   | { state: 'idle' }
-  | { state: 'sending'; share: number }
-  | { state: 'interrupted'; isOffline: boolean }
-  | { state: 'refused'; form: UploadForm; title: string; text: string; requestId: string | undefined }
+  /** `isKept`: it goes on after a reload. */
+  | { state: 'sending'; share: number; isKept: boolean }
+  | { state: 'interrupted'; isKept: boolean; text: string; requestId: string | undefined }
+  | { state: 'rejected'; form: UploadForm; title: string; text: string; requestId: string | undefined }
   /** Accepted by the server; the analysis screen is about to open. */
   | { state: 'accepted' };
-
-interface Draft {
-  form: UploadForm;
-  /** A changed form is a new upload; sending the same form again is the same upload. */
-  idempotencyKey: string;
-}
 
 export interface UploadManager {
   /** Values that the golfer has entered so far, kept while another screen is open. */
   draft: UploadForm | null;
   transfer: Transfer;
+  /** Becomes true when the upload of a closed page goes on: a form that is open by then has to show it. */
+  isRestored: boolean;
   keepDraft(form: UploadForm): void;
   send(form: UploadForm): void;
-  /** Sends the draft again after the connection was lost. */
+  /** Goes on with the draft after an interruption. */
   retry(): void;
   cancel(): void;
 }
@@ -45,18 +46,16 @@ export function useUploadManager(): UploadManager {
   return manager;
 }
 
-const draftOf = (form: UploadForm, before: Draft | null): Draft =>
-  before && isSameUpload(before.form, form)
-    ? { form, idempotencyKey: before.idempotencyKey }
-    : { form, idempotencyKey: crypto.randomUUID() };
-
 const idle: Transfer = { state: 'idle' };
 const fallbackText = 'Upload failed. Please try again or contact support if the issue persists.';
+const offlineText = 'You are offline. We send your video when you are back.';
+const busyText = 'Something went wrong on our side. Please try again in a moment.';
 
 /** Runs the upload above the routes, so that it continues on every screen. */
 export function UploadManagerProvider({ children }: { children: ReactNode }) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [transfer, setTransfer] = useState<Transfer>(idle);
+  const [isRestored, setIsRestored] = useState(false);
   const running = useRef<AbortController | null>(null);
   const { pathname } = useLocation();
   const isHere = useRef(false);
@@ -65,13 +64,28 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
   const showToast = useToast();
   const queryClient = useQueryClient();
 
+  /** Key of the upload that this device keeps. Its videos are written once. */
+  const keptKey = useRef<string | null>(null);
+
+  const deleteKept = useCallback(() => {
+    keptKey.current = null;
+    void deleteKeptUpload();
+  }, []);
   const drop = useCallback(() => {
     running.current?.abort();
+    deleteKept();
     setTransfer(idle);
     setDraft(null);
-  }, []);
+  }, [deleteKept]);
+  const leave = useCallback(() => {
+    drop();
+    void deleteAllKept();
+  }, [drop]);
+
+  const userId = useGolfer(leave);
 
   const accept = (id: string) => {
+    deleteKept();
     const toAnalysis = () => navigate(paths.analysisLoading(id));
     if (isHere.current) {
       setTransfer({ state: 'accepted' });
@@ -83,35 +97,50 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
       showToast({ title: 'Upload Successful!', text: 'Your swing is being analyzed.', action });
     }
     void queryClient.invalidateQueries(uploadStatusQuery);
+    void queryClient.invalidateQueries(currentUserQuery);
     void queryClient.invalidateQueries({ queryKey: ['analyses'] });
   };
 
-  const refuse = (error: unknown, form: UploadForm) => {
+  const interrupt = (error: unknown, isKept: boolean) => {
+    const text = navigator.onLine ? sentenceOf(error, busyText) : offlineText;
+    setTransfer({ state: 'interrupted', isKept, text, requestId: requestIdOf(error) });
+  };
+
+  const reject = (error: unknown, form: UploadForm) => {
+    deleteKept();
     const title = (error instanceof ApiError && error.body?.title) || 'Upload Failed';
     const text = sentenceOf(error, fallbackText);
-    setTransfer({ state: 'refused', form, title, text, requestId: requestIdOf(error) });
+    setTransfer({ state: 'rejected', form, title, text, requestId: requestIdOf(error) });
     const action = isHere.current ? null : { label: 'Back to the upload', onClick: () => navigate(paths.upload()) };
     showToast({ title, text, kind: 'destructive', ...(action && { action }) });
     // The last upload may have been used on another device.
     if (error instanceof ApiError && error.body?.requiresUpgrade) void queryClient.invalidateQueries(uploadStatusQuery);
   };
 
-  const start = async ({ form, idempotencyKey }: Draft) => {
-    if (!navigator.onLine) return setTransfer({ state: 'interrupted', isOffline: true });
+  const start = async (sent: Draft) => {
+    running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    setTransfer({ state: 'sending', share: 0 });
+    const { signal } = controller;
+    let isKept = keptKey.current === sent.idempotencyKey;
+    if (!navigator.onLine) interrupt(null, isKept);
+    else setTransfer({ state: 'sending', share: 0, isKept });
     try {
-      const onProgress = (share: number) => setTransfer({ state: 'sending', share });
-      // The key is the same for all attempts of one upload, so that the server stores it once.
-      const headers = { 'idempotency-key': idempotencyKey };
-      const sending = { form: toFormData(form), onProgress, signal: controller.signal };
-      const { id } = await sendForm(swingRoutes.uploadSwing, { headers }, sending);
-      accept(id);
+      if (!isKept && userId !== undefined) isKept = await keepUpload({ userId, draft: sent });
+      // A cancel deletes what was kept.
+      if (signal.aborted) return;
+      keptKey.current = isKept ? sent.idempotencyKey : null;
+      if (!navigator.onLine) return interrupt(null, isKept);
+      const { sendUpload } = await import('./send-upload.ts').catch((cause: unknown) => {
+        throw new OfflineError('We could not reach our server. Please try again.', { cause });
+      });
+      const onProgress = (share: number) => setTransfer({ state: 'sending', share, isKept });
+      const { id } = await sendUpload(sent, { onProgress, signal });
+      if (!signal.aborted) accept(id);
     } catch (error) {
-      if (controller.signal.aborted) return;
-      if (error instanceof OfflineError) setTransfer({ state: 'interrupted', isOffline: !navigator.onLine });
-      else refuse(error, form);
+      if (signal.aborted) return;
+      if (isRefusal(error)) reject(error, sent.form);
+      else interrupt(error, isKept);
     }
   };
 
@@ -124,51 +153,26 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
   const retry = () => draft && void start(draft);
   const cancel = () => {
     running.current?.abort();
+    deleteKept();
     setTransfer(idle);
   };
 
-  const isSending = transfer.state === 'sending';
-  useKeepAwake(isSending);
-  useLeaveWarning(isSending || transfer.state === 'interrupted');
+  useKeepAwake(transfer.state === 'sending');
+  useLeaveWarning((transfer.state === 'sending' || transfer.state === 'interrupted') && !transfer.isKept);
   useWhenBackOnline(transfer.state === 'interrupted', retry);
-  useOtherUser(drop);
+  useKeptUpload(userId, (kept) => {
+    // The golfer has begun another one.
+    if (running.current) return;
+    keptKey.current = kept.idempotencyKey;
+    setDraft(kept);
+    setIsRestored(true);
+    void start(kept);
+  });
   // The form stays visible until the screen changes.
   useEffect(() => {
     if (transfer.state === 'accepted' && pathname !== paths.upload()) drop();
   }, [transfer.state, pathname, drop]);
 
-  const manager: UploadManager = { draft: draft?.form ?? null, transfer, keepDraft, send, retry, cancel };
+  const manager: UploadManager = { draft: draft?.form ?? null, transfer, isRestored, keepDraft, send, retry, cancel };
   return <UploadManagerContext value={manager}>{children}</UploadManagerContext>;
-}
-
-/** Makes the browser ask before the page is left during an upload. */
-function useLeaveWarning(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isNeeded]);
-}
-
-function useWhenBackOnline(isWaiting: boolean, goOn: () => void): void {
-  const latest = useRef(goOn);
-  latest.current = goOn;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const listener = () => latest.current();
-    window.addEventListener('online', listener);
-    return () => window.removeEventListener('online', listener);
-  }, [isWaiting]);
-}
-
-/** Discards the draft and the upload when another golfer signs in. */
-function useOtherUser(drop: () => void): void {
-  const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
-  const userId = user?.id;
-  const before = useRef(userId);
-  useEffect(() => {
-    if (before.current && before.current !== userId) drop();
-    before.current = userId;
-  }, [userId, drop]);
 }

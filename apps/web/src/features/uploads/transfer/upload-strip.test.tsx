@@ -59,11 +59,11 @@ test('it can be canceled, and the entries are not lost', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Age').value).toBe('52');
 });
 
-test('a refusal links back to the form', async () => {
+test('a rejection links back to the form', async () => {
   await submit();
   await leave();
-  await SentUpload.last.answer(503, {
-    code: 'store-unavailable',
+  await SentUpload.last.answer(422, {
+    code: 'invalid-media',
     message: 'We could not save it.',
     requestId: 'r-7',
   });

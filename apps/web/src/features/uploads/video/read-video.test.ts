@@ -14,7 +14,7 @@ const withSampleEntry = (name: string) => {
   return new File([new Uint8Array(bytes)], 'swing.mov');
 };
 
-it('reads length, frame rate, picture and codec', async () => {
+it('the check before the upload reads length, frame rate, picture and codec', async () => {
   expect(await readVideo(new File([new Uint8Array(sample)], 'swing.mp4'))).toEqual({
     problem: null,
     facts: { seconds: 3, fps: 60, widthPx: 720, heightPx: 1280, codec: 'H.264' },
@@ -26,18 +26,18 @@ it.each([
   ['hev1', 'HEVC/H.265 videos are not supported'],
   ['apch', 'ProRes videos are not supported'],
   ['ap4h', 'ProRes videos are not supported'],
-])('refuses %s', async (entry, sentence) => {
+])('the check before the upload rejects %s', async (entry, sentence) => {
   const { problem, facts } = await readVideo(withSampleEntry(entry));
   expect(problem?.message).toContain(sentence);
   expect(facts).toBeNull();
 });
 
-it('refuses text with any file name', async () => {
+it('the check before the upload rejects text with any file name', async () => {
   const { problem } = await readVideo(new File(['#EXTM3U\nhttp://127.0.0.1:9/part.ts\n'], 'swing.mp4'));
   expect(problem?.message).toBe('Selected file is not a video');
 });
 
-it('refuses a film that the analysis would refuse', async () => {
+it('the check before the upload rejects a video that the analysis would reject', async () => {
   const bytes = Buffer.from(sample);
   // The movie's duration, in units of its time scale, and the track's.
   const header = bytes.indexOf('mvhd') + 4;
@@ -54,13 +54,13 @@ it('refuses a film that the analysis would refuse', async () => {
 it.each([
   ['without the index of its frames', (bytes: Buffer) => bytes.subarray(0, bytes.indexOf('moov') - 4)],
   ['with a damaged index', (bytes: Buffer) => bytes.fill(0xff, bytes.indexOf('mdia'), bytes.indexOf('mdia') + 400)],
-])('refuses a file of a known format %s', async (_, damage) => {
+])('the check before the upload rejects a file of a known format %s', async (_, damage) => {
   const { problem, facts } = await readVideo(new File([new Uint8Array(damage(Buffer.from(sample)))], 'swing.mp4'));
   expect(problem?.title).toBe('Invalid Video File');
   expect(facts).toBeNull();
 });
 
-it('leaves a file that it cannot parse to the server', async () => {
+it('the check before the upload leaves a file that it cannot parse to the server', async () => {
   const bytes = new File([new Uint8Array(10_000)], 'swing.wmv');
   expect(await readVideo(bytes)).toEqual({ problem: null, facts: null });
 });

@@ -1,47 +1,66 @@
 import type { SlowMotion } from '@trueswing/contracts';
-import { Film, LoaderCircle, Lock, Trash2 } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import type { SwingSpan } from '@trueswing/domain';
+import { Film, LoaderCircle, Lock, Scissors, Trash2 } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
-import { type ChosenVideo, chooseVideo } from './choose-video.ts';
-import { FilmAdviceList, FilmFigures } from './film-advice.tsx';
+import { sentCodec } from '../prepare/prepare-file.ts';
+import { CutField } from '../prepare/strip/cut-field.tsx';
+import { describeSize } from '../prepare/strip/describe-size.ts';
+import { type ChosenVideo, chooseVideo, factsToSend } from './choose-video.ts';
+import { VideoAdviceList, VideoFigures } from './video-advice.tsx';
 import { VideoPreview } from './video-preview.tsx';
 
 interface VideoFieldProps {
   label: string;
-  /** Its name in button labels: "the face-on film". */
-  filmName: string;
+  /** Its name in button labels: "the face-on video". */
+  videoName: string;
   hint: string;
   video: ChosenVideo | null;
+  /** Why it could not be made ready. */
+  failure?: string | null;
   slowMotion: SlowMotion;
-  /** The film of the field above. */
+  /** The video of the field above. */
   above?: ChosenVideo | null;
+  /** The swing that was found in the video. */
+  swing?: SwingSpan | null;
   onChoose(video: ChosenVideo | null): void;
+  /** A newly chosen file is being checked. */
+  isChecking: boolean;
+  onChecking(isChecking: boolean): void;
+  /** The form is being sent: its video stays. */
+  isBusy: boolean;
+  /** Shown below the chosen video. */
+  children?: ReactNode;
   /** Why no video can be chosen. */
   lockedText?: string | null;
   /** Way to unlock it. */
   lockedAction?: ReactNode;
 }
 
-/** Chooses a video. Files that the specification excludes are refused here, before the upload. */
+/** Chooses a video. Files that the specification excludes are rejected here, before the upload. */
 export function VideoField(props: VideoFieldProps) {
-  const { label, filmName, hint, video, slowMotion, above, onChoose, lockedText, lockedAction } = props;
+  const { label, videoName, hint, video, slowMotion, above, swing, onChoose } = props;
+  const { failure, isChecking, onChecking, isBusy, children, lockedText, lockedAction } = props;
   const id = useId();
   const showToast = useToast();
-  const [isChecking, setIsChecking] = useState(false);
+  const isBusyNow = useRef(isBusy);
+  isBusyNow.current = isBusy;
   // Stays after the toast, as fixing the file takes longer than 5 s.
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
+  const [shownS, setShownS] = useState<number | null>(null);
 
   const choose = async (file: File) => {
-    setIsChecking(true);
-    const { problem, video: chosen } = await chooseVideo(file);
-    setIsChecking(false);
-    setRefusal(problem?.message ?? null);
+    onChecking(true);
+    const { problem, video: chosen } = await chooseVideo(file).finally(() => onChecking(false));
+    if (isBusyNow.current) return;
+    setRejection(problem?.message ?? null);
     if (problem) showToast({ title: problem.title, text: problem.message, kind: 'destructive' });
     else showToast({ title: 'Video Added' });
     onChoose(chosen);
   };
 
+  const fault = video ? failure : rejection;
   const Icon = lockedText ? Lock : isChecking ? LoaderCircle : Film;
   const shape = video
     ? 'min-h-tap justify-center border-fairway px-3 text-sm text-fairway hover:bg-fairway-tint'
@@ -53,15 +72,50 @@ export function VideoField(props: VideoFieldProps) {
       </span>
       {video && (
         <div className="flex gap-4">
-          <VideoPreview file={video.file} name={filmName} />
+          <VideoPreview file={video.file} name={videoName} atS={shownS} />
           <div className="flex min-w-0 flex-col gap-1.5">
             <p className="line-clamp-2 font-semibold wrap-anywhere">{video.file.name}</p>
-            {video.facts && <FilmFigures facts={video.facts} />}
-            <p className="text-sm text-muted">{(video.file.size / 2 ** 20).toFixed(1)} MB</p>
+            {video.facts && <VideoFigures facts={video.facts} />}
+            <p className="text-sm text-muted">
+              {(video.file.size / 2 ** 20).toFixed(1)} MB
+              {video.original?.facts &&
+                ` instead of ${describeSize(video.original.facts.seconds, video.original.file.size)}`}
+            </p>
           </div>
         </div>
       )}
-      {video?.facts && <FilmAdviceList facts={video.facts} slowMotion={slowMotion} above={above?.facts} />}
+      {video?.facts && !video.original && (
+        <CutField
+          file={video.file}
+          seconds={video.facts.seconds}
+          part={video.part}
+          isDecided={video.isPartDecided === true}
+          isConverted={video.facts.codec !== sentCodec}
+          name={videoName}
+          swing={swing}
+          isBusy={isBusy}
+          onCut={(part) =>
+            onChoose({ file: video.file, facts: video.facts, isPartDecided: true, ...(part && { part }) })
+          }
+          onShow={setShownS}
+        />
+      )}
+      {video?.original && (
+        <Button
+          kind="quiet"
+          size="small"
+          className="self-start"
+          aria-label={`Choose another part of ${videoName}`}
+          onClick={() => onChoose(video.original ?? null)}
+        >
+          <Scissors aria-hidden className="size-5" />
+          Choose another part
+        </Button>
+      )}
+      {video?.facts && (
+        <VideoAdviceList facts={factsToSend(video, video.facts)} slowMotion={slowMotion} above={above?.facts} />
+      )}
+      {children}
       {video && !video.facts && <p className="text-sm text-muted">We check this video after the upload.</p>}
       <div className="flex gap-2">
         <label
@@ -78,8 +132,8 @@ export function VideoField(props: VideoFieldProps) {
           <input
             id={id}
             aria-labelledby={`${id}-label ${id}-choice`}
-            aria-describedby={refusal ? `${id}-refusal` : undefined}
-            aria-invalid={refusal !== null || undefined}
+            aria-describedby={fault ? `${id}-fault` : undefined}
+            aria-invalid={fault ? true : undefined}
             type="file"
             accept="video/*,.mkv,.flv,.wmv,.avi"
             className="sr-only"
@@ -92,15 +146,15 @@ export function VideoField(props: VideoFieldProps) {
           />
         </label>
         {video && (
-          <Button kind="quiet" size="small" aria-label={`Remove ${filmName}`} onClick={() => onChoose(null)}>
+          <Button kind="quiet" size="small" aria-label={`Remove ${videoName}`} onClick={() => onChoose(null)}>
             <Trash2 aria-hidden className="size-5" />
           </Button>
         )}
       </div>
       {lockedAction}
-      {refusal && !video && (
-        <p id={`${id}-refusal`} className="rounded-control bg-alert-tint px-3 py-2 text-sm text-alert">
-          {refusal}
+      {fault && (
+        <p id={`${id}-fault`} className="rounded-control bg-alert-tint px-3 py-2 text-sm text-alert">
+          {fault}
         </p>
       )}
     </div>

@@ -1,17 +1,25 @@
 import { Film, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useObjectUrl } from '../../../shared/video/use-object-url.ts';
 
 interface VideoPreviewProps {
   file: File;
   name: string;
+  /** Time to show, when the golfer chooses a part. */
+  atS?: number | null;
 }
 
 /** A small preview of the chosen video; a tap plays it. Shows an icon if the browser cannot decode the video. */
-export function VideoPreview({ file, name }: VideoPreviewProps) {
+export function VideoPreview({ file, name, atS = null }: VideoPreviewProps) {
   const url = useObjectUrl(file);
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const [isShown, setIsShown] = useState(true);
+  useEffect(() => {
+    if (atS === null || !video.current) return;
+    video.current.pause();
+    video.current.currentTime = atS;
+  }, [atS]);
   const Icon = isPlaying ? Pause : Play;
   const toggle = () => (isPlaying ? video.current?.pause() : void video.current?.play().catch(() => setIsShown(false)));
   return (
@@ -45,15 +53,4 @@ export function VideoPreview({ file, name }: VideoPreviewProps) {
       )}
     </div>
   );
-}
-
-/** An object URL of the file, revoked on unmount. */
-function useObjectUrl(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

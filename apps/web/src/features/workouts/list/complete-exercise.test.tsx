@@ -30,10 +30,14 @@ test('a completed exercise is sent with whole numbers, locks and pays', async ()
   expect(placeholders).toEqual(['3', '12', '25']);
   type('One-arm row', 'Sets', '3');
   type('One-arm row', 'Reps', '10.7');
+  type('One-arm row', 'Notes', ' Felt strong. ');
   await complete('One-arm row');
   expect(toast()).toBe('Exercise Completed!Progress: 1/3 exercises (33%) +6 points!');
   expect(server.posts).toEqual([
-    { path: '/api/daily-workout/complete', body: { exerciseName: 'One-arm row', day: '2026-11-21' } },
+    {
+      path: '/api/daily-workout/complete',
+      body: { exerciseName: 'One-arm row', day: '2026-11-21', waitedMs: expect.any(Number) },
+    },
     {
       path: '/api/exercise-logs',
       body: {
@@ -42,6 +46,7 @@ test('a completed exercise is sent with whole numbers, locks and pays', async ()
         reps: 10,
         weight: '0',
         duration: null,
+        notes: 'Felt strong.',
         workoutDate: expect.stringContaining('2026-11-21T17:00'),
       },
     },

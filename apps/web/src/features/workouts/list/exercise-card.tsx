@@ -3,7 +3,7 @@ import { Check, Lock, Play } from 'lucide-react';
 import { useState } from 'react';
 import { ExerciseHistoryDialog } from '../../../shared/exercises/history/exercise-history-dialog.tsx';
 import { VideoDialog } from '../../../shared/exercises/watch/video-dialog.tsx';
-import { useUser } from '../../../shared/session/use-user.ts';
+import { usePlan } from '../../../shared/session/use-plan.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ExerciseHeading } from '../exercise/exercise-heading.tsx';
 import { HowTo } from '../exercise/how-to.tsx';
@@ -15,7 +15,7 @@ import { TrackingFields } from './tracking-fields.tsx';
 
 /** One exercise: why and how, what was trained, and its buttons. */
 export function ExerciseCard({ exercise, todays }: { exercise: WorkoutExercise; todays: TodaysTraining }) {
-  const { isPremium } = useUser();
+  const plan = usePlan();
   const [open, setOpen] = useState<'video' | 'history' | null>(null);
   const { name } = exercise;
   const { typed, logged } = trainedOf(todays.training, name);
@@ -26,12 +26,13 @@ export function ExerciseCard({ exercise, todays }: { exercise: WorkoutExercise; 
       reps: wholeNumber(typed.reps, 'reps'),
       weight: wholeNumber(typed.weight, 'weight'),
       durationSeconds: null,
+      notes: typed.notes,
     });
   return (
     <section aria-label={name} className="flex flex-col gap-4 rounded-card border border-line bg-card p-5 shadow-card">
       <ExerciseHeading exercise={exercise} />
       <HowTo exercise={exercise} />
-      {isPremium && (
+      {plan.exerciseTracking && (
         <TrackingFields
           typed={typed}
           isLocked={isDone}
@@ -39,14 +40,14 @@ export function ExerciseCard({ exercise, todays }: { exercise: WorkoutExercise; 
         />
       )}
       <div className="grid grid-cols-2 gap-2">
-        <Button kind="outline" size="small" disabled={!isPremium} onClick={() => setOpen('video')}>
-          {isPremium ? <Play aria-hidden className="size-4" /> : <Lock aria-hidden className="size-4" />}
+        <Button kind="outline" size="small" disabled={!plan.exerciseVideos} onClick={() => setOpen('video')}>
+          {plan.exerciseVideos ? <Play aria-hidden className="size-4" /> : <Lock aria-hidden className="size-4" />}
           Watch
         </Button>
-        <Button kind="outline" size="small" disabled={!isPremium} onClick={() => setOpen('history')}>
+        <Button kind="outline" size="small" disabled={!plan.exerciseHistory} onClick={() => setOpen('history')}>
           View History
         </Button>
-        <Button className="col-span-2" disabled={!isPremium || isDone} onClick={complete}>
+        <Button className="col-span-2" disabled={!plan.completionRewards || isDone} onClick={complete}>
           {isDone && <Check aria-hidden className="size-5" />}
           {isDone ? 'Done' : 'Complete'}
         </Button>

@@ -15,7 +15,7 @@ interface TrackingFieldsProps {
   onType(part: Partial<Typed>): void;
 }
 
-/** Asks what was trained, in whole numbers; the weight in lbs. */
+/** Asks what was trained, in whole numbers, the weight in lbs, and what to remember. */
 export function TrackingFields({ typed, isLocked, onType }: TrackingFieldsProps) {
   return (
     <div className="grid grid-cols-3 gap-3">
@@ -32,6 +32,16 @@ export function TrackingFields({ typed, isLocked, onType }: TrackingFieldsProps)
           onChange={({ target }) => onType({ [name]: target.value })}
         />
       ))}
+      <div className="col-span-3">
+        <TextField
+          label="Notes"
+          maxLength={1_000}
+          placeholder="How did it feel?"
+          value={typed.notes}
+          disabled={isLocked}
+          onChange={({ target }) => onType({ notes: target.value })}
+        />
+      </div>
     </div>
   );
 }

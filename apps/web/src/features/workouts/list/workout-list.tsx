@@ -1,5 +1,5 @@
 import type { DailyWorkout } from '@trueswing/contracts';
-import { useUser } from '../../../shared/session/use-user.ts';
+import { usePlan } from '../../../shared/session/use-plan.ts';
 import { useTodaysTraining } from '../use-todays-training.ts';
 import { ExerciseCard } from './exercise-card.tsx';
 import { PlanAgain } from './plan-again.tsx';
@@ -8,14 +8,14 @@ import { WorkoutOverview } from './workout-overview.tsx';
 
 /** All exercises of the day below each other. */
 export function WorkoutList({ workout }: { workout: DailyWorkout }) {
-  const { isPremium } = useUser();
+  const { exerciseTracking, workoutChanges } = usePlan();
   const todays = useTodaysTraining(workout);
   const isOpen = workout.exercises.some(({ name }) => !todays.done.has(name));
   const isWaiting = workout.exercises.some(({ name }) => todays.waitingSinceMs(name) !== null);
   return (
     <>
       <WorkoutOverview workout={workout} todays={todays} />
-      {!isPremium && <PremiumFeatureBox />}
+      {!exerciseTracking && <PremiumFeatureBox />}
       <ol aria-label="Exercises" className="flex flex-col gap-5">
         {workout.exercises.map((exercise) => (
           <li key={exercise.id}>
@@ -23,7 +23,7 @@ export function WorkoutList({ workout }: { workout: DailyWorkout }) {
           </li>
         ))}
       </ol>
-      {isPremium && isOpen && <PlanAgain isWaiting={isWaiting} />}
+      {workoutChanges && isOpen && <PlanAgain isWaiting={isWaiting} />}
     </>
   );
 }

@@ -2,15 +2,15 @@ import type { DailyWorkout } from '@trueswing/contracts';
 import { ChevronRight } from 'lucide-react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { useUser } from '../../../shared/session/use-user.ts';
+import { usePlan } from '../../../shared/session/use-plan.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Notice, ProgressBar } from '../../../ui/feedback.tsx';
+import { InfoNote, ProgressBar } from '../../../ui/feedback.tsx';
 import { describeDuration } from '../describe-exercise.ts';
 import type { TodaysTraining } from '../use-todays-training.ts';
 
 /** Shows what the workout is for, how long it takes, how far the golfer is, and the way to be led through it. */
 export function WorkoutOverview({ workout, todays }: { workout: DailyWorkout; todays: TodaysTraining }) {
-  const { isPremium } = useUser();
+  const { exerciseTracking } = usePlan();
   const { exercises, focusAreas, durationSeconds } = workout;
   const doneCount = exercises.filter(({ name }) => todays.done.has(name)).length;
   const isStarted = todays.training.current !== null || doneCount > 0;
@@ -36,16 +36,16 @@ export function WorkoutOverview({ workout, todays }: { workout: DailyWorkout; to
         </p>
         <ProgressBar share={doneCount / exercises.length} label="Exercises done" />
       </div>
-      {isPremium && doneCount < exercises.length && (
+      {exerciseTracking && doneCount < exercises.length && (
         <ButtonLink to={paths.train} kind="flag">
           {isStarted ? 'Continue Training' : 'Start Training'}
           <ChevronRight aria-hidden className="size-5" />
         </ButtonLink>
       )}
-      <Notice>
+      <InfoNote>
         Use your bodyweight and resistance bands instead of the equipment shown. Focus on the quality of each motion,
         not on weight.
-      </Notice>
+      </InfoNote>
     </Card>
   );
 }

@@ -30,8 +30,9 @@ export async function sendQueue(sending: SendQueue): Promise<void> {
 async function sendCompletion(entry: QueuedExercise, sending: SendQueue): Promise<boolean> {
   if (entry.isCompletionSent) return true;
   const { exerciseName, day } = entry;
+  const waitedMs = Math.max(0, Date.now() - entry.queuedAtMs);
   try {
-    const answer = await call(workoutRoutes.completeExercise, { body: { exerciseName, day } });
+    const answer = await call(workoutRoutes.completeExercise, { body: { exerciseName, day, waitedMs } });
     sending.onCompleted(entry, answer);
     sending.queue.put({ ...entry, isCompletionSent: true });
   } catch (error) {

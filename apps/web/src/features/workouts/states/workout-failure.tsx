@@ -3,6 +3,7 @@ import { ApiError } from '../../../shared/api/http-client.ts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { UploadLink } from '../../../shared/upload-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback.tsx';
 import { HolePicture } from '../../../ui/pictures/empty-pictures.tsx';
@@ -30,7 +31,7 @@ function NoAnalysis() {
       <EmptyState picture={<HolePicture />} title="No Swing Analysis Available">
         Your workout follows from your swing. Film one swing, and it is ready a minute later.
       </EmptyState>
-      <ButtonLink to={paths.upload()}>Upload Swing Video</ButtonLink>
+      <UploadLink>Upload Swing Video</UploadLink>
     </Card>
   );
 }

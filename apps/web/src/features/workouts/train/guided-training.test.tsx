@@ -29,9 +29,9 @@ test('leads from set to set, and completes the exercise with what was counted', 
   await open();
   expect([title(), status()]).toEqual(['Open book', 'Set 1 of 2']);
   await press('Set 1 done');
-  expect([status(), secondsLeft()]).toEqual(['Rest before set 2', '30']);
+  expect([status(), secondsLeft()]).toEqual(['Rest before set 2', '30 s']);
   await advance(12.3);
-  expect(secondsLeft()).toBe('18');
+  expect(secondsLeft()).toBe('18 s');
   await advance(18);
   expect(status()).toBe('Set 2 of 2');
   await press('Set 2 done');
@@ -41,7 +41,7 @@ test('leads from set to set, and completes the exercise with what was counted', 
   await press('Set 2 done');
   await complete();
   expect(server.posts).toEqual([
-    { path: '/api/daily-workout/complete', body: { exerciseName: 'Open book', day: '2026-11-21' } },
+    { path: '/api/daily-workout/complete', body: { exerciseName: 'Open book', day: '2026-11-21', waitedMs: 0 } },
     { path: '/api/exercise-logs', body: expect.objectContaining({ sets: 2, reps: 10, weight: '0', duration: null }) },
   ]);
   expect(title()).toBe('Side plank');
@@ -70,11 +70,11 @@ describe('holds', () => {
     server.workout = dailyWorkout({ completedExercises: ['Open book'] });
     await open();
     await press('Start set 1');
-    expect([status(), secondsLeft()]).toEqual(['Get ready: set 1 of 3', '5']);
+    expect([status(), secondsLeft()]).toEqual(['Get ready: set 1 of 3', '5 s']);
     await advance(5.2);
-    expect([status(), secondsLeft()]).toEqual(['Hold: set 1 of 3', '30']);
+    expect([status(), secondsLeft()]).toEqual(['Hold: set 1 of 3', '30 s']);
     await advance(30);
-    expect([status(), secondsLeft()]).toEqual(['Rest before set 2', '40']);
+    expect([status(), secondsLeft()]).toEqual(['Rest before set 2', '40 s']);
   });
 
   test('go on while the phone is locked and the page is gone', async () => {
@@ -85,7 +85,7 @@ describe('holds', () => {
     await advance(50);
     await open();
     expect([title(), status()]).toEqual(['Side plank', 'Rest before set 2']);
-    expect(secondsLeft()).toBe('25');
+    expect(secondsLeft()).toBe('25 s');
     cleanup();
     await advance(600);
     await open();

@@ -40,7 +40,7 @@ export function TrainingFrame({ workout, done, current, children }: TrainingFram
           {names.map((name) => (
             <span
               key={name}
-              className={`h-1.5 grow rounded-full ${done.has(name) ? 'bg-fairway' : name === current ? 'bg-pin' : 'bg-line'}`}
+              className={`h-1.5 grow rounded-full ${done.has(name) ? 'bg-fairway' : name === current ? 'bg-ink' : 'bg-line'}`}
             />
           ))}
         </div>

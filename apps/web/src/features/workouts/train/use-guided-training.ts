@@ -90,6 +90,7 @@ export function useGuidedTraining(workout: DailyWorkout): GuidedTrainingState {
         reps: exercise.repetitions ?? 0,
         weight: wholeNumber(typed.weight, 'weight'),
         durationSeconds: heldSeconds(exercise, progress),
+        notes: typed.notes,
       });
       leave();
     },

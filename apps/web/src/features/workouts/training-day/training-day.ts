@@ -6,7 +6,7 @@ const timerSchema = z.object({ kind: z.enum(['hold', 'rest']), fromMs: z.number(
 /** Facts that are known on this device of one exercise of the day. */
 const trainedExerciseSchema = z.object({
   /** Texts that stand in the fields. */
-  typed: z.object({ sets: z.string(), reps: z.string(), weight: z.string() }),
+  typed: z.object({ sets: z.string(), reps: z.string(), weight: z.string(), notes: z._default(z.string(), '') }),
   /** Numbers that were logged, for TODAY in its history; null until then. */
   logged: z.nullable(z.object({ sets: z.int(), reps: z.int(), weight: z.int() })),
   /** Progress of the guided mode with its sets. */
@@ -30,7 +30,7 @@ const trainingDaySchema = z.object({
 export type TrainingDay = z.infer<typeof trainingDaySchema>;
 
 const untrained: TrainedExercise = {
-  typed: { sets: '', reps: '', weight: '' },
+  typed: { sets: '', reps: '', weight: '', notes: '' },
   logged: null,
   progress: { setsDone: 0, side: 1, timer: null },
   isSkipped: false,

@@ -1,7 +1,7 @@
 import type { VideoEmbed } from '@trueswing/contracts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import { Notice } from '../../../ui/feedback.tsx';
+import { InfoNote } from '../../../ui/feedback.tsx';
 import { describeDifficulty } from '../difficulty.ts';
 import { labelOf } from '../label-of.ts';
 import { variantTitles } from '../variant-titles.ts';
@@ -28,11 +28,11 @@ export function ExerciseAdvice({ embed }: { embed: VideoEmbed }) {
         </section>
       )}
       {embed.contraindications.length > 0 && (
-        <Notice kind="care">
+        <InfoNote kind="care">
           {embed.contraindications.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-        </Notice>
+        </InfoNote>
       )}
       <div className="flex flex-wrap gap-2">
         <Badge kind={kind}>{label}</Badge>

@@ -1,5 +1,5 @@
 import type { MovementPattern, VideoEmbed } from '@trueswing/contracts';
-import { LoaderCircle, Play } from 'lucide-react';
+import { LoaderCircle, Play, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PausableFigure } from '../figures/pausable-figure.tsx';
 
@@ -13,7 +13,7 @@ interface VideoAreaProps {
 /** The player, or the figure of the movement in its place. It keeps its size, so that nothing below moves. */
 export function VideoArea({ pattern, embed, isFailed }: VideoAreaProps) {
   if (embed?.embedUrl) return <Player title={embed.title} embedUrl={embed.embedUrl} />;
-  if (embed) return <WatchLink pattern={pattern} watchUrl={embed.watchUrl} />;
+  if (embed) return <WatchLink pattern={pattern} watchUrl={embed.watchUrl} hasVideo={embed.videoUrl !== null} />;
   return (
     <Stage pattern={pattern}>
       {embed === undefined && !isFailed ? (
@@ -42,8 +42,16 @@ function Player({ title, embedUrl }: { title: string; embedUrl: string }) {
   );
 }
 
-/** The figure as a thumbnail that opens the video. */
-function WatchLink({ pattern, watchUrl }: { pattern: MovementPattern; watchUrl: string }) {
+interface WatchLinkProps {
+  pattern: MovementPattern;
+  watchUrl: string;
+  /** Otherwise the link searches for the exercise. */
+  hasVideo: boolean;
+}
+
+/** The figure as a thumbnail that opens the video, or a search where there is none. */
+function WatchLink({ pattern, watchUrl, hasVideo }: WatchLinkProps) {
+  const Icon = hasVideo ? Play : Search;
   return (
     <Stage pattern={pattern}>
       {/* The link covers the whole thumbnail. */}
@@ -54,10 +62,12 @@ function WatchLink({ pattern, watchUrl }: { pattern: MovementPattern; watchUrl: 
         className="group flex items-center gap-3 px-4 after:absolute after:inset-0 after:rounded-control"
       >
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-flag text-on-flag">
-          <Play aria-hidden className="ml-0.5 size-6 fill-current" />
+          <Icon aria-hidden className={hasVideo ? 'ml-0.5 size-6 fill-current' : 'size-6'} />
         </span>
         <span className="flex flex-col">
-          <span className="font-semibold text-fairway group-hover:underline">Click to watch on YouTube</span>
+          <span className="font-semibold text-fairway group-hover:underline">
+            {hasVideo ? 'Click to watch on YouTube' : 'Search on YouTube'}
+          </span>
           <span className="text-sm text-muted">Opens in new tab</span>
         </span>
       </a>

@@ -41,6 +41,8 @@ function Opener({ watched = exercise, ...props }: OpenProps) {
 }
 const open = (props: OpenProps = {}) => openRoutes('/', <Route path="/" element={<Opener {...props} />} />);
 
+const watchUrl = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+
 test('while it loads, it says so beside the figure', async () => {
   server.answers[path] = () => new Promise(() => undefined);
   await open();
@@ -59,11 +61,19 @@ test('a video is embedded, and shown as loading until it is there', async () => 
   expect(screen.queryByText('Loading video...')).toBeNull();
 });
 
-test('without a video, the figure leads to YouTube in a new tab', async () => {
-  answerWith({});
+test.each([
+  ['without a video, the figure leads to a search', null, embedWith().watchUrl, /Search on YouTube.*Opens in new tab/],
+  [
+    'a video that cannot be embedded is watched on YouTube',
+    watchUrl,
+    watchUrl,
+    /Click to watch on YouTube.*Opens in new tab/,
+  ],
+])('%s in a new tab', async (_, videoUrl, address, name) => {
+  answerWith({ videoUrl, watchUrl: address });
   await open();
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Click to watch on YouTube.*Opens in new tab/ });
-  expect([link.href, link.target, link.rel]).toEqual([embedWith().watchUrl, '_blank', 'noopener noreferrer']);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name });
+  expect([link.href, link.target, link.rel]).toEqual([address, '_blank', 'noopener noreferrer']);
   expect(document.querySelector('[data-pattern=bridge]')).not.toBeNull();
 });
 

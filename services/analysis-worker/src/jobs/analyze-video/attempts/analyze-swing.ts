@@ -5,13 +5,13 @@ import { shotOf } from '@trueswing/swing';
 import type { Deps } from '../../../deps.ts';
 import { type AnalyzeVideoOutcome, analyzeVideo } from '../../../pipeline/analyze-video.ts';
 import type { Swing } from '../jobs.repository.ts';
-import type { TrackedLease } from '../lease/track-lease.ts';
+import type { Advance } from '../lease/track-stages.ts';
 
-interface AnalyzeSwingInput {
+export interface AnalyzeSwingInput {
   job: AnalyzeVideoJob;
   swing: Swing;
   workDir: string;
-  advance: TrackedLease['advance'];
+  advance: Advance;
   signal: AbortSignal;
 }
 

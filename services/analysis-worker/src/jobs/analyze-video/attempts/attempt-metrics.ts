@@ -4,7 +4,7 @@ import { annotateSpan, createHistogram } from '@trueswing/service-kit';
 const buckets = [0.1, 0.5, 1, 2, 4, 8, 15, 30, 60, 180, 600];
 
 /** Outcome of an attempt. */
-type AttemptOutcome = 'succeeded' | 'refused' | 'rehearsed' | 'handed-back' | 'lease-lost' | 'failed';
+export type AttemptOutcome = 'succeeded' | 'refused' | 'rehearsed' | 'handed-back' | 'lease-lost' | 'failed';
 
 /** Attempts by how they ended, the transfer of files included. */
 const attemptSeconds = createHistogram({

@@ -1,15 +1,13 @@
-import type { AnalysisFailureCode, AnalyzeVideoJob, CameraView } from '@trueswing/contracts';
-import { errorText, retryTime } from '@trueswing/service-kit';
+import type { AnalysisFailureCode, AnalysisId, AnalyzeVideoJob, CameraView, UserId } from '@trueswing/contracts';
+import { errorText } from '@trueswing/service-kit';
 import { sql } from 'kysely';
 import type { AnalysisTables } from '../../../database.tables.ts';
+import { maxFailures, nextAttemptAt } from '../../retries.ts';
 import type { Db, Tx } from '../jobs.repository.ts';
 import { updateOwned } from '../lease/lease.repository.ts';
 
 /** The result of an attempt and the keys of its files in the object store. */
 export type OutputRow = Omit<AnalysisTables['analysis.output'], 'created_at'>;
-
-/** 5 s after the first failure, 20 s after the second. */
-const nextAttempt = retryTime({ baseMs: 5_000, failures: sql<number>`failures`, factor: 4 });
 
 /** Ends the attempt with success; false when the worker no longer owns it, and then it must write nothing else. */
 export async function markSucceeded(tx: Tx, job: AnalyzeVideoJob): Promise<boolean> {
@@ -48,30 +46,62 @@ export async function markFailed(tx: Tx, job: AnalyzeVideoJob, { code, detail, s
   });
 }
 
-/** Queues another attempt. After a failure it counts and waits; after a hand-back (`failure` null) it is due immediately. */
-export async function requeue(db: Db, job: AnalyzeVideoJob, failure: string | null): Promise<boolean> {
+/** Queues another attempt, due immediately: this one was handed back and does not count. */
+export async function requeue(db: Db, job: AnalyzeVideoJob): Promise<boolean> {
   return updateOwned(db, job, {
     status: 'queued',
     stage: 'queued',
     progress: 0,
     attempt: sql<number>`attempt + 1`,
-    failures: failure === null ? sql<number>`failures` : sql<number>`failures + 1`,
-    due_at: failure === null ? sql<Date>`now()` : nextAttempt,
+    due_at: sql<Date>`now()`,
     lease_until: null,
     worker_id: null,
     started_at: null,
-    error_detail: failure === null ? null : errorText(failure),
+    error_detail: null,
   });
 }
 
-/** Failed attempts so far, or null when the worker no longer owns the attempt. */
-export async function countFailures(db: Db, job: AnalyzeVideoJob): Promise<number | null> {
-  const row = await db
-    .selectFrom('analysis.job')
-    .select('failures')
-    .where('analysis_id', '=', job.analysisId)
-    .where('attempt', '=', job.attempt)
-    .where('status', '=', 'running')
-    .executeTakeFirst();
-  return row?.failures ?? null;
+/** A running attempt that failed, or all whose lease has expired: their workers were lost. */
+export interface FailedAttempts {
+  job: AnalyzeVideoJob | 'lost';
+  code: AnalysisFailureCode;
+  /** An error, or a sentence. */
+  detail: unknown;
+}
+
+/** An analysis that has failed, with the request that caused it. */
+export interface FailedJob {
+  analysisId: AnalysisId;
+  /** Golfer; of a rehearsal the run of the load test. */
+  userId: UserId;
+  isRehearsal: boolean;
+  requestId: string | null;
+  traceparent: string | null;
+}
+
+/**
+ * Counts the failure of attempts: each analysis is queued again, or fails at the maximum. The next attempt after an error waits.
+ * Returns the analyses that have failed.
+ */
+export async function countFailures(tx: Tx, { job, code, detail }: FailedAttempts): Promise<FailedJob[]> {
+  const isFailed =
+    job === 'lost' ? sql`lease_until < now()` : sql`analysis_id = ${job.analysisId} and attempt = ${job.attempt}`;
+  const dueAt = job === 'lost' ? sql`now()` : nextAttemptAt(sql<number>`failures`);
+  const isLast = sql`failures + 1 >= ${maxFailures}`;
+  const { rows } = await sql<FailedJob & { status: string }>`
+    update analysis.job set
+      failures = failures + 1,
+      attempt = case when ${isLast} then attempt else attempt + 1 end,
+      status = case when ${isLast} then 'failed' else 'queued' end,
+      stage = case when ${isLast} then stage else 'queued' end,
+      progress = case when ${isLast} then progress else 0 end,
+      started_at = case when ${isLast} then started_at end,
+      finished_at = case when ${isLast} then now() end,
+      error_code = case when ${isLast} then ${code} end,
+      error_detail = ${errorText(detail)},
+      due_at = ${dueAt}, lease_until = null, worker_id = null
+    where status = 'running' and ${isFailed}
+    returning analysis_id as "analysisId", user_id as "userId", request_id as "requestId",
+      traceparent, rehearsal_ms is not null as "isRehearsal", status`.execute(tx);
+  return rows.filter((row) => row.status === 'failed');
 }

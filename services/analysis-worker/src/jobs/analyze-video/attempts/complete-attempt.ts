@@ -6,16 +6,15 @@ import {
   viewKeys,
 } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
-import { shownForm } from '@trueswing/service-kit';
+import { LeaseLost, shownForm } from '@trueswing/service-kit';
 import { storeResult } from '@trueswing/swing';
 import { type Db, findSwing, type Swing } from '../jobs.repository.ts';
-import { LeaseLost } from '../lease/track-lease.ts';
 import { cancelRemoval } from '../removals/removals.repository.ts';
 import { insertOutput, markSucceeded } from './attempts.repository.ts';
 
 /**
  * Writes the result, the keys of its files and the event in one transaction, behind the fence.
- * @throws LeaseLost when the worker no longer owns the attempt, and another error when the contract refuses the result; then
+ * @throws LeaseLost when the worker no longer owns the attempt, and another error when the contract rejects the result; then
  *   nothing is written
  */
 export async function completeAttempt(

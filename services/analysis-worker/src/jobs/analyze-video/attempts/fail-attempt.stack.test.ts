@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkerStack, type WorkerStack } from '../../../../test/open-worker-stack.ts';
 import { MediaProcessError } from '../../../media/ffmpeg.ts';
-import { createJob, findSwing } from '../jobs.repository.ts';
-import { maxFailures } from '../lease/attempt-limits.ts';
+import { maxFailures } from '../../retries.ts';
+import { createJob } from '../jobs.repository.ts';
 import { claimAttempt } from '../lease/lease.repository.ts';
-import { StageTimeout } from '../lease/track-lease.ts';
+import { StageTimeout } from '../lease/track-stages.ts';
 import { retryOrFail } from './fail-attempt.ts';
 
 let stack: WorkerStack;
@@ -21,12 +21,10 @@ test.each([
 ])('%s: tried again twice, then the golfer reads why', async (_name, error, code) => {
   const analysisId = await stack.uploadSwing(Buffer.from('x'));
   await createJob(stack.db, analysisId);
-  const swing = await findSwing(stack.db, analysisId);
-  if (!swing) throw new Error('There is no swing.');
   for (let attempt = 1; attempt <= maxFailures; attempt++) {
     expect(await stack.job(analysisId)).toMatchObject({ status: 'queued', attempt, error_code: null });
     await claimAttempt(stack.db, { analysisId, attempt }, 'worker');
-    await retryOrFail(stack.db, { analysisId, attempt }, { kind: 'analysis', swing }, error);
+    await retryOrFail(stack.db, { analysisId, attempt }, error);
   }
   expect(await stack.job(analysisId)).toMatchObject({ status: 'failed', error_code: code });
   expect(await stack.countEvents('swing.analysis-failed', analysisId)).toBe(1);

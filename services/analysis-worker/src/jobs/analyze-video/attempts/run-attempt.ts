@@ -1,20 +1,17 @@
 import type { AnalyzeVideoJob } from '@trueswing/contracts';
-import { failSpan, inSpan, type Logger, requestLogFields } from '@trueswing/service-kit';
+import { failSpan, inSpan, requestLogFields, runLeased } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { withWorkFolder } from '../../work-folder.ts';
-import type { Swing } from '../jobs.repository.ts';
-import { LeaseLost, type TrackedLease, trackLease } from '../lease/track-lease.ts';
+import { renewLease } from '../lease/lease.repository.ts';
+import { trackStages } from '../lease/track-stages.ts';
 import { makeRemovalDue } from '../removals/removals.repository.ts';
-import { analyzeSwing } from './analyze-swing.ts';
-import { measureAttempt, measureStages } from './attempt-metrics.ts';
+import { type AnalyzeSwingInput, analyzeSwing } from './analyze-swing.ts';
+import { type AttemptOutcome, measureAttempt, measureStages } from './attempt-metrics.ts';
 import { requeue } from './attempts.repository.ts';
 import { completeAttempt } from './complete-attempt.ts';
 import { failAnalysis, retryOrFail } from './fail-attempt.ts';
-import { completeRehearsal, rehearse } from './rehearse.ts';
+import { rehearse } from './rehearse.ts';
 import { startAttempt } from './start-attempt.ts';
-
-/** The service is stopping: the work goes back to the queue. */
-export class HandedBack extends Error {}
 
 /**
  * Runs one attempt at an analysis and records its end in the database, also when the video or a store fails. Throws when
@@ -28,62 +25,44 @@ export async function runAttempt(deps: Deps, job: AnalyzeVideoJob, stopping: Abo
   if (!work) return;
   logger.info('attempt started');
   const endAs = measureAttempt();
-  const lease = trackLease(db, job, logger);
-  const signal = AbortSignal.any([lease.signal, stopping]);
-  try {
-    if (work.kind === 'rehearsal') {
-      await rehearse(work, lease.advance, signal);
-      await lease.release();
-      await completeRehearsal(db, job, work);
-      endAs('rehearsed');
-      logger.info('rehearsal succeeded');
-    } else {
-      endAs(await analyze(deps, { job, swing: work.swing, lease, signal, logger }));
-    }
-  } catch (error) {
-    await lease.release();
-    const reason: unknown = signal.aborted ? signal.reason : error;
-    if (reason instanceof HandedBack) {
-      endAs('handed-back');
-      await requeue(db, job, null);
-    } else if (reason instanceof LeaseLost) {
-      endAs('lease-lost');
-      logger.warn({ reason: reason.message }, 'attempt abandoned');
-    } else {
-      endAs('failed');
-      failSpan(reason);
-      logger.error({ err: reason }, 'attempt failed');
-      // If the connection broke during the commit, the commit may have succeeded; then the fence rejects this write.
-      await retryOrFail(db, job, work, reason);
-    }
-  }
+  const end = await runLeased(
+    {
+      renew: () => renewLease(db, job),
+      run: (lease) =>
+        trackStages({ db, job, lease }, (advance) =>
+          work.kind === 'analysis'
+            ? analyze({ ...deps, logger }, { job, swing: work.swing, advance, signal: lease.signal })
+            : rehearse({ ...deps, logger }, { job, rehearsal: work, advance, signal: lease.signal }),
+        ),
+      handBack: () => requeue(db, job),
+      async fail(error) {
+        failSpan(error);
+        logger.error({ err: error }, 'attempt failed');
+        await retryOrFail(db, job, error);
+      },
+    },
+    { stopping, logger },
+  );
+  endAs(end);
   await makeRemovalDue(db, job);
 }
 
-interface AnalyzeInput {
-  job: AnalyzeVideoJob;
-  swing: Swing;
-  lease: TrackedLease;
-  signal: AbortSignal;
-  logger: Logger;
-}
+type AnalyzeInput = Omit<AnalyzeSwingInput, 'workDir'>;
 
-async function analyze(
-  deps: Deps,
-  { job, swing, lease, signal, logger }: AnalyzeInput,
-): Promise<'succeeded' | 'refused'> {
-  const outcome = await withWorkFolder((workDir) =>
-    analyzeSwing(deps, { job, swing, workDir, advance: lease.advance, signal }),
-  );
-  await lease.release();
-  if (outcome.ok) {
+async function analyze(deps: Deps, input: AnalyzeInput): Promise<() => Promise<AttemptOutcome>> {
+  const { db, logger } = deps;
+  const { job, swing } = input;
+  const outcome = await withWorkFolder((workDir) => analyzeSwing(deps, { ...input, workDir }));
+  return async () => {
+    if (!outcome.ok) {
+      await failAnalysis(db, job, swing, outcome);
+      logger.info({ code: outcome.code, detail: outcome.detail }, 'analysis rejected');
+      return 'refused';
+    }
     const { result } = outcome;
-    await inSpan('commit', () => completeAttempt(deps.db, { job, swing, result }));
+    await inSpan('commit', () => completeAttempt(db, { job, swing, result }));
     measureStages(result.timingsMs);
     logger.info({ timingsMs: result.timingsMs }, 'analysis succeeded');
     return 'succeeded';
-  }
-  await failAnalysis(deps.db, job, { kind: 'analysis', swing }, outcome);
-  logger.info({ code: outcome.code, detail: outcome.detail }, 'analysis refused');
-  return 'refused';
+  };
 }

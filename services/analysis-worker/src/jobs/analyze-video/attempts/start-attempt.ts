@@ -8,8 +8,8 @@ import {
   type Rehearsal,
   type Swing,
 } from '../jobs.repository.ts';
-import { longestAttemptMs } from '../lease/attempt-limits.ts';
 import { claimAttempt } from '../lease/lease.repository.ts';
+import { longestAttemptMs } from '../lease/stage-limits.ts';
 import { scheduleRemoval } from '../removals/removals.repository.ts';
 
 /** Work of an attempt: a golfer's swing, or nothing but the machinery around it. */

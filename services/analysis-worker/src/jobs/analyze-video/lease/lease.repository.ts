@@ -1,15 +1,14 @@
 import type { AnalysisStage, AnalyzeVideoJob } from '@trueswing/contracts';
-import { timeAfter } from '@trueswing/service-kit';
+import { leaseMs, timeAfter } from '@trueswing/service-kit';
 import { sql, type UpdateObject } from 'kysely';
 import type { AnalysisTables } from '../../../database.tables.ts';
 import type { Db } from '../jobs.repository.ts';
-import { leaseMs } from './attempt-limits.ts';
 
 const leaseEnd = timeAfter(leaseMs);
 
 /** Takes the lease on a queued attempt; false when another worker holds it or the attempt has ended. */
 export async function claimAttempt(db: Db, job: AnalyzeVideoJob, workerId: string): Promise<boolean> {
-  const claimed = await db
+  const { numUpdatedRows } = await db
     .updateTable('analysis.job')
     .set({
       status: 'running',
@@ -22,9 +21,8 @@ export async function claimAttempt(db: Db, job: AnalyzeVideoJob, workerId: strin
     .where('analysis_id', '=', job.analysisId)
     .where('attempt', '=', job.attempt)
     .where('status', '=', 'queued')
-    .returning('analysis_id')
     .executeTakeFirst();
-  return claimed !== undefined;
+  return numUpdatedRows === 1n;
 }
 
 /** Renews the lease; false when the worker no longer owns the attempt. */
@@ -41,13 +39,12 @@ type JobChange = UpdateObject<AnalysisTables, 'analysis.job', 'analysis.job'>;
 
 /** The fence: only the owner of the running attempt can write a change. */
 export async function updateOwned(db: Db, job: AnalyzeVideoJob, change: JobChange): Promise<boolean> {
-  const owned = await db
+  const { numUpdatedRows } = await db
     .updateTable('analysis.job')
     .set(change)
     .where('analysis_id', '=', job.analysisId)
     .where('attempt', '=', job.attempt)
     .where('status', '=', 'running')
-    .returning('analysis_id')
     .executeTakeFirst();
-  return owned !== undefined;
+  return numUpdatedRows === 1n;
 }

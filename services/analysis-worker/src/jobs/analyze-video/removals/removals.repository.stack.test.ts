@@ -8,6 +8,7 @@ import { sampleResult } from '../../../../test/sample-result.ts';
 import { openObjectStore } from '../../../object-store.ts';
 import { requeue } from '../attempts/attempts.repository.ts';
 import { completeAttempt } from '../attempts/complete-attempt.ts';
+import { retryOrFail } from '../attempts/fail-attempt.ts';
 import { startAttempt } from '../attempts/start-attempt.ts';
 import { handleSwingDeleted } from '../consumers/swing-deleted.consumer.ts';
 import { claimRemoval, makeRemovalDue, recordRemoved, removeAnalysisObjects } from './removals.repository.ts';
@@ -39,7 +40,7 @@ test('files of a running attempt are not removed, however long it takes', async 
 
 test('files of an ended attempt are removed immediately, and late files once no writer can be alive', async () => {
   const { job } = await startedAttempt();
-  await requeue(stack.db, job, 'fault');
+  await retryOrFail(stack.db, job, 'fault');
   expect(await claimRemoval(stack.db)).toBeUndefined();
   await makeRemovalDue(stack.db, job);
   const prefix = attemptPrefix(job.analysisId, 1);
@@ -58,7 +59,8 @@ test('files of the successful attempt stay, also when its worker takes the succe
   const { job, swing } = await startedAttempt();
   // The answer to the commit was lost: the worker then ends the attempt as failed.
   await completeAttempt(stack.db, { job, swing, result: sampleResult });
-  expect(await requeue(stack.db, job, 'connection lost')).toBe(false);
+  await retryOrFail(stack.db, job, 'connection lost');
+  expect(await stack.job(job.analysisId)).toMatchObject({ status: 'succeeded' });
   await makeRemovalDue(stack.db, job);
   await letTimePass('1 day');
   expect(await claimRemoval(stack.db)).toBeUndefined();
@@ -70,7 +72,7 @@ test('nothing stays of a swing that was deleted before its job existed', async (
   const completed = completeAttempt(stack.db, { job, swing, result: sampleResult });
   await expect(completed).rejects.toThrow('the swing was deleted');
   // The lease expires, and the next attempt finds nothing to do.
-  expect(await requeue(stack.db, job, 'the worker was lost')).toBe(true);
+  expect(await requeue(stack.db, job)).toBe(true);
   expect(await startAttempt(stack.db, { ...job, attempt: 2 }, 'worker')).toBeUndefined();
   expect(await stack.job(job.analysisId)).toBeUndefined();
   await makeRemovalDue(stack.db, job);

@@ -1,8 +1,8 @@
 import type { AnalyzeVideoJob } from '@trueswing/contracts';
-import { type Logger, tryLock, withRequest } from '@trueswing/service-kit';
-import { publishFailure } from '../attempts/fail-attempt.ts';
+import { type Logger, tryLock } from '@trueswing/service-kit';
+import { failAttempts } from '../attempts/fail-attempt.ts';
 import type { Db } from '../jobs.repository.ts';
-import { listDue, reclaimExpired } from './sweep.repository.ts';
+import { listDue } from './sweep.repository.ts';
 
 interface SweepOptions {
   db: Db;
@@ -14,6 +14,8 @@ interface SweepOptions {
 /** Due attempts queued in one sweep. */
 const sweepBatch = 200;
 
+const lost = { job: 'lost', code: 'analysis-failed', detail: 'the worker was lost' } as const;
+
 /**
  * The only authority on retries: reclaims attempts whose lease expired and queues due attempts again, also those that Redis
  * has lost. When several workers sweep at the same moment, one of them does the work.
@@ -22,10 +24,8 @@ const sweepBatch = 200;
 export async function sweepJobs({ db, logger, ensureQueued }: SweepOptions): Promise<void> {
   const due = await db.transaction().execute(async (tx) => {
     if (!(await tryLock(tx, 'analysis.sweep'))) return [];
-    for (const lost of await reclaimExpired(tx)) {
-      const { analysisId, requestId } = lost;
+    for (const { analysisId, requestId } of await failAttempts(tx, lost)) {
       logger.error({ analysisId, ...(requestId && { requestId }) }, 'analysis failed after its last attempt');
-      await withRequest(lost, () => publishFailure(tx, lost, 'analysis-failed'));
     }
     return await listDue(tx, sweepBatch);
   });

@@ -15,9 +15,9 @@ afterAll(() => gateway.stop());
 it('contains everything that is stored of the golfer: rows, analyses, uploads and videos, byte for byte', async () => {
   const [golfer, other] = [await gateway.register(), await gateway.register()];
   await gateway.makePremium(golfer);
-  const film = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251));
+  const video = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251));
   const analysisId = await uploadSwing(gateway, golfer, { idempotencyKey: 'first-try-at-it' });
-  await finishAnalysis(gateway, analysisId, film);
+  await finishAnalysis(gateway, analysisId, video);
   await gateway.call(`/api/swing-analyses/${analysisId}`, { as: golfer });
   await shareWithComment(gateway, golfer, analysisId);
   await trainAll(gateway, golfer);
@@ -78,7 +78,7 @@ it('contains everything that is stored of the golfer: rows, analyses, uploads an
   const inFolder = (name: string) =>
     [...files].find(([path]) => path.includes(analysisId) && path.endsWith(`/${name}`));
   expect(JSON.parse(inFolder('analysis.json')?.[1].toString() ?? '')).toMatchObject({ algorithm: 'test-1' });
-  expect(inFolder('face-on.mp4')?.[1].equals(film)).toBe(true);
+  expect(inFolder('face-on.mp4')?.[1].equals(video)).toBe(true);
   const [uploadKey] = (await gateway.bucket.keys()).filter((key) => key.startsWith(`uploads/${analysisId}/`));
   const chunks: Buffer[] = [];
   for await (const chunk of await gateway.bucket.client.getObject(gateway.bucket.name, uploadKey ?? ''))
@@ -115,6 +115,7 @@ it('knows every table that names a golfer or an analysis: one that is new must b
     'password_reset',
     'hand_over',
     'upload_in_progress',
+    'transfer',
     'upload_removal',
     'mobility_film',
     'account_deletion',

@@ -19,16 +19,16 @@ afterAll(async () => {
 });
 
 /** More than fits into all buffers between store and client. */
-async function keepLongFilm(golfer: Golfer): Promise<void> {
+async function keepLongVideo(golfer: Golfer): Promise<void> {
   const analysisId = await uploadSwing(gateway, golfer);
-  await finishAnalysis(gateway, analysisId, Buffer.from('film'));
+  await finishAnalysis(gateway, analysisId, Buffer.from('video'));
   const { client, name } = gateway.bucket;
-  await client.putObject(name, `analyses/${analysisId}/1/face-on.mp4`, Buffer.alloc(40_000_000, 'film'));
+  await client.putObject(name, `analyses/${analysisId}/1/face-on.mp4`, Buffer.alloc(40_000_000, 'video'));
 }
 
 it('is cut off, and is not a valid ZIP, when the store fails in the middle', async () => {
   const golfer = await gateway.register();
-  await keepLongFilm(golfer);
+  await keepLongVideo(golfer);
   const response = await askExport(gateway, golfer);
   const reader = response.body?.getReader();
   await reader?.read();
@@ -45,7 +45,7 @@ it('is cut off, and is not a valid ZIP, when the store fails in the middle', asy
 
 it('stops reading from the store when the golfer disconnects', async () => {
   const golfer = await gateway.register();
-  await keepLongFilm(golfer);
+  await keepLongVideo(golfer);
   const { objectStore } = gateway.deps;
   const read = objectStore.read;
   const opened: Readable[] = [];

@@ -34,17 +34,19 @@ function endless() {
 }
 
 it('packs every file as it is', async () => {
-  const files = await readZip(await buffer(zipOf([text('a.json', '{}'), text('swings/b.mp4', 'film'), text('c', '')])));
+  const files = await readZip(
+    await buffer(zipOf([text('a.json', '{}'), text('swings/b.mp4', 'video'), text('c', '')])),
+  );
   expect([...files].map(([path, bytes]) => [path, bytes.toString()])).toEqual([
     ['a.json', '{}'],
-    ['swings/b.mp4', 'film'],
+    ['swings/b.mp4', 'video'],
     ['c', ''],
   ]);
 });
 
 it('reads its sources no faster than it is read', async () => {
   const source = endless();
-  const output = zipOf([file('film', () => source.stream)]);
+  const output = zipOf([file('video', () => source.stream)]);
   await once(output, 'readable');
   for (let turns = 0; turns < 200; turns++) await new Promise((resolve) => setImmediate(resolve));
   expect(source.takenBytes).toBeLessThan(2_000_000);
@@ -59,7 +61,7 @@ it('closes the open file and opens no other when the reader disconnects', async 
     return Readable.from([]);
   });
   const failures: unknown[] = [];
-  const output = zipOf([file('film', () => source.stream), next], failures);
+  const output = zipOf([file('video', () => source.stream), next], failures);
   await once(output, 'readable');
   const closed = once(source.stream, 'close');
   output.destroy();
@@ -70,14 +72,14 @@ it('closes the open file and opens no other when the reader disconnects', async 
 
 it('fails as a whole when one file fails, and reports that once', async () => {
   const failures: unknown[] = [];
-  const broken = file('film', () => Readable.from(brokenFilm()));
+  const broken = file('video', () => Readable.from(brokenVideo()));
   await expect(buffer(zipOf([text('a', 'a'), broken, text('b', 'b')], failures))).rejects.toThrow('store away');
   expect(failures).toHaveLength(1);
   const unopened: ExportEntry = { path: 'x', compress: false, open: () => Promise.reject(new Error('not there')) };
   await expect(buffer(zipOf([unopened], failures))).rejects.toThrow('not there');
 });
 
-async function* brokenFilm() {
-  yield Buffer.from('half a film');
+async function* brokenVideo() {
+  yield Buffer.from('half a video');
   throw new Error('store away');
 }

@@ -4,7 +4,7 @@ import { hashSecretToken, newSecretToken } from '../../../http/secret-token.ts';
 import { lockCheckedCredentials, updatePasswordHash } from '../accounts.repository.ts';
 import { checkPassword } from '../credentials/check-password.ts';
 import { hashPassword } from '../credentials/password.ts';
-import { refuseCommonPassword } from '../credentials/refuse-common-password.ts';
+import { rejectCommonPassword } from '../credentials/reject-common-password.ts';
 import { deleteHandOverOf } from '../devices/hand-overs.repository.ts';
 import { findEmail } from '../find-email.ts';
 import { deleteSessionsOfUser, insertSession } from '../sessions/sessions.repository.ts';
@@ -21,7 +21,7 @@ export async function changePassword(
 ): Promise<string> {
   const { userId, address, device } = change;
   const checked = await checkPassword(deps, { userId, password: change.currentPassword, address });
-  refuseCommonPassword(change.newPassword, [await findEmail(deps, userId)]);
+  rejectCommonPassword(change.newPassword, [await findEmail(deps, userId)]);
   const passwordHash = await hashPassword(change.newPassword);
   const token = newSecretToken();
   await deps.db.transaction().execute(async (tx) => {

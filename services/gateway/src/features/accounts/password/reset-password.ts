@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { hashSecretToken } from '../../../http/secret-token.ts';
 import { lockCredentials, updatePasswordHash } from '../accounts.repository.ts';
 import { hashPassword } from '../credentials/password.ts';
-import { refuseCommonPassword } from '../credentials/refuse-common-password.ts';
+import { rejectCommonPassword } from '../credentials/reject-common-password.ts';
 import { deleteHandOverOf } from '../devices/hand-overs.repository.ts';
 import { findEmail } from '../find-email.ts';
 import { deleteSessionsOfUser } from '../sessions/sessions.repository.ts';
@@ -23,7 +23,7 @@ export async function resetPassword(
   const userId = await findPasswordReset(db, tokenHash, now());
   // Hashing is expensive, so it is done only for a valid link, and without holding a lock.
   if (userId === undefined) throw new AppError('reset-link-expired');
-  refuseCommonPassword(newPassword, [await findEmail({ db }, userId)]);
+  rejectCommonPassword(newPassword, [await findEmail({ db }, userId)]);
   const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {
     const isThere = await lockCredentials(tx, userId);

@@ -7,7 +7,7 @@ import type { GatewayTables } from '../../../database.tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { insertAccount } from '../accounts.repository.ts';
 import { hashPassword } from '../credentials/password.ts';
-import { refuseCommonPassword } from '../credentials/refuse-common-password.ts';
+import { rejectCommonPassword } from '../credentials/reject-common-password.ts';
 import { insertNewSession, type SignInBrowser } from '../sessions/change-session.ts';
 import type { Registration } from './registrations.repository.ts';
 
@@ -15,7 +15,7 @@ export type RegistrationBody = z.infer<typeof registerBodySchema>;
 
 /** The registration with its password hashed. @throws AppError `password-too-common` */
 export async function prepareRegistration({ password, ...about }: RegistrationBody): Promise<Registration> {
-  refuseCommonPassword(password, [about.email, about.firstName, about.lastName]);
+  rejectCommonPassword(password, [about.email, about.firstName, about.lastName]);
   return { ...about, passwordHash: await hashPassword(password) };
 }
 

@@ -12,7 +12,7 @@ describe('a ZIP', () => {
     ['declares less than it inflates to', zipOf(Buffer.alloc(100_000_000), 1_000), 'too many bytes'],
     ['is cut off', zipOf(Buffer.from('text')).subarray(0, 40), 'End of central directory'],
     ['is none', Buffer.from('text'), 'End of central directory'],
-  ])('that %s is refused', async (_, bytes, reason) => {
+  ])('that %s is rejected', async (_, bytes, reason) => {
     await expect(checkZip(bytes)).rejects.toThrow(reason);
   });
 });

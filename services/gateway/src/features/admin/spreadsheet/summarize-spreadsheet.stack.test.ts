@@ -18,7 +18,8 @@ const summary = async () => {
 };
 
 it('counts the exercises of each category, and has the size of the file', async () => {
-  const { videos, bytes, categories } = await summary();
+  const { videos, withVideo, bytes, categories } = await summary();
+  expect(withVideo).toBe(exerciseCatalog.filter(({ videoUrl }) => videoUrl !== null).length);
   expect(videos).toBe(exerciseCatalog.length);
   expect(categories.map(({ name }) => name)).toEqual(focusAreas);
   expect(categories.reduce((sum, each) => sum + each.videos, 0)).toBe(videos);

@@ -25,5 +25,6 @@ async function summarize(catalog: Catalog): Promise<SpreadsheetSummary> {
     name,
     videos: exercises.filter(({ focusArea }) => focusArea === name).length,
   }));
-  return { videos: exercises.length, bytes, categories };
+  const withVideo = exercises.filter(({ videoUrl }) => videoUrl !== null).length;
+  return { videos: exercises.length, withVideo, bytes, categories };
 }

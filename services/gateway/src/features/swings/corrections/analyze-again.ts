@@ -15,7 +15,7 @@ import type { AutomaticAnalysis } from './corrections.repository.ts';
 
 type AnalyzeDeps = Pick<Deps, 'objectStore' | 'logger'>;
 
-/** At most 450 poses are stored of a film: three megabytes. */
+/** At most 450 poses are stored of a video: three megabytes. */
 const maxLandmarksBytes = 20_000_000;
 
 /**

@@ -41,7 +41,7 @@ const automatic = { result: null, shown: null, listed: null, shown_form: null };
 
 /**
  * Adds a version; `result` is null to go back to the automatic analysis.
- * @throws if the contract refuses the result
+ * @throws if the contract rejects the result
  */
 export async function insertVersion(
   tx: Tx,

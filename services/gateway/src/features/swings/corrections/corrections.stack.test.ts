@@ -96,7 +96,7 @@ describe('a moved key frame', () => {
     ]);
   });
 
-  it('is refused out of order, outside the film and with anything but frames', async () => {
+  it('is rejected out of order, outside the video and with anything but frames', async () => {
     const refused = async (json: unknown) => {
       const { status, code } = await answered(await put(json));
       return [status, code];

@@ -23,7 +23,7 @@ const read = async () =>
 const versions = () => gateway.rows('select 1 from gateway.swing_correction where analysis_id = $1', [id]);
 
 describe('of two windows', () => {
-  it('the one that has not seen the other’s correction is refused', async () => {
+  it('the one that has not seen the other’s correction is rejected', async () => {
     await put(correction(earlierTop));
     const stale = await answered(await put(correction({ top: events.top.frame - 2 })));
     expect([stale.status, stale.code]).toEqual([409, 'analysis-changed']);

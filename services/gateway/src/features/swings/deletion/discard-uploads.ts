@@ -14,7 +14,7 @@ import {
 
 type DiscardDeps = Pick<Deps, 'db' | 'objectStore' | 'now' | 'logger'>;
 
-/** No upload takes this long: one that is still in progress was left behind by a crash. */
+/** No upload in one request takes this long: one that is still in progress was left behind by a crash. */
 const staleMs = 3_600_000;
 /** A discard that has not ended by then found the store unavailable or slow; it is retried. */
 const discardingMs = 60_000;
@@ -43,7 +43,7 @@ export async function discardFailedUpload(deps: DiscardDeps, analysisId: string,
   await discardUpload(deps, analysisId, { mayStillArrive }).catch((discardError: unknown) => {
     deps.logger.warn(
       { err: discardError, analysisId },
-      'refused upload could not be discarded; the discard of stale uploads will do it',
+      'rejected upload could not be discarded; the discard of stale uploads will do it',
     );
   });
 }
@@ -53,11 +53,16 @@ export async function discardFailedUpload(deps: DiscardDeps, analysisId: string,
  * stays until a run finds nothing left to remove.
  */
 export async function discardStaleUploads(deps: DiscardDeps): Promise<void> {
-  const nowMs = deps.now().getTime();
-  const before = { startedBefore: new Date(nowMs - staleMs), discardingBefore: new Date(nowMs - discardingMs) };
-  const stale = await listStaleUploads(deps.db, before, batch);
+  const now = deps.now();
+  const nowMs = now.getTime();
+  const since = {
+    now,
+    startedBefore: new Date(nowMs - staleMs),
+    discardingBefore: new Date(nowMs - discardingMs),
+  };
+  const stale = await listStaleUploads(deps.db, since, batch);
   await removeEach(deps, stale, async (analysisId) => {
-    if (!(await claimForDiscard(deps.db, analysisId, deps.now()))) return;
+    if (!(await claimForDiscard(deps.db, analysisId, deps.now(), since))) return;
     const removed = await deps.objectStore.removeAll(uploadsPrefix(analysisId));
     if (removed === 0) return await deleteDiscardedUpload(deps.db, analysisId);
     deps.logger.info({ analysisId }, 'stale upload removed');
@@ -71,11 +76,11 @@ export async function discardStaleUploads(deps: DiscardDeps): Promise<void> {
 export const discardUploadsOfUser = (tx: Transaction<GatewayTables>, userId: UserId, now: Date): Promise<void> =>
   insertUploadRemovals(tx, userId, now);
 
-/** Orders the removal of the uploaded files of films that were read, in the transaction that stores what was read. */
-export const discardFilmFiles = (tx: Transaction<GatewayTables>, filmId: string, now: Date): Promise<void> =>
-  insertUploadRemoval(tx, filmId, now);
+/** Orders the removal of the uploaded files of videos that were read, in the transaction that stores what was read. */
+export const discardVideoFiles = (tx: Transaction<GatewayTables>, videoId: string, now: Date): Promise<void> =>
+  insertUploadRemoval(tx, videoId, now);
 
-/** Removes the uploaded files of swings that were deleted or whose analysis failed, of films that were read, and of deleted accounts. */
+/** Removes the uploaded files of swings that were deleted or whose analysis failed, of videos that were read, and of deleted accounts. */
 export async function removeDiscardedFiles(deps: DiscardDeps): Promise<void> {
   const { db, objectStore, now } = deps;
   const [ofSwings, ofAccounts] = await Promise.all([
@@ -88,8 +93,9 @@ export async function removeDiscardedFiles(deps: DiscardDeps): Promise<void> {
       await markFilesRemoved(db, analysisId, now());
     }),
     removeEach(deps, ofAccounts, async (analysisId) => {
-      await objectStore.removeAll(uploadsPrefix(analysisId));
-      await deleteUploadRemoval(db, analysisId);
+      // A request that was under way may have stored another file since; the next run finds it.
+      const removed = await objectStore.removeAll(uploadsPrefix(analysisId));
+      if (removed === 0) await deleteUploadRemoval(db, analysisId);
     }),
   ]);
 }

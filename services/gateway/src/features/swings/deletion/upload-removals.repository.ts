@@ -8,8 +8,18 @@ export async function insertUploadRemoval(tx: Tx, analysisId: string, now: Date)
   await tx.insertInto('gateway.upload_removal').values({ analysis_id: analysisId, ordered_at: now }).execute();
 }
 
-/** Inserts a removal for each upload of a golfer whose files are not removed yet. */
+/**
+ * Inserts a removal for each upload of a golfer whose files are not removed yet. Uploads whose videos arrive in parts end with
+ * it; those that arrive in one request end by themselves.
+ */
 export async function insertUploadRemovals(tx: Tx, userId: string, now: Date): Promise<void> {
+  const ended = await tx
+    .deleteFrom('gateway.upload_in_progress')
+    .where('user_id', '=', userId)
+    .where('upload_key', 'is not', null)
+    .returning('analysis_id')
+    .execute();
+  for (const { analysis_id } of ended) await insertUploadRemoval(tx, analysis_id, now);
   await tx
     .insertInto('gateway.upload_removal')
     .columns(['analysis_id', 'ordered_at'])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { maxVideoBytes } from '@trueswing/contracts';
 import type { AppError } from '@trueswing/service-kit';
 import { Mp4Tracks } from './mp4-tracks.ts';
-import { videoRefusals } from './refuse-video.ts';
+import { videoRejections } from './reject-video.ts';
 import { sniffVideo, type VideoKind } from './sniff-video.ts';
 
 export interface VideoFacts {
@@ -33,33 +33,48 @@ export class VideoInspection {
   #kind: VideoKind | undefined;
   #mp4 = new Mp4Tracks();
 
+  /** Number of bytes that have been inspected. */
+  get inspectedBytes(): number {
+    return this.#sizeBytes;
+  }
+
   /**
    * Passes the bytes through. @throws AppError `file-empty`, `file-too-large`, `not-a-video`, `playlist-refused`,
    * `format-refused`, `hevc-refused`, `prores-refused`
    */
   async *inspect(video: IncomingVideo): AsyncGenerator<Buffer> {
     for await (const chunk of video.bytes) {
-      this.#sizeBytes += chunk.length;
-      if (this.#sizeBytes > maxVideoBytes) continue;
-      this.#hash.update(chunk);
-      this.#mp4.write(chunk);
-      if (!this.#kind) {
-        this.#head.push(chunk);
-        if (this.#sizeBytes >= headBytes) await this.#checkHead();
-      }
-      this.#checkTracks();
-      yield chunk;
+      await this.write(chunk);
+      if (this.#sizeBytes <= maxVideoBytes) yield chunk;
     }
-    if (this.#sizeBytes === 0) throw videoRefusals.empty();
-    if (video.isTruncated()) throw videoRefusals.formTooLarge();
-    if (this.#sizeBytes > maxVideoBytes) throw videoRefusals.tooLarge(this.#sizeBytes);
+    if (this.#sizeBytes > 0 && video.isTruncated()) throw videoRejections.formTooLarge();
+    await this.end();
+  }
+
+  /** Inspects the next bytes. @throws AppError that rejects the video, without `file-empty` and `file-too-large` */
+  async write(chunk: Buffer): Promise<void> {
+    this.#sizeBytes += chunk.length;
+    if (this.#sizeBytes > maxVideoBytes) return;
+    this.#hash.update(chunk);
+    this.#mp4.write(chunk);
+    if (!this.#kind) {
+      this.#head.push(chunk);
+      if (this.#sizeBytes >= headBytes) await this.#checkHead();
+    }
+    this.#checkTracks();
+  }
+
+  /** Decides on the whole file. @throws AppError that rejects the video */
+  async end(): Promise<void> {
+    if (this.#sizeBytes === 0) throw videoRejections.empty();
+    if (this.#sizeBytes > maxVideoBytes) throw videoRejections.tooLarge(this.#sizeBytes);
     if (!this.#kind) await this.#checkHead();
     this.#checkTracks();
   }
 
   /** Size and hash of the whole file, after its end. */
   facts(): VideoFacts {
-    return { sizeBytes: this.#sizeBytes, sha256: this.#hash.digest('hex') };
+    return { sizeBytes: this.#sizeBytes, sha256: this.#hash.copy().digest('hex') };
   }
 
   async #checkHead(): Promise<void> {
@@ -69,15 +84,15 @@ export class VideoInspection {
 
   #checkTracks(): void {
     if (this.#kind !== 'mp4') return;
-    const refusal = refusalOf(this.#mp4);
-    if (refusal) throw refusal;
+    const rejection = rejectionOf(this.#mp4);
+    if (rejection) throw rejection;
   }
 }
 
-function refusalOf({ tracks, isComplete }: Mp4Tracks): AppError | null {
+function rejectionOf({ tracks, isComplete }: Mp4Tracks): AppError | null {
   const entries = tracks.flatMap((track) => track.sampleEntries);
-  if (entries.some((entry) => hevcEntries.has(entry))) return videoRefusals.hevc();
-  if (entries.some((entry) => proResEntries.has(entry))) return videoRefusals.prores();
-  if (isComplete && !tracks.some((track) => track.handler === 'vide')) return videoRefusals.notAVideo();
+  if (entries.some((entry) => hevcEntries.has(entry))) return videoRejections.hevc();
+  if (entries.some((entry) => proResEntries.has(entry))) return videoRejections.prores();
+  if (isComplete && !tracks.some((track) => track.handler === 'vide')) return videoRejections.notAVideo();
   return null;
 }

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { videoRefusals } from './refuse-video.ts';
+import { videoRejections } from './reject-video.ts';
 
 /** 'mp4' for files that consist of MP4 boxes, which can be inspected further. */
 export type VideoKind = 'mp4' | 'other';
@@ -26,16 +26,16 @@ const acceptedTypes: Record<string, VideoKind> = {
  */
 export async function sniffVideo(head: Buffer): Promise<VideoKind> {
   // ffmpeg would open the URLs in a playlist whatever the file's name is, so playlists are rejected.
-  if (/^(\xef\xbb\xbf)?\s*#EXTM3U/.test(head.toString('latin1', 0, 64))) throw videoRefusals.playlist();
+  if (/^(\xef\xbb\xbf)?\s*#EXTM3U/.test(head.toString('latin1', 0, 64))) throw videoRejections.playlist();
   const type = await fileTypeFromBuffer(head);
   const kind = type && acceptedTypes[type.mime];
-  if (!kind) throw type?.mime.startsWith('video/') ? videoRefusals.format(type.ext) : videoRefusals.notAVideo();
-  if (type.mime === 'video/matroska' || type.mime === 'video/webm') refuseMatroskaCodec(head);
+  if (!kind) throw type?.mime.startsWith('video/') ? videoRejections.format(type.ext) : videoRejections.notAVideo();
+  if (type.mime === 'video/matroska' || type.mime === 'video/webm') rejectMatroskaCodec(head);
   return kind;
 }
 
 /** Matroska names its codecs in ASCII near the start of the file. */
-function refuseMatroskaCodec(head: Buffer): void {
-  if (head.includes('V_MPEGH/ISO/HEVC', 0, 'latin1')) throw videoRefusals.hevc();
-  if (head.includes('V_PRORES', 0, 'latin1')) throw videoRefusals.prores();
+function rejectMatroskaCodec(head: Buffer): void {
+  if (head.includes('V_MPEGH/ISO/HEVC', 0, 'latin1')) throw videoRejections.hevc();
+  if (head.includes('V_PRORES', 0, 'latin1')) throw videoRejections.prores();
 }

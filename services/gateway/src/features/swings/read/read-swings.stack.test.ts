@@ -127,13 +127,13 @@ describe('a swing', () => {
     expect(((await get('/api/auth/user', golfer)) as User).videoUploadsUsed).toBe(1);
   });
 
-  it('whose film shows the wrong view names the view that was seen', async () => {
+  it('whose video shows the wrong view names the view that was seen', async () => {
     const golfer = await gateway.register();
     const id = await uploadSwing(gateway, golfer);
     await setJob(gateway, id, { status: 'failed', errorCode: 'wrong-view', seenView: 'down-the-line' });
     const failure = {
       error: 'wrong-view',
-      message: expect.stringContaining('Your face-on film shows you from behind.'),
+      message: expect.stringContaining('Your face-on video shows you from behind.'),
     };
     expect((await status(id, golfer)).technicalDetails).toEqual(failure);
     expect((await read(id, golfer)).technicalDetails).toEqual(failure);

@@ -11,11 +11,11 @@ let analysisId: string;
 beforeAll(async () => {
   gateway = await startGateway();
   golfer = await gateway.register();
-  analysisId = await newSwing(golfer, 'the film');
+  analysisId = await newSwing(golfer, 'the video');
 });
 afterAll(() => gateway.stop());
 
-const newSwing = (owner: Golfer, film: string) => finishSwing(gateway, owner, film);
+const newSwing = (owner: Golfer, video: string) => finishSwing(gateway, owner, video);
 const open = (token: string) => gateway.call(`/api/shared/${token}`, { headers: anotherNetwork() });
 const code = async (response: Response) => ((await response.json()) as { code: string }).code;
 
@@ -31,23 +31,23 @@ describe('a link', () => {
     expect([faceOnVideoUrl, faceOnPosterUrl, faceOnLandmarksUrl, faceOnKeyFrameUrls?.top]).toEqual(
       sharedFileUrls(shareToken),
     );
-    for (const url of sharedFileUrls(shareToken)) expect(await (await gateway.call(url)).text()).toBe('the film');
+    for (const url of sharedFileUrls(shareToken)) expect(await (await gateway.call(url)).text()).toBe('the video');
   });
 
-  it('sends the film in ranges, and asks before a browser uses its copy', async () => {
+  it('sends the video in ranges, and asks before a browser uses its copy', async () => {
     const { shareToken } = await createShare(gateway, golfer, analysisId);
     const [url = ''] = sharedFileUrls(shareToken);
     const part = await gateway.call(url, { headers: { range: 'bytes=4-' } });
-    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 4-7/8', 'film']);
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 4-8/9', 'video']);
     expect(part.headers.get('cache-control')).toBe('private, no-cache');
     const again = { 'if-none-match': part.headers.get('etag') ?? '' };
     expect((await gateway.call(url, { headers: again })).status).toBe(304);
-    expect((await gateway.call(url, { headers: { range: 'bytes=8-' } })).status).toBe(416);
+    expect((await gateway.call(url, { headers: { range: 'bytes=9-' } })).status).toBe(416);
   });
 
   it('shows nothing of the account: no id, no e-mail, no name that the golfer did not give', async () => {
     const owner = await gateway.register();
-    const id = await newSwing(owner, '"a film"');
+    const id = await newSwing(owner, '"a video"');
     const { shareToken } = await createShare(gateway, owner, id);
     const response = await open(shareToken);
     const text = `${JSON.stringify([...response.headers])}${await response.text()}`;
@@ -76,7 +76,7 @@ describe('a link', () => {
 
   it('shows lengths as the golfer reads them: no height without one, and the present one with each opening', async () => {
     const owner = await gateway.register();
-    const { shareToken } = await createShare(gateway, owner, await newSwing(owner, 'a film'));
+    const { shareToken } = await createShare(gateway, owner, await newSwing(owner, 'a video'));
     const stature = async () => sharedSwingSchema.parse(await (await open(shareToken)).json()).stature;
     expect(await stature()).toBeNull();
     const json = { heightCm: 178, lengthUnit: 'cm' };
@@ -92,7 +92,7 @@ describe('a link', () => {
     const { shareToken } = await createShare(gateway, owner, shown);
     const text = await (await open(shareToken)).text();
     expect(text).not.toContain(hidden);
-    // A link has no place for an id, so the film of another analysis can be asked for only where members ask.
+    // A link has no place for an id, so the video of another analysis can be asked for only where members ask.
     for (const url of [
       `/api/swing-analyses/${hidden}/video/face-on`,
       `/api/swing-analyses/${shown}/video/face-on`,

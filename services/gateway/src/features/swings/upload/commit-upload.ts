@@ -1,5 +1,7 @@
 import { type AnalysisId, analysisIdSchema, type UserId } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
+import type { Transaction } from 'kysely';
+import type { GatewayTables } from '../../../database.tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { lockUsage, takeUploadCredit } from '../../usage/upload-credit.ts';
 import { insertSwing } from '../swings.repository.ts';
@@ -12,16 +14,18 @@ interface CompleteUpload {
   userId: UserId;
   idempotencyKey: string | undefined;
   facts: SwingFacts;
+  /** Runs in the transaction before the swing is stored; what it throws ends the commit. */
+  before?: (tx: Transaction<GatewayTables>) => Promise<void>;
 }
 
 /**
  * Commits an upload: swing, credit, idempotency key and event in one transaction, one upload of a golfer at a time.
  * @returns the id of the swing; that of another upload if the same one was sent twice in parallel and the other was faster
- * @throws AppError when the golfer has no upload left
+ * @throws AppError when the golfer has no upload left; what `before` throws
  */
 export async function commitUpload(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { analysisId, userId, idempotencyKey, facts }: CompleteUpload,
+  { analysisId, userId, idempotencyKey, facts, before }: CompleteUpload,
 ): Promise<AnalysisId> {
   return await db.transaction().execute(async (tx) => {
     await lockUsage(tx, userId);
@@ -29,6 +33,7 @@ export async function commitUpload(
     if (twin) return analysisIdSchema.parse(twin);
 
     const at = now();
+    await before?.(tx);
     await endUpload(tx, analysisId);
     await insertSwing(tx, { id: analysisId, user_id: userId, uploaded_at: at, ...facts });
     const hasDownTheLine = facts.down_the_line_key !== null;

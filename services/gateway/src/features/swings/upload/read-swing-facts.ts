@@ -12,7 +12,7 @@ import { AppError } from '@trueswing/service-kit';
 import { keepFieldsOf } from '@trueswing/swing';
 import { rowOfShot } from '../../../database.shot.ts';
 import { namesUser } from '../../../http/caller.ts';
-import { refuse } from '../inspect-video/refuse-video.ts';
+import { rejectVideo } from '../inspect-video/reject-video.ts';
 import type { NewSwing } from '../swings.repository.ts';
 import type { ReceivedUpload } from './receive-upload.ts';
 
@@ -23,32 +23,44 @@ const tourOfGender: Record<Gender, Tour> = { male: 'pga', female: 'lpga' };
 
 /**
  * Checks the form as a whole and returns what is to be stored.
- * @throws AppError `face-on-required`, `incomplete-launch-monitor-data`, `invalid-speed-values`, `bad-request` (a value
- *   out of its bounds, no club), `not-found` (the form names another golfer)
+ * @throws AppError `face-on-required`, or what `readSwingForm` throws
  */
-export function readSwingFacts({ fields: form, faceOn, downTheLine }: ReceivedUpload, userId: UserId): SwingFacts {
-  if (!faceOn) throw refuse(faceOnRequired);
-  const fields = parseFields(form);
-  if (fields.userId && !namesUser(fields.userId, userId)) throw new AppError('not-found');
-  const { gender, clubSelection: club } = fields;
-  const shot = shotFromApi(fields);
-  const problem = checkLaunchMonitorFields({ gender, club, ...shot });
-  if (problem) throw refuse(problem);
-  if (!club) throw new AppError('bad-request', { message: 'Please choose a club: driver or 7-iron.' });
+export function readSwingFacts({ fields, faceOn, downTheLine }: ReceivedUpload, userId: UserId): SwingFacts {
+  if (!faceOn) throw rejectVideo(faceOnRequired);
+  const { sameSwing, ...form } = readSwingForm(fields, userId);
   return {
-    club,
-    handedness: fields.handedness,
-    slow_motion: fields.slowMotion,
-    is_same_swing: fields.sameSwing === 'yes' && downTheLine !== undefined,
-    tour: gender ? tourOfGender[gender] : null,
-    age: fields.age ?? null,
-    ...rowOfShot(keepFieldsOf(shot, club)),
+    ...form,
+    is_same_swing: sameSwing && downTheLine !== undefined,
     face_on_key: faceOn.key,
     face_on_sha256: faceOn.sha256,
     face_on_bytes: faceOn.sizeBytes,
     down_the_line_key: downTheLine?.key ?? null,
     down_the_line_sha256: downTheLine?.sha256 ?? null,
     down_the_line_bytes: downTheLine?.sizeBytes ?? null,
+  };
+}
+
+/**
+ * Checks the text fields of the form.
+ * @throws AppError `incomplete-launch-monitor-data`, `invalid-speed-values`, `bad-request` (a value out of its bounds, no club),
+ *   `not-found` (the form names another golfer)
+ */
+export function readSwingForm(form: Record<string, string>, userId: UserId) {
+  const fields = parseFields(form);
+  if (fields.userId && !namesUser(fields.userId, userId)) throw new AppError('not-found');
+  const { gender, clubSelection: club } = fields;
+  const shot = shotFromApi(fields);
+  const problem = checkLaunchMonitorFields({ gender, club, ...shot });
+  if (problem) throw rejectVideo(problem);
+  if (!club) throw new AppError('bad-request', { message: 'Please choose a club: driver or 7-iron.' });
+  return {
+    club,
+    handedness: fields.handedness,
+    slow_motion: fields.slowMotion,
+    sameSwing: fields.sameSwing === 'yes',
+    tour: gender ? tourOfGender[gender] : null,
+    age: fields.age ?? null,
+    ...rowOfShot(keepFieldsOf(shot, club)),
   };
 }
 

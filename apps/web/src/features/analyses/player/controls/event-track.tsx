@@ -1,12 +1,12 @@
 import { type SwingEventName, type SwingEvents, swingEventNames } from '@trueswing/contracts';
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { GolferStill } from '../film/golfer-still.tsx';
-import type { SwingFilm } from '../film/swing-film.ts';
 import { timelineScale } from '../geometry/timeline-scale.ts';
+import { GolferStill } from '../video/golfer-still.tsx';
+import type { SwingVideo } from '../video/swing-video.ts';
 import { swingEventLabels } from './swing-event-labels.ts';
 import { useDrag } from './use-drag.ts';
 
-/** Moves the thumb without rendering: it moves with every frame of the film. */
+/** Moves the thumb without rendering: it moves with every frame of the video. */
 export interface EventTrackHandle {
   show(timeS: number, text: string): void;
 }
@@ -15,7 +15,7 @@ interface EventTrackProps {
   events: SwingEvents;
   durationS: number;
   /** Its stills are shown as previews: none of an event that the golfer moved. */
-  film: SwingFilm;
+  video: SwingVideo;
   shown: SwingEventName | null;
   ref: Ref<EventTrackHandle>;
   onSeek(timeS: number): void;
@@ -23,7 +23,7 @@ interface EventTrackProps {
 }
 
 /** The eight events as marks on the timeline. A tap on one shows it; a drag moves through the swing. */
-export function EventTrack({ events, durationS, film, shown, ref, onSeek, onEvent }: EventTrackProps) {
+export function EventTrack({ events, durationS, video, shown, ref, onSeek, onEvent }: EventTrackProps) {
   const thumb = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const [previewed, setPreviewed] = useState<SwingEventName | null>(null);
@@ -65,10 +65,10 @@ export function EventTrack({ events, durationS, film, shown, ref, onSeek, onEven
       <ul aria-label="Moments of the swing" className="grid grid-cols-8">
         {swingEventNames.map((name) => (
           <li key={name} className="relative">
-            {previewed === name && film.keyFrameUrls?.[name] && (
+            {previewed === name && video.keyFrameUrls?.[name] && (
               <GolferStill
-                src={film.keyFrameUrls[name]}
-                film={film}
+                src={video.keyFrameUrls[name]}
+                video={video}
                 event={name}
                 ratio={{ widthPx: 80, heightPx: 112 }}
                 className="pointer-events-none absolute! bottom-full left-1/2 z-10 h-28 w-20 -translate-x-1/2 rounded-lg border-2 border-flag bg-night in-[li:first-child]:left-0 in-[li:first-child]:translate-x-0 in-[li:last-child]:right-0 in-[li:last-child]:left-auto in-[li:last-child]:translate-x-0"

@@ -1,6 +1,6 @@
 import { swingEventNames, type ViewAnalysis } from '@trueswing/contracts';
 import type { KeyboardEvent } from 'react';
-import { frameAt } from '../film/seek-times.ts';
+import { frameAt } from '../video/seek-times.ts';
 
 interface PlayerActions {
   nowS(): number;

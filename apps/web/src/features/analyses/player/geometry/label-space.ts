@@ -1,25 +1,25 @@
-import type { Box, CoveredStage, FilmSize, Placement } from '@trueswing/domain';
+import type { Box, CoveredStage, Placement, VideoSize } from '@trueswing/domain';
 import type { LabelSpace } from './place-labels.ts';
 
-/** Where labels may stand on a film that is placed on a stage, in pixels of the film. */
+/** Where labels may stand on a video that is placed on a stage, in pixels of the video. */
 export function labelSpaceOf(
-  stage: FilmSize,
-  film: FilmSize,
+  stage: VideoSize,
+  video: VideoSize,
   { x, y, scale }: Placement,
   { abovePx, belowPx, corners }: CoveredStage,
 ): LabelSpace {
-  const onFilm = ({ left, top, right, bottom }: Box): Box => ({
+  const onVideo = ({ left, top, right, bottom }: Box): Box => ({
     left: (left - x) / scale,
     top: (top - y) / scale,
     right: (right - x) / scale,
     bottom: (bottom - y) / scale,
   });
-  const shown = onFilm({ left: 0, top: abovePx, right: stage.widthPx, bottom: stage.heightPx - belowPx });
+  const shown = onVideo({ left: 0, top: abovePx, right: stage.widthPx, bottom: stage.heightPx - belowPx });
   const visible = {
     left: Math.max(0, shown.left),
     top: Math.max(0, shown.top),
-    right: Math.min(film.widthPx, shown.right),
-    bottom: Math.min(film.heightPx, shown.bottom),
+    right: Math.min(video.widthPx, shown.right),
+    bottom: Math.min(video.heightPx, shown.bottom),
   };
   if (!corners) return { visible, covered: [] };
   const { left, right } = corners;
@@ -27,5 +27,5 @@ export function labelSpaceOf(
     { left: 0, top: 0, right: left.widthPx, bottom: left.heightPx },
     { left: stage.widthPx - right.widthPx, top: 0, right: stage.widthPx, bottom: right.heightPx },
   ];
-  return { visible, covered: covered.map(onFilm) };
+  return { visible, covered: covered.map(onVideo) };
 }

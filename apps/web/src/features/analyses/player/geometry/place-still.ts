@@ -1,4 +1,4 @@
-import type { Box, FilmSize, Placement } from '@trueswing/domain';
+import type { Box, Placement, VideoSize } from '@trueswing/domain';
 import { type ImageLandmarks, minJointVisibility } from '@trueswing/swing';
 
 /**
@@ -6,7 +6,7 @@ import { type ImageLandmarks, minJointVisibility } from '@trueswing/swing';
  * stand in the middle, and the picture fills the whole panel.
  * @param pose in the still; without one the middle of the box stands in the middle
  */
-export function placeStill(panel: FilmSize, still: FilmSize, box: Box, pose: ImageLandmarks | null): Placement {
+export function placeStill(panel: VideoSize, still: VideoSize, box: Box, pose: ImageLandmarks | null): Placement {
   const seen = (pose ?? []).flatMap(([x, , visibility]) =>
     visibility >= minJointVisibility ? [x * still.widthPx] : [],
   );

@@ -20,11 +20,11 @@ it('plays from shortly before address to shortly after the finish', () => {
   expect(endS).toBeCloseTo(1.7);
 });
 
-it('keeps within the film, and ends before its last frame', () => {
+it('keeps within the video, and ends before its last frame', () => {
   expect(swingLoop({ events: between(0.1, 1.75), timeBase })).toEqual({ startS: 0, endS: 238 / 120 });
 });
 
-it('is as many times longer as the film is slowed down', () => {
+it('is as many times longer as the video is slowed down', () => {
   const slow = { ...timeBase, fps: 30, frames: 2_000, slowMotionFactor: 8 };
   const { startS, endS } = swingLoop({ events: between(10, 20), timeBase: slow });
   expect(startS).toBeCloseTo(10 - 3.2);

@@ -11,14 +11,14 @@ it('has each event in the middle of its eighth', () => {
 });
 
 it.each([
-  ['the start of the film', 0, 0],
+  ['the start of the video', 0, 0],
   ['half-way to address', 0.5, 1 / 32],
   ['between address and toe-up', 1.2, 1 / 8],
   ['between top and mid-downswing', 1.95, 4 / 8],
   ['after the finish', 4, 31 / 32],
-  ['the end of the film', 5, 1],
-  ['before the film', -1, 0],
-  ['behind the film', 9, 1],
+  ['the end of the video', 5, 1],
+  ['before the video', -1, 0],
+  ['behind the video', 9, 1],
 ])('places %s', (_case, timeS, share) => expect(scale.toShare(timeS)).toBeCloseTo(share));
 
 it('leads back to the same time, and never backward', () => {

@@ -10,7 +10,7 @@ const marks = {
   fault: { Icon: CircleAlert, color: 'text-pin', words: 'outside the range' },
 } as const satisfies Record<RangeMark, object>;
 
-/** One number on its bar. A tap shows its moment in the film. */
+/** One number on its bar. A tap shows its moment in the video. */
 export function BodyRowButton({ row, onShow }: { row: BodyRow; onShow(): void }) {
   const { Icon, color, words } = marks[row.mark];
   return (

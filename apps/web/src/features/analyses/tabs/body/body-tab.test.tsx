@@ -10,7 +10,7 @@ import {
   viewUnderTest,
 } from '../../../../../test/fixtures/finished-analysis.ts';
 import '../../../../../test/fixtures/test-page.ts';
-import { FilmControlProvider, useOfferedPlayer } from '../../player/film-control.tsx';
+import { useOfferedPlayer, VideoControlProvider } from '../../player/video-control.tsx';
 import { BodyTab } from './body-tab.tsx';
 
 const shown: [VideoView, SwingEventName][] = [];
@@ -29,7 +29,7 @@ function show(more: { measurements?: Measurements; stature?: Stature | null; can
   const { earlyExtensionBh: seenFromBehind } = measurements;
   render(
     <MemoryRouter>
-      <FilmControlProvider>
+      <VideoControlProvider>
         <FakePlayer view="face-on" />
         <FakePlayer view="down-the-line" />
         <BodyTab
@@ -41,7 +41,7 @@ function show(more: { measurements?: Measurements; stature?: Stature | null; can
           stature={more.stature ?? null}
           canAddHeight={more.canAddHeight ?? false}
         />
-      </FilmControlProvider>
+      </VideoControlProvider>
     </MemoryRouter>,
   );
 }
@@ -59,7 +59,7 @@ test('groups the rows by moment, and shows each number on its range', () => {
   expect(row('Tempo').textContent).toBe('Tempo3.1 : 1Back 0.84 sDown 0.27 sTour 2.5–4.5± 0.3');
 });
 
-test('a tap shows the moment in the film that shows the number', () => {
+test('a tap shows the moment in the video that shows the number', () => {
   show({ measurements: { ...measurementsUnderTest, earlyExtensionBh: extended } });
   fireEvent.click(row('Hip sway'));
   fireEvent.click(row('Hips to the ball'));

@@ -5,7 +5,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { FoldCard } from '../../../../ui/fold-card.tsx';
 import { viewOf } from '../../evidence/moment-of.ts';
-import { useFilmControl } from '../../player/film-control.tsx';
+import { useVideoControl } from '../../player/video-control.tsx';
 import type { FinishedDetails } from '../../state-of-analysis.ts';
 import { AllNumbers } from './all-numbers.tsx';
 import { BodyRowButton } from './body-row-button.tsx';
@@ -22,7 +22,7 @@ interface BodyTabProps {
 
 /** The numbers that matter most, moment by moment; all others are folded away. */
 export function BodyTab({ details, stature, canAddHeight }: BodyTabProps) {
-  const { showEvent } = useFilmControl();
+  const { showEvent } = useVideoControl();
   const { measurements } = details;
   const { rows, rest } = chooseBodyRows(measurements, details.findings);
   const rowOf = (name: BodyNumberName) => {

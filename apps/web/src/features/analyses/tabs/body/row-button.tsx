@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A row over the whole card. A tap shows its moment in the film. */
+/** A row over the whole card. A tap shows its moment in the video. */
 export const RowButton = ({ onShow, children }: { onShow(): void; children: ReactNode }) => (
   <button
     type="button"

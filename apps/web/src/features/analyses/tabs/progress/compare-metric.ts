@@ -1,5 +1,5 @@
 import { launchMonitorFields, type MonthlyAverage, type SwingAnalysis } from '@trueswing/contracts';
-import { averageWindowDays, type Change, compareMeasurement, compareTyped, type MeasuredFilm } from '@trueswing/swing';
+import { averageWindowDays, type Change, compareMeasurement, compareTyped, type MeasuredVideo } from '@trueswing/swing';
 import { compareWithAverage } from '../../progress/compare-with-average.ts';
 import type { ProgressMetric } from '../../progress/progress-metrics.ts';
 import { finishedDetails } from '../../state-of-analysis.ts';
@@ -37,12 +37,12 @@ export function compareMetric(
       average: mean === null ? null : compareWithAverage(now.value, { mean, ...spread }, isAmongThem, metric),
     };
   }
-  const [film, filmBefore] = [filmOf(analysis), filmOf(previous)];
-  const change = film && filmBefore && compareMeasurement(metric.id, film, filmBefore, metric.step);
+  const [video, videoBefore] = [videoOf(analysis), videoOf(previous)];
+  const change = video && videoBefore && compareMeasurement(metric.id, video, videoBefore, metric.step);
   return change && { ...values, change, average: null };
 }
 
-function filmOf(analysis: SwingAnalysis): MeasuredFilm | null {
+function videoOf(analysis: SwingAnalysis): MeasuredVideo | null {
   const details = finishedDetails(analysis);
   return details && { club: analysis.clubSelection, ...details };
 }

@@ -3,17 +3,24 @@ import type { SwingAnalysis } from '@trueswing/contracts';
 import { averageWindowDays } from '@trueswing/swing';
 import { ChartLine } from 'lucide-react';
 import { LoadError } from '../../../../shared/api/load-error.tsx';
+import { usePlan } from '../../../../shared/session/use-plan.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/feedback.tsx';
 import { SkeletonCard } from '../../../../ui/skeleton.tsx';
 import { analysesQuery, monthlyAverageQuery, previousAnalysisQuery } from '../../analyses.queries.ts';
 import { clubName } from '../../club-name.ts';
+import NextSwingCard from '../../next-swing/next-swing-card.tsx';
 import { ProgressChart } from '../../progress/progress-chart.tsx';
 import { finishedWith } from '../../progress/progress-series.ts';
 import { SinceLastSwingCard } from './since-last-swing-card.tsx';
 
-/** Shows what changed since the last swing with this club, and the values over time. With one swing, what comes with the next. */
+/** Shows what changed since the last swing with this club, and the values over time. Without that in the plan or with one swing, what comes with the next. */
 export function ProgressTab({ analysis }: { analysis: SwingAnalysis }) {
+  const { swingComparison } = usePlan();
+  return swingComparison ? <Progress analysis={analysis} /> : <NextSwingCard />;
+}
+
+function Progress({ analysis }: { analysis: SwingAnalysis }) {
   const { clubSelection: club } = analysis;
   const month = useQuery(monthlyAverageQuery(club));
   const previous = useQuery(previousAnalysisQuery(analysis.id));
@@ -55,7 +62,7 @@ function FirstSwing({ club }: { club: string }) {
   return (
     <Card>
       <EmptyState icon={<ChartLine />} title={`Your first ${club} swing`}>
-        Film the next one from the same place. Here you then see both films side by side, what really changed, and your
+        Film the next one from the same place. Here you then see both videos side by side, what really changed, and your
         numbers over time.
       </EmptyState>
     </Card>

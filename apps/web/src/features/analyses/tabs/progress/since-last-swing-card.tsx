@@ -1,14 +1,14 @@
 import type { MonthlyAverage, SwingAnalysis } from '@trueswing/contracts';
 import { Card } from '../../../../ui/card.tsx';
-import { Notice } from '../../../../ui/feedback.tsx';
+import { InfoNote } from '../../../../ui/feedback.tsx';
 import { formatDate } from '../../../../ui/format-date.ts';
 import { useNow } from '../../../../ui/use-now.ts';
-import { filmsOf } from '../../player/film/films-of.ts';
+import { videosOf } from '../../player/video/videos-of.ts';
 import { progressMetrics } from '../../progress/progress-metrics.ts';
 import { finishedDetails } from '../../state-of-analysis.ts';
 import { ChangeRow } from './change-row.tsx';
 import { compareMetric } from './compare-metric.ts';
-import { FilmPair } from './film-pair.tsx';
+import { VideoPair } from './video-pair.tsx';
 
 interface SinceLastSwingCardProps {
   analysis: SwingAnalysis;
@@ -18,22 +18,22 @@ interface SinceLastSwingCardProps {
 
 const minuteMs = 60_000;
 
-/** This swing beside the last one with the same club: the films in step, and what really changed. */
+/** This swing beside the last one with the same club: the videos in step, and what really changed. */
 export function SinceLastSwingCard({ analysis, previous, month }: SinceLastSwingCardProps) {
   const nowMs = useNow(minuteMs);
   const rows = progressMetrics
     .map((metric) => compareMetric(metric, analysis, previous, month, nowMs))
     .filter((row) => row !== null);
-  const films = findPair(analysis, previous);
+  const videos = findPair(analysis, previous);
   const isFilmedDifferently = rows.some(
     ({ change }) => change.kind === 'not-comparable' && change.reason === 'other-filming',
   );
   return (
     <Card title="Since Your Last Swing" className="flex flex-col gap-3">
-      {films && (
-        <FilmPair
-          before={{ ...films.before, label: formatDate(previous.createdAt) }}
-          now={{ ...films.now, label: 'This swing' }}
+      {videos && (
+        <VideoPair
+          before={{ ...videos.before, label: formatDate(previous.createdAt) }}
+          now={{ ...videos.now, label: 'This swing' }}
         />
       )}
       {rows.length > 0 && (
@@ -44,23 +44,23 @@ export function SinceLastSwingCard({ analysis, previous, month }: SinceLastSwing
         </ul>
       )}
       {isFilmedDifferently && (
-        <Notice>
+        <InfoNote>
           Your turns were filmed differently. Put the phone in the same place next time, and a change shows.
-        </Notice>
+        </InfoNote>
       )}
     </Card>
   );
 }
 
-/** Both films of one view; face-on if there are both. */
+/** Both videos of one view; face-on if there are both. */
 function findPair(analysis: SwingAnalysis, previous: SwingAnalysis) {
-  const before = allFilmsOf(previous);
-  return allFilmsOf(analysis).flatMap((now) =>
-    before.filter(({ slot }) => slot === now.slot).map((film) => ({ now, before: film })),
+  const before = allVideosOf(previous);
+  return allVideosOf(analysis).flatMap((now) =>
+    before.filter(({ slot }) => slot === now.slot).map((video) => ({ now, before: video })),
   )[0];
 }
 
-function allFilmsOf(analysis: SwingAnalysis) {
+function allVideosOf(analysis: SwingAnalysis) {
   const details = finishedDetails(analysis);
-  return details ? filmsOf(analysis, details) : [];
+  return details ? videosOf(analysis, details) : [];
 }

@@ -5,7 +5,7 @@ import { countOf } from '../../../../shared/count-of.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { Notice } from '../../../../ui/feedback.tsx';
+import { InfoNote } from '../../../../ui/feedback.tsx';
 import { trainedOf } from '../../training-day/training-day.ts';
 import type { TodaysTraining } from '../../use-todays-training.ts';
 import { summarizeTraining } from './summarize-training.ts';
@@ -29,10 +29,10 @@ export function TrainingEnd({ workout, todays, onGoTo }: TrainingEndProps) {
         {points > 0 && <p className="numeral text-4xl text-flag">{`+${points} points`}</p>}
       </div>
       {waiting > 0 && (
-        <Notice>
+        <InfoNote>
           {waiting === 1 ? 'One exercise is' : `${waiting} exercises are`} saved on this phone. We send{' '}
           {waiting === 1 ? 'it' : 'them'} when you are back online, and the points follow.
-        </Notice>
+        </InfoNote>
       )}
       <Card title="What you did">
         <ul className="divide-y divide-line">

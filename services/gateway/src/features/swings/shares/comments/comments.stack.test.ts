@@ -21,7 +21,7 @@ interface SharedByTest {
 
 async function newShare(): Promise<SharedByTest> {
   const golfer = await gateway.register();
-  const analysisId = await finishSwing(gateway, golfer, 'film');
+  const analysisId = await finishSwing(gateway, golfer, 'video');
   return { golfer, analysisId, ...(await createShare(gateway, golfer, analysisId)) };
 }
 
@@ -42,7 +42,7 @@ const fill = (share: SharedByTest, comments: number) =>
   );
 
 describe('a comment', () => {
-  it('is written without an account, at a moment of the film, and read by the golfer and behind the same link', async () => {
+  it('is written without an account, at a moment of the video, and read by the golfer and behind the same link', async () => {
     const share = await newShare();
     const response = await write(share.shareToken, { text: 'Hold this.\nThen turn <b>https://example.com</b>' });
     expect(response.status).toBe(201);
@@ -69,8 +69,8 @@ describe('a comment', () => {
     ['with control characters', { text: 'a\u0000b' }],
     ['with a name of two lines', { name: 'Kim\nAdmin' }],
     ['at no view', { view: 'other' }],
-    ['before the film', { timeS: -1 }],
-    ['long after the film', { timeS: 61 }],
+    ['before the video', { timeS: -1 }],
+    ['long after the video', { timeS: 61 }],
     ['with more fields', { userId: 'x' }],
   ])('%s is refused', async (_what, part) => {
     const share = await newShare();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const newSwing = (owner: Golfer) => finishSwing(gateway, owner, 'film');
+const newSwing = (owner: Golfer) => finishSwing(gateway, owner, 'video');
 const code = async (response: Response) => ((await response.json()) as { code: string }).code;
 /** Statuses of the page and of each file. */
 const statuses = (token: string) =>

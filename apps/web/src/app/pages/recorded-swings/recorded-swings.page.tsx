@@ -1,0 +1,31 @@
+import { SwingsScreen } from '../../../features/record/swings/swings-screen.tsx';
+import { usePoseTracker } from '../../../features/uploads/first-look/use-pose-tracker.ts';
+import { LoadQuestion } from '../../../shared/pose-model/load-question.tsx';
+import { InfoNote } from '../../../ui/feedback.tsx';
+import { AnalyzeSwing } from './analyze-swing.tsx';
+import { SwingLookView } from './swing-look-view.tsx';
+
+/** The recorded swings with their first looks, and the way of one to the upload. */
+export default function RecordedSwingsPage() {
+  const access = usePoseTracker(false);
+  return (
+    <SwingsScreen
+      note={
+        access?.isAsking && (
+          <InfoNote>
+            <LoadQuestion
+              why="See a first look at each swing."
+              action="Take a First Look"
+              className="mt-2"
+              onLoad={access.load}
+            />
+          </InfoNote>
+        )
+      }
+      lookOf={(swing, isNext, onLook) => (
+        <SwingLookView swing={swing} access={access} isNext={isNext} onLook={onLook} />
+      )}
+      analyzeOf={(swing) => <AnalyzeSwing swing={swing} />}
+    />
+  );
+}

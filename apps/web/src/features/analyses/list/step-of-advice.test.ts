@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { stepOfAdvice } from './step-of-advice.ts';
+
+test.each([
+  [
+    'There is a lot to keep here, above all your full shoulder turn. Close the face: 5.8° open.',
+    'Close the face: 5.8° open.',
+  ],
+  ['Much of this swing is sound: keep your tempo. Turn farther.', 'Turn farther.'],
+  ['Keep your finish. Film from behind.', 'Film from behind.'],
+  ['Close the face. What to keep: your tempo.', 'Close the face. What to keep: your tempo.'],
+  ['Keep your tempo.', 'Keep your tempo.'],
+  [
+    'Keep your height until the ball has left: 3.5 inches lower. Feel tall.',
+    'Keep your height until the ball has left: 3.5 inches lower. Feel tall.',
+  ],
+  [
+    'Keep your legs long in the backswing first: they bend. Turn.',
+    'Keep your legs long in the backswing first: they bend. Turn.',
+  ],
+])('%s', (advice, step) => {
+  expect(stepOfAdvice(advice)).toBe(step);
+});

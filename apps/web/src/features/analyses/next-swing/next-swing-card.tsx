@@ -1,0 +1,26 @@
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { usePlan } from '../../../shared/session/use-plan.ts';
+import { Card } from '../../../ui/card.tsx';
+import { NextSwingPicture } from './next-swing-picture.tsx';
+
+/** For golfers whose plan has no second swing: the reason to film it. */
+export default function NextSwingCard() {
+  if (usePlan().swingComparison) return null;
+  return (
+    <Card title="What your next swing shows" className="flex flex-col gap-4">
+      <NextSwingPicture />
+      <ul className="flex flex-col gap-2">
+        <li>
+          <strong>Real change or noise.</strong> We compare both swings and say what you really changed.
+        </li>
+        <li>
+          <strong>Both views.</strong> Film from behind as well. Read together, they show your posture too.
+        </li>
+      </ul>
+      <ButtonLink to={paths.plans} kind="outline">
+        See Premium
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SwingEventName } from '@trueswing/contracts';
+import { golferBox, trackToDraw } from '@trueswing/domain';
+import { poseAtTime } from '@trueswing/swing';
+import { useMemo } from 'react';
+import { placeStill } from '../geometry/place-still.ts';
+import { landmarksQuery } from './landmarks.queries.ts';
+import type { SwingVideo } from './swing-video.ts';
+
+interface GolferStillProps {
+  src: string;
+  video: Pick<SwingVideo, 'landmarksUrl' | 'view'>;
+  event: SwingEventName;
+  /** Width and height of the panel, in any unit: only their ratio counts. `className` gives the panel its size. */
+  ratio: { widthPx: number; heightPx: number };
+  className: string;
+}
+
+/** A still of a moment, cropped to the box that the player shows. In the middle of the picture until the landmarks are loaded. */
+export function GolferStill({ src, video, event, ratio, className }: GolferStillProps) {
+  const { landmarksUrl, view } = video;
+  const { data: stored } = useQuery({ ...landmarksQuery(landmarksUrl ?? ''), enabled: landmarksUrl !== null });
+  const { widthPx, heightPx } = ratio;
+  const style = useMemo(() => {
+    const box = stored && golferBox(stored, view);
+    if (!box) return undefined;
+    const track = trackToDraw(stored, view);
+    const pose = poseAtTime(track.frames, view.events[event].timeS, view.timeBase.fps);
+    const { x, y, scale } = placeStill({ widthPx, heightPx }, track, box, pose?.landmarks ?? null);
+    return {
+      left: `${(x / widthPx) * 100}%`,
+      top: `${(y / heightPx) * 100}%`,
+      width: `${((track.widthPx * scale) / widthPx) * 100}%`,
+      height: `${((track.heightPx * scale) / heightPx) * 100}%`,
+    };
+  }, [stored, view, event, widthPx, heightPx]);
+  return (
+    <span className={`relative block overflow-hidden ${className}`}>
+      <img
+        src={src}
+        alt=""
+        loading="lazy"
+        style={style}
+        className={`text-transparent ${style ? 'absolute max-w-none' : 'size-full object-cover'}`}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { landmarkCount, landmarkIndex, type PoseTrack } from '@trueswing/contracts';
+import { expect, test, vi } from 'vitest';
+import { viewUnderTest } from '../../../../../test/fixtures/finished-analysis.ts';
+import { standInForVideos } from '../../../../../test/fixtures/stand-in-for-videos.ts';
+import { makeQueryClient } from '../../../../shared/session/query-client.ts';
+import { landmarksQuery } from './landmarks.queries.ts';
+import { Video } from './video.tsx';
+
+const landmarksUrl = '/landmarks';
+const heights = { Eye: 0.41, Shoulder: 0.46, Hip: 0.56, Knee: 0.64, Ankle: 0.71, FootIndex: 0.72 };
+
+/** An upright video of a phone: head at 40 % and feet at 72 % of the height, mats and ground below. */
+function uprightTrack(): PoseTrack {
+  const image = Array.from({ length: landmarkCount }, (): [number, number, number] => [0.5, 0.56, 1]);
+  for (const [joint, y] of Object.entries(heights)) {
+    for (const side of ['left', 'right'])
+      image[landmarkIndex[`${side}${joint}` as keyof typeof landmarkIndex]] = [0.5, y, 1];
+  }
+  const { fps, frames } = viewUnderTest.timeBase;
+  return {
+    widthPx: 1080,
+    heightPx: 1920,
+    frames: Array.from({ length: frames }, (_, frame) => ({ frame, timeS: frame / fps, image, world: null })),
+  };
+}
+
+test.each([
+  [390, 398],
+  [428, 480],
+])('shows a golfer in an upright video whose stored copy is smaller, at %i pixels', (stageWidthPx, stageHeightPx) => {
+  standInForVideos();
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(stageWidthPx);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(stageHeightPx);
+  const client = makeQueryClient();
+  client.setQueryData(landmarksQuery(landmarksUrl).queryKey, uprightTrack());
+  const view = { ...viewUnderTest, widthPx: 720, heightPx: 1280 };
+  const video = {
+    id: 'video',
+    label: 'Face-on',
+    slot: 'face-on',
+    videoUrl: '/v',
+    keyFrameUrls: null,
+    turns: {},
+    angles: {},
+  } as const;
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <Video
+        ref={null}
+        video={{ ...video, landmarksUrl, view }}
+        startS={0}
+        hasSkeleton
+        covered={{ abovePx: 0, belowPx: 115, corners: null }}
+      />
+    </QueryClientProvider>,
+  );
+  const { transform, height } = container.querySelector<HTMLElement>('.origin-top-left')?.style ?? {};
+  const [, y, scale] = /translate\([^,]+, ([-.\d]+)px\) scale\(([.\d]+)\)/.exec(transform ?? '')?.map(Number) ?? [];
+  const onStage = (share: number) =>
+    share * Number.parseFloat(height ?? '') * (scale ?? Number.NaN) + (y ?? Number.NaN);
+  expect(onStage(0.4)).toBeGreaterThan(0);
+  expect(onStage(0.72)).toBeLessThan(stageHeightPx - 115);
+});

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import type { MobilityCheck, MobilityVideo } from '@trueswing/contracts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { press } from '../../../../test/fixtures/form.ts';
+import { golferWith } from '../../../../test/fixtures/golfer.ts';
+import { openMobilityCheck } from '../../../../test/fixtures/open-mobility-check.tsx';
+import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { advance, settle } from '../../../../test/fixtures/test-page.ts';
+
+const id = '6d2f6f0e-4b5e-4a3c-9a55-0d1b1c9a7f10';
+const stored = `trueswing.mobility-film.${golferWith().id}`;
+const turn = { turnDeg: 80.4, plusMinusDeg: 11.2, repetitions: 1 };
+const check: MobilityCheck = {
+  id,
+  method: 'film',
+  version: 1,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  parts: { chest: { right: turn, left: null, asymmetryDeg: null }, hips: null, separation: null },
+};
+const waiting: MobilityVideo = { id, isRead: false, failures: { chest: null, hips: null }, check: null };
+const read: MobilityVideo = { id, isRead: true, failures: { chest: null, hips: 'no-turn' }, check };
+let server: ScriptedServer;
+beforeEach(() => {
+  server = scriptServer();
+  server.answers['/api/mobility-checks'] = () => Response.json([]);
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('DeviceMotionEvent', Event);
+  vi.stubGlobal('DeviceOrientationEvent', Event);
+});
+
+const choose = (label: RegExp, file: File) =>
+  settle(() => fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } }));
+
+it('the check by video is one tap away', async () => {
+  await openMobilityCheck();
+  expect(screen.queryByRole('heading', { name: 'Film it instead' })).toBeNull();
+  await press('No sensor? Film it instead');
+  expect(screen.getByRole('heading', { name: 'Film it instead' })).toBeTruthy();
+});
+
+it('the check by video is open without a tap where the sensors are denied', async () => {
+  vi.stubGlobal('DeviceMotionEvent', { requestPermission: async () => 'denied' });
+  await openMobilityCheck();
+  await press('Start the check');
+  expect(screen.getByRole('heading', { name: 'Film it instead' })).toBeTruthy();
+});
+
+it('the check by video rejects what is no video before it is sent', async () => {
+  await openMobilityCheck();
+  await press('No sensor? Film it instead');
+  await choose(/^Chest video/, new File(['text'], 'notes.txt', { type: 'text/plain' }));
+  expect(screen.getByText('Selected file is not a video')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Read my videos' }).disabled).toBe(true);
+});
+
+it('the check by video waits for videos that were sent before, shows what was read, and what to do about the rest', async () => {
+  localStorage.setItem(stored, JSON.stringify(id));
+  server.answers[`/api/mobility-films/${id}`] = () => Response.json(waiting);
+  await openMobilityCheck();
+  await advance(0.2);
+  expect(screen.getByText(/^Reading your videos/)).toBeTruthy();
+  server.answers[`/api/mobility-films/${id}`] = () => Response.json(read);
+  server.answers['/api/mobility-checks'] = () => Response.json([check]);
+  await advance(2.2);
+  expect(screen.getByText('Your turns are below. We deleted your videos.')).toBeTruthy();
+  expect(screen.getByText(/^Hip video: We could not see you turn/)).toBeTruthy();
+  expect(screen.getByText(/^Read from a video, give or take 12°/)).toBeTruthy();
+  await press('Film again');
+  expect(screen.getByRole('button', { name: 'Read my videos' })).toBeTruthy();
+  expect(localStorage.getItem(stored)).toBe('null');
+});
+
+it('the check by video offers to film again where the videos are gone', async () => {
+  localStorage.setItem(stored, JSON.stringify(id));
+  server.answers[`/api/mobility-films/${id}`] = refusal(404, 'not-found', 'We could not find this.');
+  await openMobilityCheck();
+  await advance(0.2);
+  expect(screen.getByText('We could not find this.')).toBeTruthy();
+  await press('Film again');
+  expect(localStorage.getItem(stored)).toBe('null');
+});

@@ -1,0 +1,54 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FilmedTest, filmedTests, mobilityRoutes } from '@trueswing/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod/mini';
+import { call, isRefusal } from '../../../shared/api/http-client.ts';
+import { sendForm } from '../../../shared/api/send-form.ts';
+import { DeviceValue, useDeviceValue } from '../../../shared/device-value.ts';
+
+const pollMs = 2_000;
+
+/** The video that the golfer chose for each test; null for none. */
+export type ChosenVideos = Readonly<Record<FilmedTest, File | null>>;
+
+/** Videos that were sent: their id stays on the device, so that the result is found after leaving the page. */
+export function useSentVideos(userId: string) {
+  const [stored] = useState(() => new DeviceValue(`trueswing.mobility-film.${userId}`, z.nullable(z.uuid()), null));
+  const id = useDeviceValue(stored);
+  const [share, setShare] = useState(0);
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const sending = useMutation({
+    mutationFn: (videos: ChosenVideos) => {
+      const form = new FormData();
+      for (const test of filmedTests) if (videos[test]) form.append(`${test}Video`, videos[test]);
+      const controller = new AbortController();
+      leaving.current = controller;
+      setShare(0);
+      return sendForm(mobilityRoutes.filmMobilityCheck, {}, { form, onProgress: setShare, signal: controller.signal });
+    },
+    onSuccess: (accepted) => stored.change(() => accepted.id),
+  });
+  const read = useQuery({
+    queryKey: ['mobility-video', id],
+    queryFn: () => call(mobilityRoutes.readMobilityVideo, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data?.isRead || isRefusal(state.error) ? false : pollMs),
+  });
+  const isRefused = isRefusal(read.error);
+  return {
+    sending: { isPending: sending.isPending, error: sending.error, share },
+    send: (videos: ChosenVideos) => sending.mutate(videos),
+    read: {
+      data: id !== null && read.data?.isRead ? read.data : null,
+      isWaiting: id !== null && !read.data?.isRead && !isRefused,
+      /** Only if asking again would not help: while the connection is lost, the question is repeated. */
+      error: isRefused ? read.error : null,
+    },
+    discard: () => {
+      sending.reset();
+      stored.change(() => null);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useUser } from '../../../shared/session/use-user.ts';
+import type { FilmedSwing } from '../recorder/recorder.ts';
+import { saveSwings } from './save-swings.ts';
+import { swingsQuery } from './swings.queries.ts';
+import { dropUnsaved, readUnsaved, subscribeUnsaved } from './unsaved-swings.ts';
+
+/** The swings that could not be kept, and what saves them. `onSaved` gets how many were saved. */
+export function useUnsavedSwings(onSaved: (count: number) => void = () => undefined) {
+  const { id: userId } = useUser();
+  const queryClient = useQueryClient();
+  const unsaved = useSyncExternalStore(subscribeUnsaved, readUnsaved);
+  const [isSaving, setIsSaving] = useState(false);
+  const save = useCallback(
+    async (added: readonly FilmedSwing[] = []) => {
+      setIsSaving(true);
+      const count = await saveSwings(userId, added);
+      setIsSaving(false);
+      if (count === 0) return;
+      onSaved(count);
+      void queryClient.invalidateQueries(swingsQuery(userId));
+    },
+    [userId, queryClient, onSaved],
+  );
+  return { unsaved, isSaving, save, discard: () => dropUnsaved() };
+}

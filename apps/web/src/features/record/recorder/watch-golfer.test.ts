@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { camera, kept, open, recorder, searching, status } from '../../../../test/fixtures/open-test-recorder.ts';
+
+const watching = () => recorder.now().watching;
+
+test('a model that no longer answers is started again', async () => {
+  await open();
+  await camera.play(1);
+  expect(camera.workerCount).toBe(1);
+  camera.detect = null;
+  await camera.play(5.5);
+  expect(camera.workerCount).toBe(2);
+  expect(watching()).toBe('on');
+});
+
+test('a model that does not run leaves the self-timer', async () => {
+  camera.opened = { type: 'failed' };
+  await open();
+  await camera.play(1);
+  expect(watching()).toBe('unable');
+  expect(status()).toEqual(searching);
+});
+
+test('the self-timer can be used while the model still loads', async () => {
+  camera.opened = null;
+  await open();
+  await camera.play(1);
+  expect(status()).toEqual(searching);
+});
+
+test('a model that did not arrive is loaded again, while camera and self-timer go on', async () => {
+  camera.opened = { type: 'not-loaded' };
+  await open();
+  await camera.play(1);
+  expect(watching()).toBe('not-loaded');
+  recorder.film(2);
+  await camera.play(3);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(kept).toHaveLength(1);
+  camera.opened = { type: 'opened' };
+  recorder.watch();
+  expect(watching()).toBe('on');
+  await camera.play(1);
+  expect(watching()).toBe('on');
+  expect(camera.workerCount).toBe(2);
+  expect(camera.tracks).toHaveLength(1);
+});
+
+test('a model that did not arrive is loaded again with the camera, after a pause', async () => {
+  camera.opened = { type: 'not-loaded' };
+  await open();
+  await camera.play(1);
+  camera.track.mute(true);
+  recorder.resume();
+  expect(watching()).toBe('on');
+});
+
+test('the model is not loaded before the golfer agrees, and then stays with a camera that is opened again', async () => {
+  await open('motion', false);
+  await camera.play(1);
+  expect(watching()).toBe('off');
+  expect(status()).toEqual(searching);
+  expect(camera.workerCount).toBe(0);
+  recorder.watch();
+  await camera.play(1);
+  expect(watching()).toBe('on');
+  expect(camera.workerCount).toBe(1);
+  camera.track.mute(true);
+  recorder.resume();
+  await vi.advanceTimersByTimeAsync(50);
+  expect(camera.workerCount).toBe(2);
+});
+
+test('a golfer who agrees twice, or before the camera is open, loads the model once', async () => {
+  const opening = open('motion', false);
+  recorder.watch();
+  recorder.watch();
+  await opening;
+  await camera.play(1);
+  recorder.watch();
+  await camera.play(1);
+  expect(camera.workerCount).toBe(1);
+});

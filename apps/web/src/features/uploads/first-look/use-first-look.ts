@@ -1,0 +1,67 @@
+import type { FirstLook, LookedVideo, SaidOfVideo } from '@trueswing/swing';
+import { useEffect, useRef, useState } from 'react';
+import { type LookMoment, topMoment } from './top-moment.ts';
+import type { PoseTracker } from './tracker/open-pose-tracker.ts';
+
+export type FirstLookState =
+  | { readonly state: 'tracking'; readonly share: number }
+  /** `look.swing` is where the swing begins and ends in the file; `top` is null without one. */
+  | {
+      readonly state: 'looked';
+      readonly video: LookedVideo;
+      readonly look: FirstLook;
+      readonly top: LookMoment | null;
+    }
+  | { readonly state: 'failed' };
+
+/** Tracks a chosen video, once, and reads it again when the golfer says something else of it. */
+export function useFirstLook(
+  tracker: PoseTracker | null,
+  file: File,
+  { slot, handedness, slowMotion }: SaidOfVideo,
+): FirstLookState {
+  const { share, video } = useTrackedVideo(tracker, file, handedness);
+  const [looked, setLooked] = useState<{ video: LookedVideo; seen: FirstLookState } | null>(null);
+  useEffect(() => {
+    if (!tracker || !video) return;
+    let isOld = false;
+    void tracker.look(video, { slot, handedness, slowMotion }).then((look) => {
+      if (isOld) return;
+      const seen = look
+        ? { state: 'looked' as const, video, look, top: topMoment(video, look) }
+        : { state: 'failed' as const };
+      setLooked({ video, seen });
+    });
+    return () => {
+      isOld = true;
+    };
+  }, [tracker, video, slot, handedness, slowMotion]);
+  if (video === null) return { state: 'failed' };
+  if (!video || looked?.video !== video) return { state: 'tracking', share };
+  return looked.seen;
+}
+
+interface Tracking {
+  readonly share: number;
+  /** Missing until it is tracked; null if it cannot be. */
+  readonly video?: LookedVideo | null;
+}
+
+function useTrackedVideo(tracker: PoseTracker | null, file: File, handedness: SaidOfVideo['handedness']): Tracking {
+  const hand = useRef(handedness);
+  hand.current = handedness;
+  const [tracking, setTracking] = useState<(Tracking & { file: File }) | null>(null);
+  const isTracked = tracking?.file === file && tracking.video !== undefined;
+  useEffect(() => {
+    if (!tracker || isTracked) return;
+    const stop = new AbortController();
+    const update = (now: Tracking) => {
+      if (!stop.signal.aborted) setTracking({ file, ...now });
+    };
+    const onProgress = (share: number) => update({ share });
+    const options = { mirrored: hand.current === 'left', onProgress, signal: stop.signal };
+    void tracker.track(file, options).then((video) => update({ share: 1, video }));
+    return () => stop.abort();
+  }, [tracker, file, isTracked]);
+  return tracking?.file === file ? tracking : { share: 0 };
+}

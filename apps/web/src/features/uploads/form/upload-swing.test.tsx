@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { choose, leave, openApp, someVideo, startServer, toast } from '../../../../test/fixtures/open-upload.tsx';
+import { settle } from '../../../../test/fixtures/test-page.ts';
+
+/** The real function, without fake timers: reading a file takes real time. */
+const nextTurn = setImmediate;
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await settle(() => new Promise((resolve) => nextTurn(resolve)));
+}
+
+beforeEach(startServer);
+
+const analyze = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Analyze My Swing' });
+
+test('the form cannot be sent while a newly chosen video is being checked', async () => {
+  await openApp();
+  await choose('Face-On Video', someVideo('first.mp4'));
+  fireEvent.change(screen.getByLabelText('Face-On Video'), { target: { files: [someVideo('second.mp4')] } });
+  expect(analyze().disabled).toBe(true);
+  await until(() => !analyze().disabled);
+  screen.getByText('second.mp4');
+});
+
+/** The sample, said to be VP9: it must be converted. */
+async function vp9Video(): Promise<File> {
+  const bytes = await readFile('samples/face-on.mp4');
+  bytes.write('vp09', bytes.indexOf('avc1', bytes.indexOf('stsd')), 'latin1');
+  return new NodeFile([new Uint8Array(bytes)], 'swing.mp4', { type: 'video/mp4' }) as unknown as File;
+}
+
+/** Whether the browser would ask before the page is left. */
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('leaving while a video is made ready says that it was not sent', async () => {
+  // jsdom's files cannot be read in slices.
+  vi.stubGlobal('Blob', NodeBlob);
+  await openApp();
+  await choose('Face-On Video', await vp9Video());
+  expect(asksBeforeLeaving()).toBe(false);
+  fireEvent.click(analyze());
+  await until(() => screen.queryByRole('progressbar', { name: 'Making your video ready' }) !== null);
+  expect(asksBeforeLeaving()).toBe(true);
+  await leave();
+  expect(toast()).toContain('Your video was not sent. Go back to the upload to send it.');
+  expect(asksBeforeLeaving()).toBe(false);
+});

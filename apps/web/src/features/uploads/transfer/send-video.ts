@@ -1,0 +1,96 @@
+import { transferPartBytes, transferRoutes, type VideoView } from '@trueswing/contracts';
+import { DetailedError, type HttpResponse, Upload } from 'tus-js-client';
+import { ApiError, OfflineError } from '../../../shared/api/http-client.ts';
+import { noteReachable } from '../../../shared/api/reachability.ts';
+import { type Draft, nameFile } from './draft.ts';
+import { keepSent } from './kept-upload.ts';
+
+/** A restarted server is back within these waits, in milliseconds; each part that arrives begins them again. */
+export const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 10_000];
+/** Without progress for this long, the connection counts as lost, even if the device reports it as online. */
+const stalledAfterMs = 45_000;
+const lostSentence = 'We lost the connection. Your video goes on where it was.';
+
+/**
+ * Sends a video of a draft in parts, from where it was. `onProgress` gets the bytes that have arrived.
+ * @throws ApiError, OfflineError when the connection is lost, AbortError when the signal aborts
+ */
+export function sendVideo(
+  draft: Draft,
+  [view, file]: [VideoView, File],
+  { onProgress, signal }: { onProgress(bytes: number): void; signal: AbortSignal },
+): Promise<void> {
+  const name = nameFile(file);
+  const sent = draft.sent.get(view);
+  const note = (url: string, isWhole: boolean) => {
+    draft.sent.set(view, { file: name, url, isWhole });
+    void keepSent(draft.sent);
+  };
+  return new Promise((resolve, reject) => {
+    const upload: Upload = new Upload(file, {
+      endpoint: new URL(transferRoutes.createTransfer.path, location.href).href,
+      ...(sent?.file === name && { uploadUrl: sent.url }),
+      chunkSize: transferPartBytes,
+      metadata: { upload: draft.uploadKey, view, filename: file.name, filetype: file.type },
+      storeFingerprintForResuming: false,
+      retryDelays,
+      onShouldRetry: (error) => {
+        const answer = answerIn(error);
+        return navigator.onLine && (answer === null || isPassing(answer.status));
+      },
+      // Otherwise the client takes every failure of this call for the end of the transfer, and begins the video again.
+      onAfterResponse: (asked, said) => {
+        if (asked.getMethod() === 'HEAD' && isPassing(said.getStatus())) throw toAnswer(said);
+      },
+      onUploadUrlAvailable: () => note(upload.url ?? '', false),
+      onProgress: (bytes) => {
+        waitAgain();
+        onProgress(bytes);
+      },
+      onSuccess: () => {
+        clearTimeout(timer);
+        note(upload.url ?? '', true);
+        resolve();
+      },
+      onError: (error) => {
+        clearTimeout(timer);
+        reject(toApiError(error));
+      },
+    });
+    const stop = (reason: Error) => {
+      clearTimeout(timer);
+      void upload.abort();
+      reject(reason);
+    };
+    const lose = () => {
+      noteReachable(false);
+      stop(new OfflineError(lostSentence));
+    };
+    let timer = setTimeout(lose, stalledAfterMs);
+    const waitAgain = () => {
+      clearTimeout(timer);
+      timer = setTimeout(lose, stalledAfterMs);
+    };
+    signal.addEventListener('abort', () => stop(new DOMException('The upload was canceled.', 'AbortError')), {
+      once: true,
+    });
+    upload.start();
+  });
+}
+
+/** The server's answer among the reasons of a failure; null without one. */
+function answerIn(error: Error): ApiError | null {
+  if (!(error instanceof DetailedError)) return null;
+  if (error.causingError instanceof ApiError) return error.causingError;
+  return error.originalResponse?.getStatus() ? toAnswer(error.originalResponse) : null;
+}
+const toAnswer = (said: HttpResponse): ApiError => new ApiError(said.getStatus(), said.getBody(), '');
+
+/** The same request may succeed later. 409: the server has more, or less, than this page believes. */
+const isPassing = (status: number): boolean => status >= 500 || [408, 409, 423, 429].includes(status);
+
+function toApiError(error: Error): Error {
+  const answer = answerIn(error);
+  noteReachable(answer !== null);
+  return answer ?? new OfflineError(lostSentence, { cause: error });
+}

@@ -1,0 +1,5 @@
+import { type Plan, planOf } from '@trueswing/domain';
+import { useUser } from './use-user.ts';
+
+/** The limits and features of the signed-in golfer's plan. Screens ask for the feature, never for Premium. */
+export const usePlan = (): Plan => planOf(useUser().isPremium);

@@ -1,0 +1,16 @@
+import type { AnalysisStage } from '@trueswing/contracts';
+
+/** Longest time of each stage: a heartbeat outlives a hung thread, so each stage has a limit of its own. */
+export const stageTimeoutMs: Record<AnalysisStage, number> = {
+  queued: 60_000,
+  probe: 60_000,
+  transcode: 120_000,
+  pose: 240_000,
+  measure: 60_000,
+  write: 60_000,
+  store: 120_000,
+  done: 60_000,
+};
+
+/** No attempt lives longer: all stages at their longest. 13 minutes. */
+export const longestAttemptMs: number = Object.values(stageTimeoutMs).reduce((sum, each) => sum + each, 0);

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { UserId } from '@trueswing/contracts';
+import { addDays, isAtRisk, type Reminder } from '@trueswing/domain';
+import { runStep } from '@trueswing/service-kit';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { analyzed, completion, type NotifiedGolfers, openNotifiedGolfers } from '../../../../test/notified-golfers.ts';
+import type { Deps } from '../../../deps.ts';
+import { sendingOf, sendReminders } from './send-reminders.ts';
+
+let golfers: NotifiedGolfers;
+beforeEach(async () => {
+  golfers = await openNotifiedGolfers();
+});
+afterEach(() => golfers.close());
+
+// 2026-11-22 is a Sunday; US Central time is UTC−6 then.
+const sunday = '2026-11-22';
+const at = (text: string) => ({ ...golfers.deps, now: () => new Date(text) });
+const complete = (userId: UserId, day: string) => golfers.handle('exercise.completed', completion(userId, day));
+const activeGolfers = async (count: number, day: string) => {
+  const users = Array.from({ length: count }, () => randomUUID() as UserId);
+  for (const user of users) await complete(user, day);
+  return users;
+};
+const countReminders = async (title: string) => {
+  const { rows } = await sql<{ reminders: number; users: number }>`
+    select count(*)::int as reminders, count(distinct user_id)::int as users
+    from gamification.notification where title = ${title}`.execute(golfers.deps.db);
+  return rows[0];
+};
+
+describe('a new week', () => {
+  it('is news on Sunday at midnight for who was active in the last four weeks, once', async () => {
+    const [active] = await activeGolfers(1, '2026-10-25');
+    const [idle] = await activeGolfers(1, '2026-10-24');
+    await sendReminders(at('2026-11-22T05:59:59Z'));
+    expect(await countReminders('A new week')).toEqual({ reminders: 0, users: 0 });
+    await sendReminders(at('2026-11-22T06:00:00Z'));
+    await sendReminders(at('2026-11-22T06:01:00Z'));
+    expect(await golfers.titlesOf(active as UserId)).toEqual(['A new week']);
+    expect(await golfers.titlesOf(idle as UserId)).toEqual([]);
+    await complete(active as UserId, '2026-11-25');
+    await sendReminders(at('2026-11-29T06:00:00Z'));
+    expect(await golfers.titlesOf(active as UserId)).toEqual(['A new week', 'A new week']);
+  });
+
+  it('asks golfers to train who have trained, and leads the others to their points', async () => {
+    const users = [await golfers.register(), await golfers.register(), await golfers.register()] as const;
+    await complete(users[1], '2026-10-24');
+    await complete(users[2], '2026-11-20');
+    for (const user of users) {
+      const analysisId = await golfers.uploadSwing(user);
+      await golfers.handle('swing.analyzed', analyzed(user, analysisId), { at: new Date('2026-11-21T18:00:00Z') });
+    }
+    await sendReminders(at('2026-11-22T06:00:00Z'));
+    const { rows } = await sql<{ id: string; link: string }>`
+      select user_id as id, link from gamification.notification where title = 'A new week'`.execute(golfers.deps.db);
+    const links = users.map((user) => rows.filter(({ id }) => id === user).map(({ link }) => link));
+    expect(links).toEqual([['leaderboard'], ['leaderboard'], ['daily-workout']]);
+  });
+
+  it('is caught up on Monday and Tuesday after downtime, not later', async () => {
+    const [user] = await activeGolfers(1, '2026-11-20');
+    await sendReminders(at('2026-11-25T06:00:00Z'));
+    expect(await golfers.titlesOf(user as UserId)).toEqual([]);
+    await sendReminders(at('2026-12-01T06:00:00Z'));
+    expect(await golfers.titlesOf(user as UserId)).toEqual(['A new week']);
+  });
+});
+
+describe('a reminder to many golfers', () => {
+  const sendBatch = ({ db, now }: Pick<Deps, 'db' | 'now'>, reminder: Reminder, limit: number) =>
+    runStep(db, sendingOf(reminder, now, limit));
+  const reminder: Reminder = { kind: 'new-week', week: sunday, activeSince: '2026-10-25' };
+
+  it('goes on after the batch that an instance was killed in, and reaches each golfer once', async () => {
+    await activeGolfers(25, '2026-11-20');
+    const { deps } = golfers;
+    const more = { position: expect.any(String) };
+    expect(await sendBatch(deps, reminder, 10)).toEqual(more);
+    // An instance that dies in a batch leaves an open transaction, which the server rolls back.
+    await golfers.killDuring(async (db) => {
+      await sendBatch({ db, now: deps.now }, reminder, 10);
+    });
+    expect(await countReminders('A new week')).toEqual({ reminders: 10, users: 10 });
+    expect(await sendBatch(deps, reminder, 10)).toEqual(more);
+    expect(await countReminders('A new week')).toEqual({ reminders: 20, users: 20 });
+    expect(await sendBatch(deps, reminder, 10)).toEqual(more);
+    expect(await sendBatch(deps, reminder, 10)).toBe('finished');
+    expect(await sendBatch(deps, reminder, 10)).toBe('waiting');
+    expect(await countReminders('A new week')).toEqual({ reminders: 25, users: 25 });
+  });
+
+  it('is sent by several instances at the same moment, once to each golfer', async () => {
+    await activeGolfers(60, '2026-11-20');
+    const instances = [golfers.deps, (await golfers.another()).deps, (await golfers.another()).deps];
+    const send = async (deps: (typeof instances)[number]) => {
+      for (let rounds = 0; rounds < 20; rounds += 1) await sendBatch(deps, reminder, 7);
+    };
+    await Promise.all(instances.map(send));
+    expect(await countReminders('A new week')).toEqual({ reminders: 60, users: 60 });
+  });
+
+  it('leaves nothing of a golfer whose account is deleted at the same moment', async () => {
+    const users = await activeGolfers(6, '2026-11-20');
+    await Promise.all([
+      ...Array.from({ length: 2 }, () => sendBatch(golfers.deps, reminder, 3)),
+      ...users.map((userId) => golfers.handle('user.deleted', { userId, analysisIds: [] })),
+      ...Array.from({ length: 2 }, () => sendBatch(golfers.deps, reminder, 3)),
+    ]);
+    expect(await countReminders('A new week')).toEqual({ reminders: 0, users: 0 });
+  });
+});
+
+describe('a streak at risk', () => {
+  it('is news on Saturday from eight o’clock, exactly for whom the rule of the domain names', async () => {
+    const days = fc.uniqueArray(fc.integer({ min: -60, max: 5 }), { maxLength: 6 });
+    const weeks = fc.uniqueArray(fc.integer({ min: -6, max: 0 }), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(days, weeks), { minLength: 1, maxLength: 12 }), async (histories) => {
+        await sql`truncate gamification.golfer_activity, gamification.notification, gamification.job_run`.execute(
+          golfers.deps.db,
+        );
+        const expected: UserId[] = [];
+        for (const [trained, paused] of histories) {
+          const user = await golfers.register();
+          const trainedDays = trained.map((day) => addDays(sunday, day));
+          const pausedWeeks = paused.map((week) => addDays(sunday, 7 * week));
+          for (const day of trainedDays) await complete(user, day);
+          for (const week of pausedWeeks) await golfers.pauseWeek(user, week);
+          if (isAtRisk({ trainedDays, pausedWeeks }, addDays(sunday, 6))) expected.push(user);
+        }
+        await sendReminders(at('2026-11-28T13:59:59Z'));
+        expect(await countReminders('Your streak is at risk')).toEqual({ reminders: 0, users: 0 });
+        await sendReminders(at('2026-11-28T14:00:00Z'));
+        const { rows } = await sql<{ id: string }>`
+          select user_id as id from gamification.notification where title = 'Your streak is at risk'`.execute(
+          golfers.deps.db,
+        );
+        expect(rows.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+it('a mobility check is asked for again four weeks after the last one', async () => {
+  const [once, twice] = [randomUUID() as UserId, randomUUID() as UserId];
+  const check = (userId: UserId, day: string) =>
+    golfers.handle('mobility.checked', { checkId: randomUUID(), userId }, { at: new Date(`${day}T18:00:00Z`) });
+  await check(once, '2026-10-28');
+  await check(twice, '2026-11-10');
+  await check(twice, '2026-10-28');
+  await sendReminders(at('2026-11-24T18:00:00Z'));
+  expect(await golfers.titlesOf(once)).toEqual([]);
+  for (const day of ['2026-11-25', '2026-11-26', '2026-11-27']) await sendReminders(at(`${day}T18:00:00Z`));
+  expect(await golfers.titlesOf(once)).toEqual(['Time for a mobility check']);
+  expect(await golfers.titlesOf(twice)).toEqual([]);
+});

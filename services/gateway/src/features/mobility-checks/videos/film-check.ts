@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { type FilmedTest, type MobilityVideo, mobilityVideoKey, type UserId } from '@trueswing/contracts';
+import { publish } from '@trueswing/events';
+import { AppError, isUuid } from '@trueswing/service-kit';
+import type { Deps } from '../../../deps.ts';
+import { discardFailedUpload } from '../../swings/deletion/discard-uploads.ts';
+import { VideoInspection } from '../../swings/inspect-video/inspect-video.ts';
+import type { UploadPart } from '../../swings/upload/receive-upload.ts';
+import { beginUpload, endUpload } from '../../swings/upload/track-upload.ts';
+import { readOwnCheck } from '../own-checks.ts';
+import { deleteReadVideosBefore, findVideo, insertVideo } from './mobility-videos.repository.ts';
+
+const slots: Readonly<Record<string, FilmedTest>> = { chestVideo: 'chest', hipsVideo: 'hips' };
+
+/** A page that still waits for the videos has been left by then; the check itself stays. */
+const keptMs = 7 * 86_400_000;
+
+/**
+ * Receives the videos of a check and orders their reading. They count against no plan. After a failure neither an object nor a row stays.
+ * @throws what the inspection throws; AppError `bad-request` for a form without a video or with other parts
+ */
+export async function filmCheck(
+  deps: Pick<Deps, 'db' | 'objectStore' | 'now' | 'logger'>,
+  userId: UserId,
+  parts: AsyncIterable<UploadPart>,
+): Promise<string> {
+  const { db, objectStore, now } = deps;
+  const videoId = randomUUID();
+  await beginUpload(db, { analysisId: videoId, userId, now: now() });
+  try {
+    const tests: FilmedTest[] = [];
+    for await (const part of parts) {
+      const test = Object.hasOwn(slots, part.name) ? slots[part.name] : undefined;
+      if (part.kind !== 'file' || !test || tests.includes(test)) throw new AppError('bad-request');
+      await objectStore.put(mobilityVideoKey(videoId, test), new VideoInspection().inspect(part.video));
+      tests.push(test);
+    }
+    if (tests.length === 0) throw new AppError('bad-request', { message: 'Please choose a video.' });
+    await db.transaction().execute(async (tx) => {
+      await endUpload(tx, videoId);
+      await insertVideo(tx, { id: videoId, userId, now: now() });
+      await publish(tx, { type: 'mobility.filmed', payload: { filmId: videoId, userId, tests } });
+    });
+    return videoId;
+  } catch (error) {
+    await discardFailedUpload(deps, videoId, error);
+    throw error;
+  }
+}
+
+/** Whether the videos were read, and the check. @throws AppError `not-found` */
+export async function readVideo({ db }: Pick<Deps, 'db'>, userId: UserId, id: string): Promise<MobilityVideo> {
+  const video = isUuid(id) ? await findVideo(db, userId, id) : undefined;
+  if (!video) throw new AppError('not-found');
+  return {
+    id: video.id,
+    isRead: video.failures !== null,
+    failures: video.failures ?? { chest: null, hips: null },
+    check: await readOwnCheck(db, userId, id),
+  };
+}
+
+export const pruneVideos = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> =>
+  deleteReadVideosBefore(db, new Date(now().getTime() - keptMs));
