@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,16 +6,17 @@ import { buildPage, servePage } from '../../apps/web/test/e2e/steps/open-built-p
 import { machineLoad } from '../machine-load.ts';
 import { drawClips } from './draw-clips.ts';
 import { type ClipTruth, listEvents, type RecordEvent } from './list-events.ts';
-import { playInBrowser } from './play-in-browser.ts';
+import { listSessions, type RecordSession } from './list-sessions.ts';
+import { type PlayedSession, playInBrowser } from './play-in-browser.ts';
 import { playRules } from './play-rules.ts';
 import { type RenderedClip, renderClips } from './render-clips.ts';
 import { isRight, printScores, type ScoredEvent } from './score-events.ts';
 import { trackClip } from './track-clips.ts';
 
 const usage = `Usage: npm run bench:record -- [--count <n>] [--browser <n>] [--cache <folder>]
-  --count    swings for the rules alone, and as many decoys; default 100
-  --browser  swings that Chromium plays in real time, and as many decoys, 20 s each; default 0
-  --cache    where rendered clips and their poses are kept; default .data/record`;
+  --count    swings for the rules alone, and as many decoys; default 100; 0 leaves the rules out
+  --browser  swings that Chromium plays in real time, and as many decoys, 12 s each; default 0
+  --cache    where rendered clips, their poses and played sessions are kept; default .data/record`;
 
 const { values } = parseArgs({
   options: {
@@ -39,7 +40,7 @@ async function measure(): Promise<void> {
   await buildPage(page);
   const served = await servePage(page);
   try {
-    await playAllRules(clips, served);
+    if (Number(values.count) > 0) await playAllRules(clips, served);
     const events = listEvents(clips, readTruth, Number(values.browser));
     if (events.length > 0) await playAllInBrowser(events, clips, served);
   } finally {
@@ -76,17 +77,30 @@ async function playAllRules(clips: readonly RenderedClip[], served: Served): Pro
 
 async function playAllInBrowser(events: readonly RecordEvent[], clips: readonly RenderedClip[], served: Served) {
   const scored: ScoredEvent[] = [];
-  for (const [i, event] of events.entries()) {
-    const file = clips.find(({ name }) => name === event.clip.name)?.file ?? '';
-    const load = machineLoad();
-    const { kept, posesPerSecond } = await playInBrowser(served, event, file, 'sound');
-    const result = { event, kept };
-    scored.push(result);
-    const verdict = isRight(result) ? 'right' : `WRONG ${JSON.stringify(kept)}`;
+  const sessions = listSessions(events);
+  const fileOf = (clip: string): string => clips.find(({ name }) => name === clip)?.file ?? '';
+  for (const [i, session] of sessions.entries()) {
+    const { kept, posesPerSecond } = await playOnce(session, () => playInBrowser(served, session, fileOf, 'sound'));
+    const results = session.events.map((event, k): ScoredEvent => ({ event, kept: kept[k] ?? [] }));
+    scored.push(...results);
+    const wrong = results.filter((each) => !isRight(each));
+    const verdict = wrong.map((each) => `${each.event.kind} ${JSON.stringify(each.kept)}`).join(', ') || 'all right';
     const poses = `${posesPerSecond.toFixed(1)} poses a second`;
-    console.log(`${i + 1} of ${events.length}: ${event.kind} ${event.clip.name}: ${verdict}, ${poses}, load ${load}`);
+    console.log(`${i + 1} of ${sessions.length}, ${session.name}, ${results.length} events: ${verdict}; ${poses}`);
   }
   printScores(`Chromium in real time, ${cpus().length} cores`, scored);
+}
+
+/** Plays a session, or takes its result of a run that was interrupted. */
+async function playOnce({ name }: RecordSession, play: () => Promise<PlayedSession>): Promise<PlayedSession> {
+  const folder = join(resolve(values.cache), `sessions-of-${values.browser}`);
+  const file = join(folder, `${name}.json`);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as PlayedSession;
+  mkdirSync(folder, { recursive: true });
+  const load = machineLoad();
+  const played = await play();
+  writeFileSync(file, JSON.stringify({ ...played, load }));
+  return played;
 }
 
 function readTruth({ name }: { readonly name: string }): ClipTruth {

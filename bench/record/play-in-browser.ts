@@ -1,38 +1,35 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeScene, playAsCamera } from '../../apps/web/test/e2e/steps/fake-camera.ts';
+import { playAsCamera } from '../../apps/web/test/e2e/steps/fake-camera.ts';
 import type { servePage } from '../../apps/web/test/e2e/steps/open-built-page.ts';
 import type { SwingTrigger } from '../../packages/swing/src/index.ts';
-import { clipSize } from './draw-clips.ts';
-import { type RecordEvent, stillS } from './list-events.ts';
+import type { RecordSession } from './list-sessions.ts';
+import { makeSessionScene } from './make-session-scene.ts';
 import type { KeptPart } from './score-events.ts';
 
-/** Still pictures before an event, in which the recorder opens its model, and after it, in which it keeps the swing. */
-const [beforeS, afterS] = [7, 3.5];
-const fps = 30;
-
-export interface PlayedEvent {
-  readonly kept: readonly KeptPart[];
+export interface PlayedSession {
+  /** The parts that were kept of each event, in its seconds. */
+  readonly kept: readonly (readonly KeptPart[])[];
   readonly posesPerSecond: number;
 }
 
-/** Plays an event to the recorder in Chromium, in real time, in a browser of its own. */
+/** Plays a session to the recorder in Chromium, in real time, in a browser of its own. */
 export async function playInBrowser(
   served: Awaited<ReturnType<typeof servePage>>,
-  event: RecordEvent,
-  file: string,
+  session: RecordSession,
+  fileOf: (clip: string) => string,
   trigger: SwingTrigger,
-): Promise<PlayedEvent> {
+): Promise<PlayedSession> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-record-'));
   const { browser, page } = await served.open([]);
   try {
-    const seconds = beforeS + event.seconds + afterS;
-    const sounds = event.sounds.map((sound) => ({ ...sound, atS: beforeS + sound.atS }));
-    const { noise } = event;
-    await playAsCamera(page, makeScene(folder, 'event', { seconds, noise, sounds, pictures: picturesOf(event, file) }));
+    const { path, seconds, startsS } = makeSessionScene(folder, session, fileOf);
+    await playAsCamera(page, path);
     await page.reload();
-    const { view, hand } = event.clip;
+    const [first] = session.events;
+    if (!first) throw new Error('The session has no event.');
+    const { view, hand } = first.clip;
     await page.evaluate((settings) => window.recorderPage.start(settings), {
       view,
       handedness: hand,
@@ -44,34 +41,25 @@ export async function playInBrowser(
       seen: window.recorderPage.seen,
       startedMs: performance.timeOrigin + (performance.getEntriesByName('scene')[0]?.startTime ?? 0),
     }));
-    const kept = seen.swings.map((swing): KeptPart => {
-      const fromS = (swing.filmedAt.getTime() - startedMs) / 1000 - beforeS;
+    const parts = seen.swings.map((swing): KeptPart => {
+      const fromS = (swing.filmedAt.getTime() - startedMs) / 1000;
       return { fromS, toS: fromS + swing.seconds };
     });
     const [firstS, lastS] = [seen.statuses[1]?.atS ?? 0, seen.statuses.at(-1)?.atS ?? 0];
-    return { kept, posesPerSecond: seen.poses / (lastS - firstS) };
+    return { kept: byEvent(parts, startsS), posesPerSecond: seen.poses / (lastS - firstS) };
   } finally {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function picturesOf({ speed, walkingSpeed, seconds }: RecordEvent, file: string) {
-  const still = (before: number, after: number): string =>
-    `tpad=start_mode=clone:start_duration=${before}:stop_mode=clone:stop_duration=${after}`;
-  const { widthPx, heightPx } = clipSize;
-  const filter = [
-    `scale=${widthPx}:${heightPx}`,
-    `fps=${fps}`,
-    still(stillS, stillS),
-    `setpts=PTS/${speed}`,
-    `fps=${fps}`,
-  ];
-  filter.push(still(beforeS, afterS));
-  if (walkingSpeed !== 0) {
-    // The picture moves through a field of three widths: a walker comes in at one side and leaves at the other.
-    const movedBy = `${walkingSpeed}*(t-${beforeS + seconds / 2})`;
-    filter.push(`pad=iw*3:ih:iw:0:gray`, `crop=iw/3:ih:'min(2*iw/3,max(0,iw/3*(1-(${movedBy}))))':0`);
-  }
-  return { input: ['-i', file], filter: filter.join(',') };
-}
+/** Gives each part to the event in which its middle lies. */
+const byEvent = (parts: readonly KeptPart[], startsS: readonly number[]): KeptPart[][] =>
+  startsS.map((startS, i) => {
+    const endS = startsS[i + 1] ?? Number.POSITIVE_INFINITY;
+    const isHere = ({ fromS, toS }: KeptPart): boolean => {
+      const middleS = (fromS + toS) / 2;
+      return (middleS >= startS || i === 0) && middleS < endS;
+    };
+    return parts.filter(isHere).map(({ fromS, toS }) => ({ fromS: fromS - startS, toS: toS - startS }));
+  });

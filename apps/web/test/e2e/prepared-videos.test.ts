@@ -63,7 +63,7 @@ const keptVideo = (): Promise<string> =>
     return String(reader.result).split(',')[1] ?? '';
   });
 
-const vp9 = ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-g', '30'];
+const vp9 = ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-g', '23'];
 const jitter = [
   '-vf',
   'settb=1/90000,setpts=(N+0.4*sin(N))/30/TB',
@@ -81,6 +81,8 @@ async function convert(path: string) {
   expect(after.streams).toMatchObject([{ codec_type: 'video', codec_name: 'h264', rotation: 0 }]);
   expect(after.timesS.length).toBe(before.timesS.length);
   for (const [at, timeS] of after.timesS.entries()) expect(timeS).toBeCloseTo(before.timesS[at] ?? 0, 4);
+  expect(after.keyTimesS.length).toBe(before.keyTimesS.length);
+  for (const [at, timeS] of after.keyTimesS.entries()) expect(timeS).toBeCloseTo(before.keyTimesS[at] ?? 0, 4);
   return after.streams[0];
 }
 
@@ -88,6 +90,15 @@ test('another format is converted to H.264 with each frame at its time, without 
   const sound = ['-f', 'lavfi', '-i', 'sine=d=2', '-c:a', 'libopus'];
   const path = makeVideo(folder, 'variable.mp4', [...testPicture('180x320', 2), ...sound, ...jitter, ...vp9]);
   expect(await convert(path)).toMatchObject({ width: 180, height: 320 });
+});
+
+test('a picture that needs no change keeps its colors', async () => {
+  const colors = [
+    '-vf',
+    'scale=out_color_matrix=bt709,setparams=colorspace=bt709:color_trc=bt709:color_primaries=bt709',
+  ];
+  const path = makeVideo(folder, 'colors.mp4', [...testPicture('180x320', 1), ...colors, ...vp9]);
+  expect(await convert(path)).toMatchObject({ color_space: 'bt709' });
 });
 
 test.each([90, 180, 270] as const)('a converted video that was rotated by %i° is upright', async (degrees) => {

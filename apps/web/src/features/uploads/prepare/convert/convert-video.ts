@@ -1,18 +1,19 @@
 import type { TimeSpan } from '@trueswing/domain';
 import {
   BufferTarget,
-  CanvasSource,
   type InputVideoTrack,
   Mp4OutputFormat,
   Output,
   Quality,
   VideoSampleSink,
+  VideoSampleSource,
 } from 'mediabunny';
 import { findCaptureRate } from '../frames/find-capture-rate.ts';
-import { type FrameIndex, isShown, shownSpan } from '../frames/frame-index.ts';
+import { type FrameIndex, isShown, sameTimeS, shownSpan } from '../frames/frame-index.ts';
 import { withVideoTrack } from '../frames/open-track.ts';
 import { readFrames } from '../frames/read-frames.ts';
 import { toMp4 } from '../frames/to-mp4.ts';
+import { openPictureToEncode } from './picture-to-encode.ts';
 import { pictureToSend } from './picture-to-send.ts';
 
 interface Conversion {
@@ -23,12 +24,15 @@ interface Conversion {
   onProgress(share: number): void;
 }
 
-/** Decodes a video, or a part of it, on this device, and encodes it as H.264, each frame at its time. Sound is left out. */
+/**
+ * Decodes a video, or a part of it, on this device, and encodes it as H.264, each frame at its time. Key frames stay key frames:
+ * the second pass of the analysis begins at one. Sound is left out.
+ */
 export function convertVideo(file: File, conversion: Conversion): Promise<File> {
   return withVideoTrack(file, async (track) => {
     const index = await readFrames(file, track);
     if (!index) throw new Error('The video has several edits.');
-    const made = await encode(track, spanToConvert(index, conversion.part), conversion);
+    const made = await encode(track, index, conversion);
     return toMp4(file, made, conversion.part ? findCaptureRate(index) : null);
   });
 }
@@ -42,33 +46,29 @@ function spanToConvert(index: FrameIndex, part: TimeSpan | undefined): TimeSpan 
   return { startS: Math.max(whole.startS, ...before), endS: Math.min(whole.endS, whole.startS + part.endS) };
 }
 
-async function encode(
-  track: InputVideoTrack,
-  { startS, endS }: TimeSpan,
-  conversion: Conversion,
-): Promise<ArrayBuffer> {
-  const { widthPx, heightPx, bitsPerSecond } = await pictureToSend(track, endS - startS);
-  // Drawn pictures are upright, of 8 bits, and high dynamic range is mapped to what H.264 shows everywhere.
-  const canvas = new OffscreenCanvas(widthPx, heightPx);
-  const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new Error('This device cannot draw the video.');
+async function encode(track: InputVideoTrack, index: FrameIndex, conversion: Conversion): Promise<ArrayBuffer> {
+  const { startS, endS } = spanToConvert(index, conversion.part);
+  const picture = await pictureToSend(track, endS - startS);
+  const toEncode = openPictureToEncode(picture);
+  const keyTimes = index.frames.filter(({ isKey }) => isKey).map(({ timeS }) => timeS);
+  const isKeyTime = (timeS: number): boolean => keyTimes.some((keyS) => Math.abs(keyS - timeS) < sameTimeS);
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: false }), target });
-  const source = new CanvasSource(canvas, {
-    codec: 'avc',
-    quality: new Quality({ bitrate: bitsPerSecond }),
-    keyFrameInterval: 1,
-  });
+  const source = new VideoSampleSource({ codec: 'avc', quality: new Quality({ bitrate: picture.bitsPerSecond }) });
   output.addVideoTrack(source);
   await output.start();
   try {
     for await (const sample of new VideoSampleSink(track).samples(startS, endS)) {
-      sample.draw(context, 0, 0, widthPx, heightPx);
-      const timeS = sample.timestamp - startS;
-      const { duration } = sample;
+      const { timestamp, duration } = sample;
+      const timeS = timestamp - startS;
+      const encoded = toEncode(sample, timeS);
       sample.close();
-      conversion.signal.throwIfAborted();
-      await source.add(timeS, duration);
+      try {
+        conversion.signal.throwIfAborted();
+        await source.add(encoded, { keyFrame: isKeyTime(timestamp) });
+      } finally {
+        encoded.close();
+      }
       conversion.onProgress(Math.min(1, (timeS + duration) / (endS - startS)));
     }
     await output.finalize();

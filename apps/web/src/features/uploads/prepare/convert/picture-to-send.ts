@@ -8,7 +8,7 @@ const bitsPerPixel = 0.12;
 /** A share of the largest upload: encoders miss their rate. */
 const usedShare = 0.8;
 
-interface EncodedPicture {
+export interface EncodedPicture {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly bitsPerSecond: number;
