@@ -55,3 +55,10 @@ test('complete: shows the badge, each turn with its range, and the link to the d
   ]);
   expect(screen.getByRole('link').getAttribute('href')).toBe(`/analysis/${analysisIdOf(1)}`);
 });
+
+test('complete, of a list without numbers: has the link to the details, and claims no missing measurement', () => {
+  show({ ...detailsUnderTest, measurements: {} });
+  expect(screen.getByText('Analysis Complete')).toBeDefined();
+  expect(screen.queryByText('Not measured')).toBeNull();
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/analysis/${analysisIdOf(1)}`);
+});
