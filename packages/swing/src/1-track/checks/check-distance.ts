@@ -1,7 +1,7 @@
 import type { BodySeries } from '../body-series.ts';
 import { standingHeightPx } from '../zoom-on-golfer.ts';
 
-/** Of a golfer below this share of the picture's height, some 200 pixels, the noise of the landmarks can hide a still address. */
+/** Share of the picture's height, some 200 pixels, below which the noise of the landmarks can hide a still address. */
 const leastShare = 0.2;
 
 /** Whether the golfer is so far away that a part of the swing may be missing only for us. */

@@ -114,7 +114,13 @@ export function Viewfinder({ openRecorder, lastAddress }: ViewfinderProps) {
           {isStopped && <StoppedCard status={status} onGoOn={() => recorder?.resume()} />}
           {!isStopped && unsaved.length > 0 && (
             <div className="absolute inset-0 flex">
-              <UnsavedCard {...{ unsaved, said, isSaving }} onTryAgain={saveAgain} onDiscard={discard} />
+              <UnsavedCard
+                unsaved={unsaved}
+                said={said}
+                isSaving={isSaving}
+                onTryAgain={saveAgain}
+                onDiscard={discard}
+              />
             </div>
           )}
         </div>

@@ -96,7 +96,7 @@ it('a golfer whose Premium has lapsed compares no swings, and a list has the num
   ];
   await swing({ ...facts, daysAgo: 1, status: 'failed' }, someone);
   const numbersOf = async (id: string) => {
-    const swings: ListedSwing[] = (await list(someone)).body;
+    const swings = (await list(someone)).body as ListedSwing[];
     const { clubSpeed, ballSpeed, technicalDetails } = swings.find((each) => each.id === id) ?? {};
     return { clubSpeed, ballSpeed, technicalDetails };
   };

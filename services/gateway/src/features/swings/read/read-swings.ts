@@ -21,7 +21,7 @@ export async function readSwings(
   const newest = rows.find(({ status }) => status === 'succeeded');
   return toArray(
     rows.map((row) => {
-      const hasNumbers = row === newest || planOf(row.isPremium).progressCharts;
+      const hasNumbers = row === newest || planOf(Boolean(row.isPremium)).progressCharts;
       return hasNumbers ? toListedSwing(row, logger) : toListedSwingWithoutNumbers(row, logger);
     }),
   );
