@@ -194,7 +194,7 @@ export const errorCatalog = {
   'too-far': {
     status: 422,
     message:
-      'You are too small in the picture for us to read your swing. Put the phone closer, so that you fill half of its height.',
+      'You are too small in the picture for us to read your swing. Film again with the phone closer, so that you fill half of its height.',
   },
   'wrong-view': {
     status: 422,
