@@ -78,5 +78,5 @@ function codesFor(role: string): readonly string[] | null {
   if (role === 'eval') return null;
   if (role.includes('partial')) return ['partial-swing'];
   if (role.includes('negative')) return ['no-golfer', 'no-swing'];
-  return ['no-golfer', 'no-swing', 'partial-swing', 'wrong-view', 'camera-moves', 'too-short', 'too-long'];
+  return ['no-golfer', 'no-swing', 'partial-swing', 'too-far', 'wrong-view', 'camera-moves', 'too-short', 'too-long'];
 }

@@ -191,6 +191,11 @@ export const errorCatalog = {
     status: 422,
     message: 'We could not see the whole swing. Start filming before you move, and stop after your finish.',
   },
+  'too-far': {
+    status: 422,
+    message:
+      'You are too small in the picture for us to read your swing. Film again with the phone closer, so that you fill half of its height.',
+  },
   'wrong-view': {
     status: 422,
     message:

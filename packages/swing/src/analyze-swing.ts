@@ -9,6 +9,7 @@ import type {
 import { at, type BodySeries, risingFrames, toBodySeries } from './1-track/body-series.ts';
 import { assessTimeBase } from './1-track/checks/assess-time-base.ts';
 import { cameraMoves } from './1-track/checks/check-camera.ts';
+import { isTooFar } from './1-track/checks/check-distance.ts';
 import { checkGolfer } from './1-track/checks/check-golfer.ts';
 import { missingPart } from './1-track/checks/check-whole.ts';
 import { classifyView } from './1-track/checks/classify-view.ts';
@@ -58,7 +59,7 @@ export function analyzeSwing({ track, timeFacts, slot, handedness, rules }: Anal
   if (!golfer.ok) return refuse('no-golfer', golfer.detail);
 
   const found = findSwing(body);
-  if (!found.ok) return found;
+  if (!found.ok) return found.code === 'partial-swing' ? refusePart(body, found.detail) : found;
   const asRightHanded: Record<Handedness, BodySeries> = {
     right: scaleToSwing(body, found.swing),
     left: scaleToSwing(toBodySeries(mirrorTrack(track)) ?? body, found.swing),
@@ -70,7 +71,7 @@ export function analyzeSwing({ track, timeFacts, slot, handedness, rules }: Anal
   const detectedHandedness = readHandedness(body, asSaid, reading) ?? handedness;
   const events = detectedHandedness === handedness ? asSaid : detect(detectedHandedness);
   const missing = missingPart(body, events);
-  if (missing) return refuse('partial-swing', missing);
+  if (missing) return refusePart(body, missing);
   if (cameraMoves(body, events)) return refuse('camera-moves', 'both feet move across the picture during the swing');
 
   if (slot !== 'any' && reading.view !== slot) {
@@ -99,6 +100,9 @@ export function analyzeSwing({ track, timeFacts, slot, handedness, rules }: Anal
 }
 
 const refuse = (code: TerminalAnalysisCode, detail: string) => ({ ok: false, code, detail }) as const;
+
+/** A part of the swing is missing: in the video, or because the golfer is too small in it. */
+const refusePart = (body: BodySeries, missing: string) => refuse(isTooFar(body) ? 'too-far' : 'partial-swing', missing);
 
 /** The stance is read over the last quarter of a second before the take-away. */
 function addressSamples(body: BodySeries, addressS: number): number[] {

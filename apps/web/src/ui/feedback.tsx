@@ -50,8 +50,10 @@ interface EmptyStateProps {
   icon?: ReactNode;
   /** Shown instead of the icon, where there is space. */
   picture?: ReactNode;
+  /** Name of what is missing. */
   title: string;
-  children?: ReactNode;
+  /** Sentence on what comes here, or on what to do next. */
+  children: ReactNode;
 }
 
 export function EmptyState({ icon, picture, title, children }: EmptyStateProps) {
@@ -63,7 +65,7 @@ export function EmptyState({ icon, picture, title, children }: EmptyStateProps) 
         </div>
       )}
       <p className="text-lg font-bold text-balance">{title}</p>
-      {children && <div className="max-w-xs text-muted">{children}</div>}
+      <div className="max-w-xs text-muted">{children}</div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ export function useCopy(): (text: string, shown?: string) => Promise<void> {
   return async (text, shown = text) => {
     try {
       await navigator.clipboard.writeText(text);
-      showToast({ title: 'Copied!' });
+      showToast({ title: 'Copied!', text: 'Paste it where you need it.' });
     } catch {
       // The clipboard needs https and permission; the id stays on the screen to be read.
       showToast({ title: 'Not copied', text: `Please note the id: ${shown}`, kind: 'destructive' });

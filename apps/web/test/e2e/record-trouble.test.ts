@@ -66,10 +66,11 @@ test('a camera that is not allowed leads to the settings or to the upload', asyn
   const refused = await e2e.openPage(phone, { storageState: await page.context().storageState() });
   await refused.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+    navigator.permissions.query = async () => Object.assign(new EventTarget(), { state: 'denied' }) as PermissionStatus;
   });
   await refused.goto('/record');
   await refused.getByRole('button', { name: 'Open the camera' }).click();
-  await refused.getByRole('heading', { name: 'Camera Not Allowed' }).waitFor();
+  await refused.getByRole('heading', { name: 'Camera Not Allowed', exact: true }).waitFor();
   await saveScreenshot(refused, 'record-denied');
   expect(await findViolations(refused)).toEqual([]);
   await refused.getByRole('link', { name: 'Upload a video instead' }).click();
@@ -91,6 +92,11 @@ test('a swing that the phone cannot save waits in the page, and is saved by Try 
   await page.setViewportSize(lyingPhone);
   await saveScreenshot(page, 'record-unsaved', lyingPhone);
   await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  const question = page.getByRole('dialog', { name: /^Discard .* swings?\?$/ });
+  await question.waitFor();
+  await looksRight(page, 'record-discard');
+  await question.getByRole('button', { name: 'Not Now' }).click();
   await page.evaluate('repairStorage()');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.getByText(/^[1-9]\d* swings? kept$/).waitFor();

@@ -12,7 +12,8 @@ export const swingRoutes = {
       method: 'GET',
       path: '/api/swing-analyses/user/{userId}',
       access: 'member',
-      summary: 'Analyses of the caller, newest first',
+      summary:
+        'Analyses of the caller, newest first; without charts in the plan, numbers of the newest complete one only',
     },
     { params: userParams, response: { 200: z.array(listedSwingSchema) } },
   ),
@@ -33,7 +34,8 @@ export const swingRoutes = {
     {
       method: 'GET',
       path: '/api/swing-analyses/user/{userId}/previous/{id}',
-      access: 'member',
+      access: 'premium',
+      feature: 'swingComparison',
       summary: 'The last complete analysis with the same club before this one; null when there is none',
     },
     { params: z.extend(userParams, idParams.shape), response: { 200: z.nullable(swingAnalysisSchema) } },

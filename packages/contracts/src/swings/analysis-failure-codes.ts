@@ -11,6 +11,7 @@ export const terminalAnalysisCodes = [
   'no-golfer',
   'no-swing',
   'partial-swing',
+  'too-far',
   'wrong-view',
   'camera-moves',
 ] as const;

@@ -1,4 +1,4 @@
-import { planFeatures } from '@trueswing/contracts';
+import { apiRoutes, planFeatures } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
 import { limitReached, type Plan, planOf, plans, unlimited } from './plan-table.ts';
 import { premiumFeatures } from './premium-features.ts';
@@ -27,6 +27,14 @@ it('gives Premium every feature, and never less than the free plan', () => {
 
 it('sells what Premium adds, and nothing that free golfers have', () => {
   expect(Object.keys(premiumFeatures).sort()).toEqual(rows.filter(isSold).sort());
+});
+
+/** Features that a rule checks: `decideUpload`, and the gateway's list of swings. */
+const checkedByRules = ['downTheLine', 'progressCharts'] as const;
+
+it('has no feature that the gateway does not check', () => {
+  const byRoutes = Object.values(apiRoutes).flatMap((route) => (route.access === 'premium' ? [route.feature] : []));
+  expect([...new Set([...byRoutes, ...checkedByRules])].sort()).toEqual([...planFeatures].sort());
 });
 
 it('reports what is used and allowed, from the table', () => {

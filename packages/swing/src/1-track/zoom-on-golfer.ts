@@ -107,7 +107,7 @@ function golferOf(track: PoseTrack): BodySeries | null {
 }
 
 /** Nose to ankles, the median over the clip. */
-function standingHeightPx(body: BodySeries): number {
+export function standingHeightPx(body: BodySeries): number {
   const [nose, ankles] = [body.joint('nose'), body.middle('leftAnkle', 'rightAnkle')];
   return median(
     body.detected.flatMap((isDetected, i) => (isDetected ? [Math.abs((ankles.yPx[i] ?? 0) - (nose.yPx[i] ?? 0))] : [])),

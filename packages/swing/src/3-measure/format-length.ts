@@ -24,3 +24,22 @@ export const lengthUnitOf = (stature: Stature | null): ' in' | ' cm' | ' %' => (
 /** "2.5 in", "6 cm", or "4 %" of a height that is not known. */
 export const formatLength = (percentOfHeight: number, stature: Stature | null): string =>
   `${String(toLength(percentOfHeight, stature)).replace('-', '−')}${lengthUnitOf(stature)}`;
+
+const sentenceEnd = /(?<=[.!?]) /;
+const isAboutHeight = / % of (?:your|body) height/;
+const shares = /(−?\d+(?:\.\d+)?)(?:–(\d+(?:\.\d+)?))? %(?: of (?:your|body) height)?/g;
+
+/**
+ * A written text with the shares of the body height as lengths: "7 % of your height, where up to 4 % is usual" is "5 in, where up to
+ * 3 in is usual". Without a known height it stays as it was written.
+ */
+export function sayInLengths(text: string, stature: Stature | null): string {
+  if (!stature) return text;
+  const length = (share: string) => formatLength(Number(share.replace('−', '-')), stature);
+  const convert = (_: string, from: string, upTo?: string) =>
+    upTo === undefined ? length(from) : `${toLength(Number(from), stature)}–${length(upTo)}`;
+  return text
+    .split(sentenceEnd)
+    .map((sentence) => (isAboutHeight.test(sentence) ? sentence.replace(shares, convert) : sentence))
+    .join(' ');
+}

@@ -9,6 +9,7 @@ describe('a problem', () => {
     { kind: 'no-golfer' },
     { kind: 'no-swing' },
     { kind: 'partial-swing' },
+    { kind: 'too-far' },
     { kind: 'camera-moves' },
     { kind: 'tilted' },
     { kind: 'cut-off', edge: 'head' },

@@ -3,7 +3,17 @@ import type { CutOff } from './find-cut-off.ts';
 
 /** Property of a video that would spoil its analysis. */
 export type LookProblem =
-  | { readonly kind: 'few-frames' | 'dark' | 'no-golfer' | 'no-swing' | 'partial-swing' | 'camera-moves' | 'tilted' }
+  | {
+      readonly kind:
+        | 'few-frames'
+        | 'dark'
+        | 'no-golfer'
+        | 'no-swing'
+        | 'partial-swing'
+        | 'too-far'
+        | 'camera-moves'
+        | 'tilted';
+    }
   | { readonly kind: 'cut-off'; readonly edge: CutOff }
   | { readonly kind: 'wrong-view'; readonly wanted: VideoView };
 
@@ -14,6 +24,8 @@ const because = {
   'no-swing': 'Film again because we saw no golf swing. Film one full swing, from address to finish.',
   'partial-swing':
     'Film again because a part of your swing is missing. Start filming before you move, and stop after your finish.',
+  'too-far':
+    'Film again because you are too small in the picture. Put the phone closer, so that you fill half of its height.',
   'camera-moves': 'Film again because the camera moves. Lean the phone against your bag, or use a tripod.',
   tilted: 'Film again because the camera is tilted. Stand the phone upright.',
 } as const;

@@ -98,6 +98,7 @@ const problemOf: Partial<Record<TerminalAnalysisCode, PlainKind>> = {
   'no-golfer': 'no-golfer',
   'no-swing': 'no-swing',
   'partial-swing': 'partial-swing',
+  'too-far': 'too-far',
   'too-short': 'partial-swing',
   'camera-moves': 'camera-moves',
 };

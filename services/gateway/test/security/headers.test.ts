@@ -127,6 +127,7 @@ describe('caching', () => {
     const golfer = await gateway.register();
     const admin = await gateway.signInAdmin();
     const things = await createThings(gateway, golfer);
+    await gateway.makePremium(golfer);
     const reads = builtRoutes(gateway).filter((name) => apiRoutes[name].method === 'GET');
     const kept: string[] = [];
     for (const name of reads) {

@@ -9,6 +9,7 @@ const filmAgain: ReadonlySet<ShownFailureCode> = new Set([
   'no-golfer',
   'no-swing',
   'partial-swing',
+  'too-far',
   'camera-moves',
 ] as const);
 

@@ -8,7 +8,8 @@ const turns = listedMeasurements.filter(isTurn);
 /** The three mobility numbers in brief. The analysis itself shows why a number is missing. */
 export function MobilityFigures({ analysis }: { analysis: ListedSwing }) {
   const details = finishedDetails(analysis);
-  if (!details) return null;
+  // A list leaves the numbers of older swings out where the plan has no charts.
+  if (!details || Object.keys(details.measurements).length === 0) return null;
   const figures = turns.map((name) => ({
     name: dialRow(name).dial.short,
     read: readMobilityFigure(details.measurements[name]),

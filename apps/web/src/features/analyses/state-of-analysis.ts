@@ -1,4 +1,5 @@
 import type { ListedSwing, TechnicalDetails } from '@trueswing/contracts';
+import { isInProgress } from '../../shared/running-analysis.queries.ts';
 
 /** The details of an analysis that succeeded. */
 export type FinishedDetails = Exclude<TechnicalDetails, { error: unknown }>;
@@ -13,14 +14,10 @@ export const finishedDetails = <Details extends object>({
     ? (technicalDetails as Exclude<Details, { error: unknown }>)
     : null;
 
-/**
- * The state of an analysis (specification, section 4). A video is served once the work has succeeded: missing details could
- * not be parsed then.
- */
-export function stateOf({
-  technicalDetails,
-  faceOnVideoUrl,
-}: Pick<ListedSwing, 'technicalDetails' | 'faceOnVideoUrl'>): 'in-progress' | 'failed' | 'complete' {
-  if (technicalDetails === null) return faceOnVideoUrl === null ? 'in-progress' : 'complete';
-  return 'error' in technicalDetails ? 'failed' : 'complete';
+/** The state of an analysis (specification, section 4). */
+export function stateOf(
+  analysis: Pick<ListedSwing, 'technicalDetails' | 'faceOnVideoUrl'>,
+): 'in-progress' | 'failed' | 'complete' {
+  if (isInProgress(analysis)) return 'in-progress';
+  return analysis.technicalDetails && 'error' in analysis.technicalDetails ? 'failed' : 'complete';
 }

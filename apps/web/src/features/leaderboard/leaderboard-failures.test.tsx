@@ -68,7 +68,9 @@ describe('what cannot be loaded', () => {
   test('is said of a user who does not exist', async () => {
     server.answers['/api/leaderboard/standing'] = refusal(404, 'user-not-found', 'There is no such user.');
     await openLeaderboard(server);
-    expect(screen.getByText('User Not Found').nextElementSibling?.textContent).toBe('Unable to load user profile.');
+    expect(screen.getByText('User Not Found').nextElementSibling?.textContent).toBe(
+      'Unable to load user profile.Log out and sign in again.',
+    );
   });
 });
 

@@ -37,7 +37,7 @@ export default function NotificationBell() {
       setIsOpen(true);
     } catch {
       const text = 'We could not open your notifications. Please check your connection and try again.';
-      showToast({ title: 'Error', text, kind: 'destructive' });
+      showToast({ title: 'Notifications Not Loaded', text, kind: 'destructive' });
     }
   };
 

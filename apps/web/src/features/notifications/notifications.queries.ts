@@ -29,7 +29,11 @@ export function useChangeNotifications() {
     onError: (error, change) => {
       // Deleted on another device meanwhile: the list that is loaded next shows it.
       if (error instanceof ApiError && error.status === 404) return;
-      showToast({ title: 'Error', text: sentenceOf(error, failures[change.kind]), kind: 'destructive' });
+      showToast({
+        title: 'Notification Not Changed',
+        text: sentenceOf(error, failures[change.kind]),
+        kind: 'destructive',
+      });
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey }),
   });

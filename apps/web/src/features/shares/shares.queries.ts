@@ -50,11 +50,11 @@ export function useDeleteComment(id: AnalysisId) {
     mutationFn: (commentId: string) => call(shareRoutes.deleteComment, { params: { id, commentId } }),
     onSuccess: (_answer, commentId) => {
       queryClient.setQueryData(queryKey, (list) => list?.filter((each) => each.id !== commentId));
-      showToast({ title: 'Comment deleted' });
+      showToast({ title: 'Comment deleted', text: 'It is gone from your report. Your coach can write another.' });
     },
     onError: (error) =>
       showToast({
-        title: 'Error',
+        title: 'Comment Not Deleted',
         text: sentenceOf(error, 'We could not delete this comment. Please try again.'),
         kind: 'destructive',
       }),

@@ -111,7 +111,7 @@ describe('the form', () => {
   test('shows a toast for a chosen video, and removes it again', async () => {
     await openApp();
     await choose('Face-On Video', someVideo());
-    expect(toast()).toBe('Video Added');
+    expect(toast()).toBe('Video AddedNothing is sent until you tap Analyze My Swing.');
     screen.getByText('swing.mp4');
     await click('Remove the face-on video');
     expect(screen.queryByText('swing.mp4')).toBeNull();

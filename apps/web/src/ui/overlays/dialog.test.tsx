@@ -19,7 +19,7 @@ function Screen() {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         actions={
-          <Button kind="danger" onClick={() => showToast({ title: 'Saved' })}>
+          <Button kind="danger" onClick={() => showToast({ title: 'Saved', text: 'Go on.' })}>
             Delete
           </Button>
         }

@@ -1,6 +1,8 @@
 export interface ToastMessage {
+  /** Name of what happened. */
   title: string;
-  text?: string;
+  /** Sentence on what it means, or on what to do next. */
+  text: string;
   kind?: 'success' | 'destructive';
   /** One button, with what to do next. */
   action?: { label: string; onClick(): void };

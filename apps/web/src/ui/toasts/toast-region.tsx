@@ -31,7 +31,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
 function OneToast({ toast, onDismiss }: { toast: ListedToast; onDismiss: () => void }) {
   const classes = toast.kind === 'destructive' ? 'bg-alert text-on-alert' : 'bg-inverse text-on-inverse';
   // A long text begins beside its title, so that it stays within the height of the header.
-  const isLong = (toast.text?.length ?? 0) > longText;
+  const isLong = toast.text.length > longText;
   return (
     <Toast.Root
       open={!toast.isDismissed}
@@ -41,7 +41,7 @@ function OneToast({ toast, onDismiss }: { toast: ListedToast; onDismiss: () => v
     >
       <div className="min-w-0 grow text-sm leading-tight wrap-anywhere">
         <Toast.Title className={`font-bold ${isLong ? 'float-left mr-1.5' : ''}`}>{toast.title}</Toast.Title>
-        {toast.text && <Toast.Description>{toast.text}</Toast.Description>}
+        <Toast.Description>{toast.text}</Toast.Description>
       </div>
       {toast.action && (
         <Toast.Action

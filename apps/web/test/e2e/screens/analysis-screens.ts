@@ -51,6 +51,9 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     await page.goto('/');
     await page.getByText('AI analysis in progress...').waitFor();
     await walk().check(page, 'home-in-progress');
+    await page.goto('/daily-workout');
+    await page.getByText('Your swing is being analyzed').waitFor();
+    await walk().check(page, 'workout-analyzing');
     await page.goto(`/analysis-loading/${id}`);
     await worker.restart();
     await page.locator('li[data-state=current]', { hasText: 'Analyzing swing biomechanics' }).waitFor();

@@ -1,9 +1,32 @@
+import { landmarkIndex, type PoseTrack } from '@trueswing/contracts';
 import { describe, expect, it } from 'vitest';
 import { analyzeStickGolfer } from '../../../test/analyze-stick-golfer.ts';
 import { drawStickGolfer, type StickClip, swingAt } from '../../../test/draw-stick-golfer.ts';
 
 const swing = swingAt(1);
 const clip: StickClip = { view: 'face-on', hand: 'right', fps: 60, durationS: 3.4, swings: [swing], noise: 0.002 };
+
+type Point = readonly [x: number, y: number, confidence: number];
+
+const withPoints = (track: PoseTrack, move: (point: Point, landmark: number, timeS: number) => Point): PoseTrack => ({
+  ...track,
+  frames: track.frames.map((pose) => ({
+    ...pose,
+    image: pose.image?.map((point, landmark) => [...move(point, landmark, pose.timeS)]) ?? null,
+  })) as PoseTrack['frames'],
+});
+
+/** The golfer so many times as large in the picture. */
+const seenAt = (size: number, track: PoseTrack): PoseTrack =>
+  withPoints(track, ([x, y, confidence]) => [0.5 + (x - 0.5) * size, 0.6 + (y - 0.6) * size, confidence]);
+
+const wrists: readonly number[] = [landmarkIndex.leftWrist, landmarkIndex.rightWrist];
+/** Before the take-away the wrists are found to either side of where they are, twice a second. */
+const withRestlessHands = (track: PoseTrack, untilS: number): PoseTrack =>
+  withPoints(track, ([x, y, confidence], landmark, timeS) => {
+    const isRestless = timeS < untilS && wrists.includes(landmark);
+    return [x + (isRestless ? 0.06 * Math.sin(4 * Math.PI * timeS) : 0), y, confidence];
+  });
 
 describe('refusals', () => {
   const cut = (fromS: number, toS: number) => {
@@ -18,6 +41,20 @@ describe('refusals', () => {
     ['ends in the follow-through', 0, swing.impactS + 0.15],
   ])('a video that %s is a partial swing', (_, fromS, toS) => {
     expect(analyzeStickGolfer(clip, { track: cut(fromS, toS) })).toMatchObject({ ok: false, code: 'partial-swing' });
+  });
+
+  it.each([
+    ['of 39 % of its height', 1, 'partial-swing'],
+    ['of 16 % of its height', 0.41, 'too-far'],
+  ])('a golfer in an upright picture, %s, whose hands seem to move at address, is %s', (_, size, code) => {
+    const early = { ...clip, swings: [swingAt(0.3)] };
+    expect(analyzeStickGolfer(early)).toMatchObject({ ok: true });
+    const track = seenAt(size, withRestlessHands(drawStickGolfer(early), 0.3));
+    expect(analyzeStickGolfer(early, { track })).toMatchObject({ ok: false, code });
+  });
+
+  it('a small golfer who is seen well is analyzed', () => {
+    expect(analyzeStickGolfer(clip, { track: seenAt(0.41, drawStickGolfer(clip)) })).toMatchObject({ ok: true });
   });
 
   it('a golfer who only stands there makes no swing', () => {

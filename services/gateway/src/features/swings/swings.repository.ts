@@ -10,7 +10,7 @@ type Tx = Transaction<GatewayTables>;
 export type NewSwing = Omit<GatewayTables['gateway.swing'], 'deleted_at' | 'discarded_at' | 'files_removed_at'>;
 
 /** A swing of its owner, with the state and result of its analysis. */
-export type SwingRow = Awaited<ReturnType<typeof listSwings>>[number];
+export type SwingRow = Omit<NonNullable<Awaited<ReturnType<typeof findSwing>>>, 'isViewed'>;
 export type StatusRow = NonNullable<Awaited<ReturnType<typeof findStatus>>>;
 
 export type OutputKeys = NonNullable<Awaited<ReturnType<typeof findOutputKeys>>>;
@@ -57,9 +57,20 @@ const withAnalysis = (db: Db, column: 'shown' | 'listed', { ownerId, form }: { o
     ]);
 
 const selectSwings = compileOnce((db: Db, args: { ownerId: string; form: string }) =>
-  withAnalysis(db, 'listed', args).orderBy('swing.uploaded_at', 'desc').limit(listLimit),
+  withAnalysis(db, 'listed', args)
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('billing.entitlement')
+          .select('user_id')
+          .where('user_id', '=', args.ownerId)
+          .where('is_premium', '=', true),
+      ).as('isPremium'),
+    )
+    .orderBy('swing.uploaded_at', 'desc')
+    .limit(listLimit),
 );
 
+/** Each with whether its owner has Premium. */
 export const listSwings = (db: Db, ownerId: string) => selectSwings(db, { ownerId, form: shownForm });
 
 const selectSwing = compileOnce((db: Db, args: { ownerId: string; form: string; analysisId: string }) =>

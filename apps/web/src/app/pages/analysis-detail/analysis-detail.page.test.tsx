@@ -67,6 +67,7 @@ test('shows the next step and the mobility first, and the rest in three tabs', a
     'Your next step',
     'Mobility Analysis',
     'Swing Assessment',
+    'Posture and Balance',
     'Your Swing in Numbers',
     'All numbers',
     'About this video',

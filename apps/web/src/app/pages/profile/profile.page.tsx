@@ -33,7 +33,8 @@ export default function ProfilePage() {
       {isGone ? (
         <Card>
           <EmptyState picture={<LostBallPicture />} title="User Not Found">
-            Unable to load user profile.
+            <p>Unable to load user profile.</p>
+            <p>Log out and sign in again.</p>
           </EmptyState>
         </Card>
       ) : (

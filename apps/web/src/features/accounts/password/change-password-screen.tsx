@@ -43,7 +43,10 @@ function ChangePasswordForm({ email }: { email: string }) {
       onBody={(passwords) =>
         change.mutate(passwords, {
           onSuccess: () => {
-            showToast({ title: 'Password Changed', text: 'You are signed out on all other devices.' });
+            showToast({
+              title: 'Password Changed',
+              text: 'You are signed out on all other devices. Sign in there with the new one.',
+            });
             navigate(paths.profile, { replace: true });
           },
           onError: (error) => {

@@ -39,11 +39,11 @@ export function useEndSession() {
     mutationFn: (id: string) => call(accountRoutes.revokeSession, { params: { id } }),
     onSuccess: (_answer, id) => {
       queryClient.setQueryData(sessionsQuery.queryKey, (list) => list?.filter((each) => each.id !== id));
-      showToast({ title: 'Signed Out', text: 'That device is signed out.' });
+      showToast({ title: 'Signed Out', text: 'That device has to sign in again.' });
     },
     onError: (error) =>
       showToast({
-        title: 'Error',
+        title: 'Device Not Signed Out',
         text: sentenceOf(error, 'We could not sign that device out. Please try again.'),
         kind: 'destructive',
       }),
@@ -71,7 +71,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => call(sessionRoutes.logout),
     onSuccess: () => {
-      showToast({ title: 'Logged Out' });
+      showToast({ title: 'Logged Out', text: 'Your swings wait for you. Sign in again at any time.' });
       endSession(queryClient);
     },
     onError: (error) =>
@@ -87,7 +87,7 @@ export function useUpdateProfile() {
     mutationFn: (changes: UpdateUserBody) => call(accountRoutes.updateUser, { params: { id: 'me' }, body: changes }),
     onSuccess: (user) => {
       queryClient.setQueryData(currentUserQuery.queryKey, user);
-      showToast({ title: 'Profile Updated', text: 'Your profile has been saved.' });
+      showToast({ title: 'Profile Updated', text: 'Your profile has been saved. Your reports use it from now on.' });
     },
     onError: (error) =>
       showToast({

@@ -64,7 +64,9 @@ export function AnalysesScreen() {
       )}
       {!analyses && !error && <SkeletonCard label="Loading the analyses" lines={6} />}
       {analyses?.length === 0 && !isPlaceholderData && (
-        <EmptyState icon={<SearchX className="size-7" />} title="No analyses found" />
+        <EmptyState icon={<SearchX className="size-7" />} title="No analyses found">
+          Choose another state, or search for something else.
+        </EmptyState>
       )}
       {analyses && analyses.length > 0 && (
         <ul

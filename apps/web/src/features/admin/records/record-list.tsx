@@ -34,7 +34,9 @@ export function RecordList<T extends { id: number }>({ title, text, empty, pages
       )}
       {!records && !error && <SkeletonCard label="Loading the list" lines={6} />}
       {records?.length === 0 && !isPlaceholderData && (
-        <EmptyState icon={<CircleCheck className="size-7" />} title={empty} />
+        <EmptyState icon={<CircleCheck className="size-7" />} title={empty}>
+          New ones appear here by themselves.
+        </EmptyState>
       )}
       {records && records.length > 0 && (
         <ul aria-label={title} className="divide-y divide-line rounded-card border border-line bg-card shadow-card">

@@ -20,7 +20,7 @@ export function useAdminLogout(onSignedOut: () => void) {
   return useMutation({
     mutationFn: () => call(adminRoutes.adminLogout),
     onSuccess: () => {
-      showToast({ title: 'Signed Out' });
+      showToast({ title: 'Signed Out', text: 'Sign in with the password to come back.' });
       onSignedOut();
     },
     // A refusal means that the session is over already, which leads to the sign-in.

@@ -50,7 +50,7 @@ export function UserList() {
       {!users && !error && <SkeletonCard label="Loading the users" lines={6} />}
       {users?.length === 0 && !isPlaceholderData && (
         <EmptyState icon={<SearchX className="size-7" />} title="No users found">
-          {search && `No e-mail, name or user id contains “${search}”.`}
+          {search ? `No e-mail, name or user id contains “${search}”.` : 'Golfers appear here once they register.'}
         </EmptyState>
       )}
       {users && users.length > 0 && (

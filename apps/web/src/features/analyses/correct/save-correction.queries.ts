@@ -21,7 +21,10 @@ export function useSaveCorrection(id: string, onSaved: () => void) {
         queryKey: analysesQuery.queryKey,
         predicate: (query) => query.queryKey[1] !== id,
       });
-      showToast({ title: correction ? 'Moment saved' : 'Back to the automatic moments' });
+      showToast({
+        title: correction ? 'Moment saved' : 'Back to the automatic moments',
+        text: 'Your numbers are measured again. See what changed.',
+      });
       onSaved();
     },
   });

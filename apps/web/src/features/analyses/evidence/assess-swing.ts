@@ -8,6 +8,7 @@ import {
   type Stature,
 } from '@trueswing/swing';
 import { dialSubjects } from '../dial-subjects.ts';
+import { maxWeaknesses } from '../max-weaknesses.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { type Moment, momentOf } from './moment-of.ts';
 
@@ -29,9 +30,6 @@ export interface AssessedFinding {
   readonly moment: Moment | null;
   readonly source: string;
 }
-
-/** A golfer cannot work on more things than this. */
-const maxWeaknesses = 2;
 
 /** The strengths, and what to work on, each with its evidence: the written sentences stand in the order of the findings. */
 export function assessSwing(analysis: SwingAnalysis, details: FinishedDetails, stature: Stature | null) {

@@ -3,6 +3,7 @@ import type { Stature } from '@trueswing/swing';
 import { Check, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
+import { maxWeaknesses } from '../max-weaknesses.ts';
 import { GolferStill } from '../player/video/golfer-still.tsx';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { type AssessedFinding, assessSwing } from './assess-swing.ts';
@@ -110,7 +111,7 @@ function WorkOn({ finding, onOpen }: { finding: AssessedFinding; onOpen(): void 
 function Sentences({ analysis }: { analysis: SwingAnalysis }) {
   const lists = [
     { title: 'Strengths', texts: analysis.swingStrengths },
-    { title: 'To work on', texts: analysis.swingWeaknesses.slice(0, 2) },
+    { title: 'To work on', texts: analysis.swingWeaknesses.slice(0, maxWeaknesses) },
   ].filter(({ texts }) => texts.length > 0);
   if (lists.length === 0) return null;
   return (

@@ -55,3 +55,26 @@ test('complete: shows the badge, each turn with its range, and the link to the d
   ]);
   expect(screen.getByRole('link').getAttribute('href')).toBe(`/analysis/${analysisIdOf(1)}`);
 });
+
+test('complete, of a list without numbers: has the link to the details, and claims no missing measurement', () => {
+  show({ ...detailsUnderTest, measurements: {} });
+  expect(screen.getByText('Analysis Complete')).toBeDefined();
+  expect(screen.queryByText('Not measured')).toBeNull();
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/analysis/${analysisIdOf(1)}`);
+});
+
+test('complete: names at most two things to work on, and none where there is none', () => {
+  const card = (keyIssues: string[]) =>
+    render(
+      <QueryClientProvider client={makeQueryClient()}>
+        <MemoryRouter>
+          <AnalysisCard analysis={finishedAnalysis({ keyIssues })} />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+  card(['Early extension', 'Head moves', 'Over the top']);
+  expect(screen.getByText('Early extension, Head moves')).toBeDefined();
+  cleanup();
+  card([]);
+  expect(screen.queryByText('To work on')).toBeNull();
+});

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { AnalysisState } from '../analysis-state.tsx';
 import { clubName } from '../club-name.ts';
+import { maxWeaknesses } from '../max-weaknesses.ts';
 import { MobilityFigures } from '../mobility-figures.tsx';
 import { stateOf } from '../state-of-analysis.ts';
 import { useDeleteAnalysis } from './delete-analysis.queries.ts';
@@ -52,6 +53,12 @@ export function AnalysisCard({ analysis }: { analysis: ListedSwing }) {
       <div className="mt-4 flex flex-col gap-4">
         {state === 'failed' && <p>Unable to analyze video. Please try uploading again.</p>}
         <MobilityFigures analysis={analysis} />
+        {state === 'complete' && analysis.keyIssues.length > 0 && (
+          <p>
+            <span className="eyebrow block text-muted">To work on</span>
+            {analysis.keyIssues.slice(0, maxWeaknesses).join(', ')}
+          </p>
+        )}
         {state === 'failed' ? (
           <Button disabled>View Error Details</Button>
         ) : (

@@ -17,7 +17,7 @@ export function useDeleteAnalysis() {
     mutationFn: (id: string) => call(swingRoutes.deleteSwing, { params: { id } }),
     onSuccess: (_answer, id) => {
       queryClient.setQueryData(queryKey, (list) => list?.filter((each) => each.id !== id));
-      showToast({ title: 'Analysis deleted' });
+      showToast({ title: 'Analysis deleted', text: 'Its videos are gone too. Your other swings are still here.' });
     },
     onError: () =>
       showToast({ title: 'Error', text: 'Failed to delete analysis. Please try again.', kind: 'destructive' }),

@@ -10,9 +10,11 @@ import { MobilityDials } from '../dials/mobility-dials.tsx';
 import { SwingAssessment } from '../evidence/swing-assessment.tsx';
 import { SwingVideos } from '../player/swing-videos.tsx';
 import { VideoControlProvider } from '../player/video-control.tsx';
+import { showLengths } from '../show-lengths.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { BallTab } from '../tabs/ball/ball-tab.tsx';
 import { BodyTab } from '../tabs/body/body-tab.tsx';
+import { PostureCard } from '../tabs/body/posture-card.tsx';
 import { useStature } from '../tabs/body/use-stature.ts';
 import { ProgressTab } from '../tabs/progress/progress-tab.tsx';
 import { ReportTabs } from '../tabs/report-tabs.tsx';
@@ -33,9 +35,10 @@ interface AnalysisReportProps {
 
 /** The video, what to do next and the mobility on the first screen; the rest in tabs. */
 export function AnalysisReport(props: AnalysisReportProps) {
-  const { analysis, details, reader = 'owner', golferStature = null, belowVideo } = props;
-  const own = useStature(analysis.userId);
+  const { details, reader = 'owner', golferStature = null, belowVideo } = props;
+  const own = useStature(props.analysis.userId);
   const stature = own.stature ?? golferStature;
+  const analysis = showLengths(props.analysis, stature);
   return (
     <VideoControlProvider>
       {details ? (
@@ -55,7 +58,7 @@ export function AnalysisReport(props: AnalysisReportProps) {
       )}
       {reader === 'owner' && (
         <div className="flex flex-wrap items-center gap-2">
-          {details && <CorrectMoment analysis={analysis} details={details} />}
+          {details && <CorrectMoment analysis={props.analysis} details={details} />}
           <ButtonLink to={paths.dailyWorkout} className="grow px-3!">
             Today's Workout
           </ButtonLink>
@@ -65,6 +68,7 @@ export function AnalysisReport(props: AnalysisReportProps) {
         body={
           <>
             <SwingAssessment analysis={analysis} details={details} stature={stature} />
+            <PostureCard texts={analysis.analysisResults} />
             {details && <BodyTab details={details} stature={stature} canAddHeight={own.canAdd} />}
           </>
         }

@@ -1,5 +1,6 @@
 import type { MobilityCheck, SwingAnalysis } from '@trueswing/contracts';
 import type { Stature } from '@trueswing/swing';
+import { showLengths } from '../show-lengths.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { drawPicture } from './draw-picture.ts';
 import { loadKeyFrames } from './load-key-frames.ts';
@@ -18,7 +19,7 @@ export async function makePicture(
 ): Promise<File> {
   const [keyFrames] = await Promise.all([loadKeyFrames(analysis, details), loadFont()]);
   const canvas = document.createElement('canvas');
-  drawPicture(canvas, summarize(analysis, details, stature, check), keyFrames);
+  drawPicture(canvas, summarize(showLengths(analysis, stature), details, stature, check), keyFrames);
   const blob = await toBlob(canvas, 'image/jpeg', 0.92);
   return new File([blob], `${fileName(analysis)}.jpg`, { type: blob.type });
 }
@@ -35,7 +36,8 @@ export async function makePdf(
     loadKeyFrames(analysis, details),
     loadFont(),
   ]);
-  const bytes = writePdf(analysis, summarize(analysis, details, stature, check), keyFrames);
+  const said = showLengths(analysis, stature);
+  const bytes = writePdf(said, summarize(said, details, stature, check), keyFrames);
   return new File([bytes], `${fileName(analysis)}.pdf`, { type: 'application/pdf' });
 }
 

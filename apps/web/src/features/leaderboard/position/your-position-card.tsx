@@ -17,7 +17,8 @@ export function YourPositionCard({ userError }: { userError: Error | null }) {
     return (
       <Card>
         <EmptyState picture={<LostBallPicture />} title="User Not Found">
-          Unable to load user profile.
+          <p>Unable to load user profile.</p>
+          <p>Log out and sign in again.</p>
         </EmptyState>
       </Card>
     );

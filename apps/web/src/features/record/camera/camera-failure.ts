@@ -1,6 +1,8 @@
 /** Why no camera can be used. */
 export type CameraFailure =
   | 'permission-denied'
+  /** The golfer has neither allowed nor refused it. */
+  | 'unanswered'
   | 'camera-in-use'
   | 'no-camera'
   /** The page was not opened over https. */
@@ -19,6 +21,10 @@ const said: Readonly<Record<CameraFailure, Said>> = {
   'permission-denied': {
     title: 'Camera Not Allowed',
     message: 'We may not use your camera. Allow it for this site in your browser’s settings, then try again.',
+  },
+  unanswered: {
+    title: 'Camera Not Allowed Yet',
+    message: 'Your browser has no answer from you yet. Try again and tap Allow. If it does not ask, reload this page.',
   },
   'camera-in-use': {
     title: 'Camera in Use',

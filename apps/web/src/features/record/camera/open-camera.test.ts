@@ -14,15 +14,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a golfer who refuses camera and microphone together is asked once:', () => {
-  test.each<[string, PermissionState]>([
-    ['the browser remembers it', 'denied'],
-    ['the browser asks again next time', 'prompt'],
-  ])('%s', async (_, state) => {
-    camera.knowsPermissions({ camera: state, microphone: state });
+test('a golfer who refuses camera and microphone together is asked once', async () => {
+  camera.knowsPermissions({ camera: 'denied', microphone: 'denied' });
+  camera.refuses = () => true;
+  await expect(openCamera(true)).rejects.toEqual(new CameraError('permission-denied'));
+  expect(camera.asked).toEqual(['both']);
+});
+
+describe('a question without an answer is no refusal:', () => {
+  beforeEach(() => camera.knowsPermissions({ camera: 'prompt', microphone: 'prompt' }));
+
+  test('the camera alone is asked for, and opens', async () => {
+    camera.refuses = (wanted) => wanted === 'both';
+    expect((await openCamera(true)).audio).toBeNull();
+    expect(camera.asked).toEqual(['both', 'camera']);
+  });
+
+  test.each([true, false])('a second one is said as such, with sound wanted: %s', async (wantsSound) => {
     camera.refuses = () => true;
-    await expect(openCamera(true)).rejects.toEqual(new CameraError('permission-denied'));
-    expect(camera.asked).toEqual(['both']);
+    await expect(openCamera(wantsSound)).rejects.toEqual(new CameraError('unanswered'));
+    expect(camera.asked.at(-1)).toBe('camera');
   });
 });
 

@@ -45,16 +45,11 @@ async function openBoth(): Promise<MediaStream> {
   try {
     return await open({ video, audio });
   } catch (error) {
-    if (error instanceof CameraError && error.failure === 'permission-denied' && (await isCameraRefused())) throw error;
+    const isRefused = error instanceof CameraError && error.failure === 'permission-denied';
+    // Another question would be a second prompt for what was refused. Unknown counts as not refused.
+    if (isRefused && (await readPermission('camera')) === 'denied') throw error;
     return open({ video });
   }
-}
-
-/** Whether the refusal was for the camera too, so that another question would be a second prompt. Unknown counts as no. */
-async function isCameraRefused(): Promise<boolean> {
-  const [camera, microphone] = await Promise.all([readPermission('camera'), readPermission('microphone')]);
-  // A prompt for both that was refused for once leaves both as they were.
-  return camera === 'denied' || (camera === 'prompt' && microphone === 'prompt');
 }
 
 /** Null where the browser does not say. */
@@ -66,10 +61,16 @@ async function readPermission(name: 'camera' | 'microphone'): Promise<Permission
   }
 }
 
-const open = (constraints: MediaStreamConstraints): Promise<MediaStream> =>
-  navigator.mediaDevices.getUserMedia(constraints).catch((cause: unknown) => {
-    throw new CameraError(readCameraFailure(cause), { cause });
-  });
+async function open(constraints: MediaStreamConstraints): Promise<MediaStream> {
+  try {
+    return await navigator.mediaDevices.getUserMedia(constraints);
+  } catch (cause) {
+    const failure = readCameraFailure(cause);
+    // The question was closed, or it was never shown: the settings have nothing to change.
+    const isUnanswered = failure === 'permission-denied' && (await readPermission('camera')) === 'prompt';
+    throw new CameraError(isUnanswered ? 'unanswered' : failure, { cause });
+  }
+}
 
 const failures: Readonly<Record<string, CameraFailure>> = {
   NotAllowedError: 'permission-denied',

@@ -3,14 +3,16 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useUser } from '../../../shared/session/use-user.ts';
 import type { FilmedSwing } from '../recorder/recorder.ts';
 import { saveSwings } from './save-swings.ts';
+import { sayUnsaved } from './say-unsaved.ts';
 import { swingsQuery } from './swings.queries.ts';
-import { dropUnsaved, readUnsaved, subscribeUnsaved } from './unsaved-swings.ts';
+import { dropUnsaved, readLostCount, readUnsaved, subscribeUnsaved } from './unsaved-swings.ts';
 
 /** The swings that could not be kept, and what saves them. `onSaved` gets how many were saved. */
 export function useUnsavedSwings(onSaved: (count: number) => void = () => undefined) {
   const { id: userId } = useUser();
   const queryClient = useQueryClient();
   const unsaved = useSyncExternalStore(subscribeUnsaved, readUnsaved);
+  const lostCount = useSyncExternalStore(subscribeUnsaved, readLostCount);
   const [isSaving, setIsSaving] = useState(false);
   const save = useCallback(
     async (added: readonly FilmedSwing[] = []) => {
@@ -23,5 +25,5 @@ export function useUnsavedSwings(onSaved: (count: number) => void = () => undefi
     },
     [userId, queryClient, onSaved],
   );
-  return { unsaved, isSaving, save, discard: () => dropUnsaved() };
+  return { unsaved, said: sayUnsaved(unsaved, lostCount), isSaving, save, discard: () => dropUnsaved() };
 }

@@ -1,12 +1,10 @@
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/feedback.tsx';
-import { sayUnsaved } from '../kept/say-unsaved.ts';
 import { useUnsavedSwings } from '../kept/use-unsaved-swings.ts';
 
 /** The swings of this page that could not be kept yet. */
 export function UnsavedNote() {
-  const { unsaved, isSaving, save } = useUnsavedSwings();
-  const said = sayUnsaved(unsaved);
+  const { said, isSaving, save } = useUnsavedSwings();
   if (!said) return null;
   return (
     <ErrorNote

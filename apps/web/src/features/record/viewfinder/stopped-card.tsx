@@ -1,13 +1,10 @@
 import { RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
-import { shareFile } from '../../../shared/files/share-file.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { sayCameraFailure } from '../camera/camera-failure.ts';
-import { sayUnsaved } from '../kept/say-unsaved.ts';
-import type { UnsavedSwing } from '../kept/unsaved-swings.ts';
 import type { RecorderStatus } from '../recorder/recorder.ts';
+import { onNight, StopNote } from './stop-note.tsx';
 
 /** Why nothing is recorded now, with the next step. What was kept stays. */
 export function StoppedCard({ status, onGoOn }: { status: RecorderStatus; onGoOn(): void }) {
@@ -39,49 +36,5 @@ export function StoppedCard({ status, onGoOn }: { status: RecorderStatus; onGoOn
         Upload a video instead
       </ButtonLink>
     </StopNote>
-  );
-}
-
-const onNight = 'border-2 border-on-night/60 bg-transparent! text-on-night!';
-
-interface UnsavedCardProps {
-  unsaved: readonly UnsavedSwing[];
-  isSaving: boolean;
-  onTryAgain(): void;
-  onDiscard(): void;
-}
-
-/** Swings that could not be kept, and what can still be done with them. */
-export function UnsavedCard({ unsaved, isSaving, onTryAgain, onDiscard }: UnsavedCardProps) {
-  const said = sayUnsaved(unsaved);
-  const newest = unsaved.at(-1);
-  if (!said || !newest) return null;
-  return (
-    <StopNote title={said.title} text={said.text}>
-      <div className="grid grid-cols-2 gap-3">
-        <Button kind="flag" isBusy={isSaving} onClick={onTryAgain}>
-          Try Again
-        </Button>
-        <Button className={onNight} onClick={() => void shareFile(newest.swing.file)}>
-          Share
-        </Button>
-        <ButtonLink to={paths.recordedSwings} className={onNight}>
-          See your swings
-        </ButtonLink>
-        <Button className={onNight} onClick={onDiscard}>
-          Discard
-        </Button>
-      </div>
-    </StopNote>
-  );
-}
-
-function StopNote({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div role="alert" className="m-auto flex w-full max-w-sm flex-col gap-3 rounded-card bg-night/90 p-5">
-      <h2 className="text-xl">{title}</h2>
-      <p>{text}</p>
-      {children}
-    </div>
   );
 }

@@ -118,10 +118,36 @@ test('a swing that is not saved goes along to the list, where it can be saved', 
   expect(screen.getAllByRole('listitem', { name: /^Swing of/ })).toHaveLength(1);
 });
 
-test('a swing can be discarded', async () => {
+test('a swing is discarded after a question, and stays with Not Now', async () => {
   writing = isClosed;
   await film('swing-1.mp4');
   await click('Discard');
+  screen.getByRole('dialog', { name: 'Discard this swing?' });
+  await click('Not Now');
+  expect(warns()).toBe(true);
+  await click('Discard');
+  await click('Discard');
   expect(warns()).toBe(false);
   expect(screen.queryByRole('heading', { name: 'Swing Not Saved' })).toBeNull();
+});
+
+test('the question says how many swings it is about', async () => {
+  writing = isClosed;
+  await film('swing-1.mp4');
+  await film('swing-2.mp4');
+  await click('Discard');
+  screen.getByRole('dialog', { name: 'Discard 2 swings?' });
+});
+
+test('at most 10 swings wait: the oldest leave, in words, and saving the rest ends it', async () => {
+  writing = isFull;
+  for (let i = 1; i <= 12; i++) await film(`swing-${i}.mp4`);
+  screen.getByText(/^10 swings are not saved yet. .* Only the newest 10 can wait here: 2 older swings are gone.$/);
+  writing = works;
+  await click('Try Again');
+  await advance(0.1);
+  expect(await names()).toEqual(Array.from({ length: 10 }, (_, i) => `swing-${i + 3}.mp4`).sort());
+  writing = isFull;
+  await film('swing-13.mp4');
+  expect(screen.queryByText(/are gone/)).toBeNull();
 });

@@ -145,19 +145,24 @@ test.each([
   expect(recorder.calls).toEqual(['resume']);
 });
 
-test.each(['permission-denied', 'camera-in-use', 'no-camera', 'insecure', 'unsupported', 'camera-failed'] as const)(
-  'a camera that fails (%s) says why, and what to do',
-  async (failure) => {
-    await open();
-    recorder.show({ status: { status: 'failed', failure } });
-    const { title, message } = sayCameraFailure(failure);
-    screen.getByRole('heading', { name: title });
-    screen.getByText(message);
-    await click('Try Again');
-    expect(recorder.calls).toEqual(['resume']);
-    expect(screen.getByRole('link', { name: 'Upload a video instead' }).getAttribute('href')).toBe('/upload');
-  },
-);
+test.each([
+  'permission-denied',
+  'unanswered',
+  'camera-in-use',
+  'no-camera',
+  'insecure',
+  'unsupported',
+  'camera-failed',
+] as const)('a camera that fails (%s) says why, and what to do', async (failure) => {
+  await open();
+  recorder.show({ status: { status: 'failed', failure } });
+  const { title, message } = sayCameraFailure(failure);
+  screen.getByRole('heading', { name: title });
+  screen.getByText(message);
+  await click('Try Again');
+  expect(recorder.calls).toEqual(['resume']);
+  expect(screen.getByRole('link', { name: 'Upload a video instead' }).getAttribute('href')).toBe('/upload');
+});
 
 test('a phone without a microphone says what it goes by', async () => {
   await open();

@@ -19,7 +19,8 @@ import { placeOutline } from './place-outline.ts';
 import { edgeClasses, fieldClasses } from './signal-colors.ts';
 import { SignalIcon } from './signal-icon.tsx';
 import { signalOf } from './signal-of.ts';
-import { StoppedCard, UnsavedCard } from './stopped-card.tsx';
+import { StoppedCard } from './stopped-card.tsx';
+import { UnsavedCard } from './unsaved-card.tsx';
 import { useCues } from './use-cues.ts';
 import { useKeptCount } from './use-kept-count.ts';
 import { useRecorder } from './use-recorder.ts';
@@ -37,7 +38,7 @@ interface ViewfinderProps {
 export function Viewfinder({ openRecorder, lastAddress }: ViewfinderProps) {
   const { view, trigger, isSilent } = useDeviceValue(recordChoices);
   const [handedness] = useState(readHandedness);
-  const { keptCount, keeping, keep, unsaved, isSaving, saveAgain, discard } = useKeptCount();
+  const { keptCount, keeping, keep, unsaved, said, isSaving, saveAgain, discard } = useKeptCount();
   const { mayLoad, agree } = useModelConsent();
   const { state, recorder } = useRecorder(openRecorder, { view, handedness, trigger, isWatching: mayLoad }, keep);
   const watch = () => recorder?.watch();
@@ -113,7 +114,13 @@ export function Viewfinder({ openRecorder, lastAddress }: ViewfinderProps) {
           {isStopped && <StoppedCard status={status} onGoOn={() => recorder?.resume()} />}
           {!isStopped && unsaved.length > 0 && (
             <div className="absolute inset-0 flex">
-              <UnsavedCard unsaved={unsaved} isSaving={isSaving} onTryAgain={saveAgain} onDiscard={discard} />
+              <UnsavedCard
+                unsaved={unsaved}
+                said={said}
+                isSaving={isSaving}
+                onTryAgain={saveAgain}
+                onDiscard={discard}
+              />
             </div>
           )}
         </div>

@@ -47,7 +47,7 @@ test('an accepted upload opens its analysis', async () => {
     fields: { clubSelection: '7-iron', handedness: 'right', slowMotion: 'unknown', age: '52' },
   });
   screen.getByText('The loading screen');
-  expect(toast()).toBe('Upload Successful!');
+  expect(toast()).toBe('Upload Successful!Your swing is being analyzed. Watch it here.');
   expect(localStorage.getItem('trueswing.handedness')).toBe('right');
 });
 

@@ -89,7 +89,7 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
     const toAnalysis = () => navigate(paths.analysisLoading(id));
     if (isHere.current) {
       setTransfer({ state: 'accepted' });
-      showToast({ title: 'Upload Successful!' });
+      showToast({ title: 'Upload Successful!', text: 'Your swing is being analyzed. Watch it here.' });
       toAnalysis();
     } else {
       drop();

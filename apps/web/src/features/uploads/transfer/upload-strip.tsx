@@ -17,7 +17,7 @@ export function UploadStrip() {
   const Icon = transfer.state === 'interrupted' ? CloudOff : CloudUpload;
   const stop = () => {
     cancel();
-    showToast({ title: 'Upload cancelled', text: 'Your video is still on the upload screen.' });
+    showToast({ title: 'Upload Canceled', text: 'Your video is still on the upload screen. Send it when you like.' });
   };
   return (
     <section

@@ -56,7 +56,7 @@ export function VideoField(props: VideoFieldProps) {
     if (isBusyNow.current) return;
     setRejection(problem?.message ?? null);
     if (problem) showToast({ title: problem.title, text: problem.message, kind: 'destructive' });
-    else showToast({ title: 'Video Added' });
+    else showToast({ title: 'Video Added', text: 'Nothing is sent until you tap Analyze My Swing.' });
     onChoose(chosen);
   };
 

@@ -3,11 +3,10 @@ import { ApiError } from '../../../shared/api/http-client.ts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { UploadLink } from '../../../shared/upload-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback.tsx';
-import { HolePicture } from '../../../ui/pictures/empty-pictures.tsx';
 import { needsAnalysis, needsUpgrade } from '../workout.queries.ts';
+import { NoAnalysis } from './no-analysis.tsx';
 
 /** Why there is no workout, and what to do next. */
 export function WorkoutFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
@@ -21,17 +20,6 @@ export function WorkoutFailure({ error, onRetry }: { error: Error; onRetry(): vo
         fallback={isForbidden ? 'Workout view limit reached' : 'Failed to fetch daily workout'}
         onRetry={onRetry}
       />
-    </Card>
-  );
-}
-
-function NoAnalysis() {
-  return (
-    <Card className="flex flex-col gap-2">
-      <EmptyState picture={<HolePicture />} title="No Swing Analysis Available">
-        Your workout follows from your swing. Film one swing, and it is ready a minute later.
-      </EmptyState>
-      <UploadLink>Upload Swing Video</UploadLink>
     </Card>
   );
 }

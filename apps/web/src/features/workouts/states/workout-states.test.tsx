@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
+import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openWorkout, press, startWorkoutServer } from '../../../../test/fixtures/open-workout.tsx';
 import { refusal } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
@@ -13,12 +15,38 @@ const path = '/api/daily-workout/me';
 const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const loads = () => server.calls.filter((call) => call.path === path).length;
 
-test('before the first analysis it leads to the upload', async () => {
-  server.answers[path] = refusal(404, 'no-analysis', 'Upload a swing first.');
+const swings = '/api/swing-analyses/user/me';
+const noAnalysis = refusal(404, 'no-analysis', 'Upload a swing first.');
+
+test.each<[string, () => Response]>([
+  ['no swing', () => Response.json([])],
+  [
+    'a failed one',
+    () => Response.json([finishedAnalysis({ technicalDetails: { error: 'no-golfer', message: 'No.' } })]),
+  ],
+  ['an unknown list', refusal(500, 'internal-error', 'Something went wrong.')],
+])('before the first analysis it leads to the upload, with %s', async (_, list) => {
+  server.answers[path] = noAnalysis;
+  server.answers[swings] = list;
   await openWorkout();
   await advance(1.1);
   expect(screen.getByText('No Swing Analysis Available')).toBeDefined();
   expect(address('Upload Swing Video')).toBe('/upload');
+});
+
+test('while the first analysis runs it says so and leads to it, and loads the workout at its end', async () => {
+  server.answers[path] = noAnalysis;
+  server.answers[swings] = () => Response.json([finishedAnalysis({ technicalDetails: null, faceOnVideoUrl: null })]);
+  server.user = golferWith({ videoUploadsUsed: 1 });
+  await openWorkout();
+  await advance(1.1);
+  expect(screen.getByText('Your swing is being analyzed')).toBeDefined();
+  expect(address('View Progress')).toBe(`/analysis-loading/${analysisIdOf(1)}`);
+  expect(screen.queryByText('See what Premium adds')).toBeNull();
+  server.answers[path] = () => Response.json(server.workout);
+  server.answers[swings] = () => Response.json([finishedAnalysis({})]);
+  await advance(5.1);
+  expect(screen.getByText('Workout Overview')).toBeDefined();
 });
 
 test('while the workout is planned it says so', async () => {

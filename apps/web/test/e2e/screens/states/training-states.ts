@@ -11,6 +11,11 @@ export const trainingStates = [
         verify: 'title, sentence and next step of each',
       },
       {
+        names: ['workout-analyzing'],
+        state: 'the first analysis waits or runs',
+        verify: 'says so, and leads to its progress; nothing is sold',
+      },
+      {
         names: ['workout-free'],
         state: 'free plan',
         verify: 'one box that says what the locked buttons need; figure, reason and amount of each exercise',

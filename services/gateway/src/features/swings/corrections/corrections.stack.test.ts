@@ -67,6 +67,7 @@ describe('a moved key frame', () => {
     expect(detailsOf(await read(`/api/swing-analyses/${id}?status_only=true`))).toEqual(now);
     await gateway.rows('update gateway.upload_credit set released_at = now() where user_id = $1', [golfer.id]);
     const next = await finishSampleSwing(gateway, golfer);
+    await gateway.makePremium(golfer);
     expect(await read(`/api/swing-analyses/user/me/previous/${next}`)).toEqual(body);
   });
 

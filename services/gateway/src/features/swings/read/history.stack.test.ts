@@ -1,3 +1,4 @@
+import type { ListedSwing } from '@trueswing/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeResult, finishAnalysis, setJob, uploadSwing } from '../../../../test/finished-analysis.ts';
 import { type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
@@ -34,6 +35,8 @@ const read = async (path: string, as = golfer) => {
 const average = (club: string, as = golfer) => read(`/api/swing-analyses/user/me/monthly-average/${club}`, as);
 const previous = (id: string, as = golfer) => read(`/api/swing-analyses/user/me/previous/${id}`, as);
 
+const list = (as: Golfer) => read('/api/swing-analyses/user/me', as);
+
 it('averages and previous analyses use only own complete swings with the club, of the last 30 days', async () => {
   const oldest = await swing({ daysAgo: 31, clubSpeed: 50, ballSpeed: 60 });
   const older = await swing({ daysAgo: 29.9, clubSpeed: 90, ballSpeed: 130.5 });
@@ -43,6 +46,7 @@ it('averages and previous analyses use only own complete swings with the club, o
   await gateway.call(`/api/swing-analyses/${gone}`, { method: 'DELETE', as: golfer });
   const newer = await swing({ daysAgo: 2, clubSpeed: 94, ballSpeed: 141 });
   const running = await swing({ daysAgo: 1, status: 'running', clubSpeed: 1, ballSpeed: 1 });
+  for (const someone of [golfer, other]) await gateway.makePremium(someone);
 
   expect((await average('driver')).body).toMatchObject({
     hasData: true,
@@ -72,6 +76,7 @@ it('averages and previous analyses use only own complete swings with the club, o
 
 it('the previous analysis is the newest earlier one that can be read', async () => {
   const someone = await gateway.register();
+  await gateway.makePremium(someone);
   const at = (daysAgo: number) => swing({ daysAgo }, someone);
   const [sound, first, second, last] = [await at(4), await at(3), await at(2), await at(1)];
   const spoil = (id: string) => changeResult(gateway, id, { findings: 1 });
@@ -82,16 +87,48 @@ it('the previous analysis is the newest earlier one that can be read', async () 
   expect(await previous(last, someone)).toEqual({ status: 200, body: null });
 });
 
+it('a golfer whose Premium has lapsed compares no swings, and a list has the numbers of the newest one only', async () => {
+  const someone = await gateway.register();
+  const facts = { clubSpeed: 90, ballSpeed: 130 };
+  const [older, newer] = [
+    await swing({ ...facts, daysAgo: 3 }, someone),
+    await swing({ ...facts, daysAgo: 2 }, someone),
+  ];
+  await swing({ ...facts, daysAgo: 1, status: 'failed' }, someone);
+  const numbersOf = async (id: string) => {
+    const swings = (await list(someone)).body as ListedSwing[];
+    const { clubSpeed, ballSpeed, technicalDetails } = swings.find((each) => each.id === id) ?? {};
+    return { clubSpeed, ballSpeed, technicalDetails };
+  };
+  const numbers = { clubSpeed: 90, ballSpeed: 130, technicalDetails: { measurements: { tempoRatio: { value: 3 } } } };
+
+  await gateway.makePremium(someone);
+  expect((await previous(newer, someone)).body).toMatchObject({ id: older });
+  expect(await numbersOf(older)).toMatchObject(numbers);
+  await gateway.rows('update billing.subscription set premium_until = now() where user_id = $1', [someone.id]);
+  expect(await previous(newer, someone)).toMatchObject({
+    status: 403,
+    body: { code: 'premium-required', requiresUpgrade: true },
+  });
+  expect(await numbersOf(newer)).toMatchObject(numbers);
+  expect(await numbersOf(older)).toEqual({
+    clubSpeed: null,
+    ballSpeed: null,
+    technicalDetails: { algorithm: 'test-1', measurements: {} },
+  });
+  expect((await read(`/api/swing-analyses/${older}`, someone)).body).toMatchObject(numbers);
+});
+
 it('usage limits show what the plan allows, and change with it', async () => {
-  await gateway.rows('update gateway.upload_credit set released_at = now() where user_id = $1', [golfer.id]);
-  expect((await read('/api/usage-limits')).body).toMatchObject({
+  const someone = await gateway.register();
+  expect((await read('/api/usage-limits', someone)).body).toMatchObject({
     isPremium: false,
     videoUploads: { used: 0, limit: 1 },
     analysisViews: { limit: 999 },
     workoutViews: { used: 0, limit: 1 },
   });
-  await gateway.makePremium(golfer);
-  expect((await read('/api/usage-limits')).body).toMatchObject({
+  await gateway.makePremium(someone);
+  expect((await read('/api/usage-limits', someone)).body).toMatchObject({
     isPremium: true,
     videoUploads: { limit: 999 },
     workoutViews: { limit: 999 },

@@ -1,22 +1,30 @@
 import type { AnalysisId, AnalysisStatus, ListedSwing, SwingAnalysis, UserId } from '@trueswing/contracts';
+import { planOf } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { fromJson, type JsonText, toArray } from '../../../http/json-text.ts';
 import { findStatus, findSwing, insertView, listSwings } from '../swings.repository.ts';
 import type { FileUrls } from './swing-files.ts';
-import { toAnalysisStatus, toListedSwing, toSwingAnalysis } from './to-swing-analysis.ts';
+import { toAnalysisStatus, toListedSwing, toListedSwingWithoutNumbers, toSwingAnalysis } from './to-swing-analysis.ts';
 
 interface OwnSwing {
   userId: UserId;
   analysisId: AnalysisId;
 }
 
-/** The golfer's swings, newest first. */
+/** The golfer's swings, newest first. Without charts in the plan only the newest complete one has its numbers. */
 export async function readSwings(
   { db, logger }: Pick<Deps, 'db' | 'logger'>,
   userId: UserId,
 ): Promise<JsonText<ListedSwing[]>> {
-  return toArray((await listSwings(db, userId)).map((row) => toListedSwing(row, logger)));
+  const rows = await listSwings(db, userId);
+  const newest = rows.find(({ status }) => status === 'succeeded');
+  return toArray(
+    rows.map((row) => {
+      const hasNumbers = row === newest || planOf(Boolean(row.isPremium)).progressCharts;
+      return hasNumbers ? toListedSwing(row, logger) : toListedSwingWithoutNumbers(row, logger);
+    }),
+  );
 }
 
 /**

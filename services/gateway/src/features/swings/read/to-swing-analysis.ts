@@ -17,7 +17,7 @@ import type { Logger } from '@trueswing/service-kit';
 import { listResultAsJson, showResult, showResultAsJson } from '@trueswing/swing';
 import type { z } from 'zod/mini';
 import { shotColumns } from '../../../database.shot.ts';
-import { type JsonText, joinObjects, toJson } from '../../../http/json-text.ts';
+import { fromJson, type JsonText, joinObjects, toJson } from '../../../http/json-text.ts';
 import type { StatusRow, SwingRow } from '../swings.repository.ts';
 import { readResult, type StoredResult } from './read-result.ts';
 import { describeFiles, type FileUrls, type fileKeys, noFiles, writeFiles } from './swing-files.ts';
@@ -43,6 +43,17 @@ export const toSwingAnalysis = (row: SwingRow, logger: Logger, urls?: FileUrls):
 /** Converts a stored swing into its shape in a list, as JSON. */
 export const toListedSwing = (row: SwingRow, logger: Logger): JsonText<ListedSwing> =>
   join(row, readShown(row, logger, listResultAsJson));
+
+/** The same without what a chart over time would show: the numbers of the launch monitor and of the video. */
+export function toListedSwingWithoutNumbers(row: SwingRow, logger: Logger): JsonText<ListedSwing> {
+  const { technicalDetails, ...swing } = fromJson(toListedSwing(row, logger));
+  const isFinished = technicalDetails !== null && 'measurements' in technicalDetails;
+  return toJson({
+    ...swing,
+    ...mapToApi(() => null),
+    technicalDetails: isFinished ? { ...technicalDetails, measurements: {} } : technicalDetails,
+  });
+}
 
 /** Joins the swing and the URLs of its files with what is shown of its result. */
 function join<Shown extends ShownResult | ListedResult>(

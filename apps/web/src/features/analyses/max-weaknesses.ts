@@ -1,0 +1,2 @@
+/** A golfer cannot work on more things than this. */
+export const maxWeaknesses = 2;
