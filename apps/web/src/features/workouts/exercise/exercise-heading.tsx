@@ -14,11 +14,11 @@ interface ExerciseHeadingProps {
 
 /** Figure, name and amount of an exercise. Folded, its state; open, its category and time. */
 export function ExerciseHeading({ exercise, todays, isOpen }: ExerciseHeadingProps) {
-  const { category, name, pattern, duration } = exercise;
+  const { category, name, duration } = exercise;
   return (
     <>
       <MovementFigure
-        pattern={pattern}
+        exercise={exercise}
         motion={isOpen ? 'loop' : 'still'}
         className={`shrink-0 ${isOpen ? 'size-24' : 'size-12'}`}
       />

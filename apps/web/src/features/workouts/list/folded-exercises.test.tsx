@@ -22,7 +22,7 @@ test('only the next exercise is open, and the others say in a row what they are'
     expect.stringContaining('Side plank'),
     'One-arm row3 × 12To do',
   ]);
-  expect(rows().every((each) => each.querySelector('svg[data-pattern]') !== null)).toBe(true);
+  expect(rows().every((each) => each.querySelector('svg[data-figure]') !== null)).toBe(true);
   expect(content(row('Side plank'))?.textContent).toContain('How to do it');
   expect(content(row('One-arm row'))?.textContent ?? '').toBe('');
 });
