@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
 import { registerGolfer, uploadSample } from './steps/golfer.ts';
+import { openExercises } from './steps/open-exercises.ts';
 import { desktop, openSharedE2e, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 
 let e2e: SharedE2e;
@@ -49,6 +50,7 @@ async function analyzeSample(screen: Page) {
 async function reasonsOfWorkout(screen: Page): Promise<string> {
   await screen.goto('/daily-workout');
   await screen.getByRole('heading', { level: 1 }).waitFor();
+  await openExercises(screen);
   await screen
     .getByText(/this works on/)
     .first()

@@ -11,6 +11,7 @@ import { databaseUrl } from './steps/database-url.ts';
 import { expectToast } from './steps/expect-toast.ts';
 import { readGolfer, registerGolfer, uploadSample } from './steps/golfer.ts';
 import { makeSmallSample, takeSamplesFrom } from './steps/make-video.ts';
+import { openExercises } from './steps/open-exercises.ts';
 import { openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 import { payForPremium } from './steps/payments.ts';
 import { trainExercise } from './steps/train-exercise.ts';
@@ -74,19 +75,19 @@ test('after the analysis its button leads to the workout, whose buttons are lock
   await page.getByText('Workout Overview').waitFor();
   await page.getByText('Premium Feature').waitFor();
   const { exercises, focusAreas } = await readWorkout();
-  expect(
-    await page
-      .getByRole('region')
-      .filter({ has: page.getByText('How to do it') })
-      .count(),
-  ).toBe(exercises.length);
+  const opened = page.getByRole('region').filter({ has: page.getByText('How to do it') });
+  expect(await opened.count()).toBe(1);
+  expect(await findViolations(page)).toEqual([]);
+  await saveScreenshot(page, 'workout-free', phone, whole);
+  await openExercises(page);
+  expect(await opened.count()).toBe(exercises.length);
   for (const area of focusAreas) await page.getByText(area, { exact: true }).first().waitFor();
   for (const button of ['Watch', 'View History', 'Complete']) {
     expect(await page.getByRole('button', { name: button, exact: true }).first().isDisabled()).toBe(true);
   }
   expect(await complete(exercises[0]?.name)).toMatchObject({ status: 403, body: { code: 'premium-required' } });
   expect(await findViolations(page)).toEqual([]);
-  await saveScreenshot(page, 'workout-free', phone, whole);
+  await saveScreenshot(page, 'workout-free-open', phone, whole);
 }, 300_000);
 
 test('Premium completes an exercise with its numbers, which its history then has', async () => {

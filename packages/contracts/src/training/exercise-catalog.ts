@@ -6,7 +6,7 @@ import { focusAreaSchema } from './focus-areas.ts';
 export const libraryCategories = ['mobility', 'strength', 'balance'] as const;
 export type LibraryCategory = (typeof libraryCategories)[number];
 
-/** Movements of exercises. Each has an animated line figure. */
+/** Movements of exercises, in groups that the plan of the day mixes. Figures have a table of their own (docs/decisions/0071). */
 export const movementPatterns = [
   'standing-rotation',
   'kneeling-rotation',

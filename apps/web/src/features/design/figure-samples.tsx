@@ -1,9 +1,9 @@
-import { movementPatterns } from '@trueswing/contracts';
+import { exerciseFigures } from '@trueswing/domain/exercise-figures';
 import { useState } from 'react';
 import { MovementFigure } from '../../shared/exercises/figures/movement-figure.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Every movement pattern at the sizes of a card and of a list. */
+/** The figure of every exercise of the catalog. A still one shows its end, with a ghost of its start. */
 export function FigureSamples() {
   const [isMoving, setIsMoving] = useState(false);
   const motion = isMoving ? 'loop' : 'still';
@@ -13,18 +13,16 @@ export function FigureSamples() {
         {isMoving ? 'Stop' : 'Move'}
       </Button>
       <ul className="grid grid-cols-3 gap-3 text-center text-sm">
-        {movementPatterns.map((pattern) => (
-          <li key={pattern} className="flex flex-col items-center gap-1">
-            <MovementFigure pattern={pattern} motion={motion} className="w-full" />
-            {pattern}
+        {Object.keys(exerciseFigures).map((id) => (
+          <li
+            key={id}
+            className="flex flex-col items-center gap-1 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]"
+          >
+            <MovementFigure exercise={{ id, pattern: 'squat' }} motion={motion} className="w-full" />
+            {id.replaceAll('-', ' ')}
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2">
-        {movementPatterns.map((pattern) => (
-          <MovementFigure key={pattern} pattern={pattern} motion={motion} className="size-16" />
-        ))}
-      </div>
     </>
   );
 }

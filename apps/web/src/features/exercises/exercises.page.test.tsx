@@ -83,7 +83,7 @@ test('a card shows what the exercise is and takes', async () => {
   }
   expect(within(card).getByRole('img', { name: '4 of 5 stars' })).toBeDefined();
   expect(within(card).queryByText('Premium')).toBeNull();
-  expect(card.querySelector('[data-pattern=bridge]')).not.toBeNull();
+  expect(card.querySelector('[data-figure=bridge]')).not.toBeNull();
 });
 
 test('a premium card has its badge, and no stars without a rating', async () => {
@@ -101,9 +101,9 @@ test('a card with a video shows its thumbnail, or the figure where that cannot b
   await open();
   const image = cardOf('Glute Bridge').querySelector('img');
   expect(image?.src).toContain('dQw4w9WgXcQ');
-  expect(cardOf('Glute Bridge').querySelector('[data-pattern]')).toBeNull();
+  expect(cardOf('Glute Bridge').querySelector('[data-figure]')).toBeNull();
   fireEvent.error(image as HTMLImageElement);
-  expect(cardOf('Glute Bridge').querySelector('[data-pattern=bridge]')).not.toBeNull();
+  expect(cardOf('Glute Bridge').querySelector('[data-figure=bridge]')).not.toBeNull();
 });
 
 test('a long library is listed in pages, free exercises first', async () => {

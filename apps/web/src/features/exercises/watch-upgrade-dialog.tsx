@@ -16,7 +16,7 @@ export function WatchUpgradeDialog({ exercise, onClose }: { exercise: Exercise |
     >
       {exercise && (
         <div className="flex items-center gap-4">
-          <MovementFigure pattern={exercise.pattern} motion="once" className="size-28 shrink-0" />
+          <MovementFigure exercise={exercise} motion="once" className="size-28 shrink-0" />
           <p className="text-lg font-bold">{exercise.name}</p>
         </div>
       )}

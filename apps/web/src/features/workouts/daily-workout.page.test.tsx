@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
-import { openWorkout, press, startWorkoutServer } from '../../../test/fixtures/open-workout.tsx';
+import { card, openWorkout, press, startWorkoutServer } from '../../../test/fixtures/open-workout.tsx';
 import { refusal } from '../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../test/fixtures/test-page.ts';
 
@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 const path = '/api/daily-workout/me';
 const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-const card = (name: string) => within(screen.getByRole('region', { name }));
 const isDisabled = (name: string, button: string) =>
   card(name).getByRole<HTMLButtonElement>('button', { name: button }).disabled;
 const loads = () => server.calls.filter((call) => call.path === path).length;

@@ -44,7 +44,7 @@ export const ExerciseCard = memo(function ExerciseCard({ exercise, onWatch }: Ex
               className="size-28 rounded-control object-cover"
             />
           ) : (
-            wasNear && <MovementFigure pattern={exercise.pattern} motion={motion} className="size-28" />
+            wasNear && <MovementFigure exercise={exercise} motion={motion} className="size-28" />
           )}
         </div>
         <div className="flex min-w-0 flex-col items-start gap-2">

@@ -1,29 +1,44 @@
 import type { WorkoutExercise } from '@trueswing/contracts';
+import { ChevronDown } from 'lucide-react';
 import { describeVolume } from '../../../shared/exercises/describe-volume.ts';
 import { MovementFigure } from '../../../shared/exercises/figures/movement-figure.tsx';
+import type { TodaysTraining } from '../use-todays-training.ts';
+import { ExerciseState } from './exercise-state.tsx';
 import { StageIcon } from './stage-icon.tsx';
 
-/** Picture, category, name and amount of an exercise, and why this golfer trains it. */
-export function ExerciseHeading({ exercise }: { exercise: WorkoutExercise }) {
-  const { category, name, pattern, duration, reason } = exercise;
+interface ExerciseHeadingProps {
+  exercise: WorkoutExercise;
+  todays: TodaysTraining;
+  isOpen: boolean;
+}
+
+/** Figure, name and amount of an exercise. Folded, its state; open, its category and time. */
+export function ExerciseHeading({ exercise, todays, isOpen }: ExerciseHeadingProps) {
+  const { category, name, duration } = exercise;
   return (
     <>
-      <header className="flex items-start gap-4">
-        <div className="shrink-0 overflow-hidden rounded-control bg-fairway-tint text-fairway">
-          <MovementFigure pattern={pattern} motion="loop" className="size-24" />
-        </div>
-        <div className="min-w-0">
-          <p className="eyebrow flex items-center gap-1.5 text-fairway">
+      <MovementFigure
+        exercise={exercise}
+        motion={isOpen ? 'loop' : 'still'}
+        className={`shrink-0 ${isOpen ? 'size-24' : 'size-12'}`}
+      />
+      <span className="min-w-0 grow">
+        {isOpen && (
+          <span className="eyebrow flex items-center gap-1.5 text-fairway">
             <StageIcon stage={category} />
             {category}
-          </p>
-          <h2 className="mt-1 text-lg">{name}</h2>
-          <p className="mt-1 text-sm text-muted">
-            <span className="font-semibold text-ink">{describeVolume(exercise)}</span> · {duration} min
-          </p>
-        </div>
-      </header>
-      <p>{reason}</p>
+          </span>
+        )}
+        <span className={`block font-bold leading-tight ${isOpen ? 'mt-1 text-lg' : ''}`}>{name}</span>
+        <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm font-normal text-muted">
+          <span>
+            <span className="font-semibold text-ink">{describeVolume(exercise)}</span>
+            {isOpen && ` · ${duration} min`}
+          </span>
+          {!isOpen && <ExerciseState name={name} todays={todays} />}
+        </span>
+      </span>
+      <ChevronDown aria-hidden className={`size-5 shrink-0 text-muted ${isOpen ? 'rotate-180' : ''}`} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
-import { openWorkout, startWorkoutServer, toast } from '../../../../test/fixtures/open-workout.tsx';
+import { card, openWorkout, startWorkoutServer, toast } from '../../../../test/fixtures/open-workout.tsx';
 import { refusal } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 import { leaderboardKey, workoutDaysKey } from '../../../shared/training-keys.ts';
@@ -11,7 +11,6 @@ let server: ReturnType<typeof startWorkoutServer>;
 beforeEach(() => {
   server = startWorkoutServer();
 });
-const card = (name: string) => within(screen.getByRole('region', { name }));
 const isDisabled = (name: string, button: string) =>
   card(name).getByRole<HTMLButtonElement>('button', { name: button }).disabled;
 const type = (name: string, field: string, value: string) =>

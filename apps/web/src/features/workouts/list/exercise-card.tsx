@@ -1,70 +1,31 @@
 import type { WorkoutExercise } from '@trueswing/contracts';
-import { Check, Lock, Play } from 'lucide-react';
-import { useState } from 'react';
-import { ExerciseHistoryDialog } from '../../../shared/exercises/history/exercise-history-dialog.tsx';
-import { VideoDialog } from '../../../shared/exercises/watch/video-dialog.tsx';
-import { usePlan } from '../../../shared/session/use-plan.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Collapsible } from 'radix-ui';
 import { ExerciseHeading } from '../exercise/exercise-heading.tsx';
-import { HowTo } from '../exercise/how-to.tsx';
-import { SavedNote } from '../exercise/saved-note.tsx';
-import { trainedOf, withTrained } from '../training-day/training-day.ts';
-import { wholeNumber } from '../training-day/whole-number.ts';
 import type { TodaysTraining } from '../use-todays-training.ts';
-import { TrackingFields } from './tracking-fields.tsx';
+import { ExerciseDetails } from './exercise-details.tsx';
+import type { Fold } from './use-folds.ts';
 
-/** One exercise: why and how, what was trained, and its buttons. */
-export function ExerciseCard({ exercise, todays }: { exercise: WorkoutExercise; todays: TodaysTraining }) {
-  const plan = usePlan();
-  const [open, setOpen] = useState<'video' | 'history' | null>(null);
-  const { name } = exercise;
-  const { typed, logged } = trainedOf(todays.training, name);
-  const isDone = todays.done.has(name);
-  const complete = () =>
-    todays.complete(exercise, {
-      sets: wholeNumber(typed.sets, 'sets'),
-      reps: wholeNumber(typed.reps, 'reps'),
-      weight: wholeNumber(typed.weight, 'weight'),
-      durationSeconds: null,
-      notes: typed.notes,
-    });
+interface ExerciseCardProps {
+  exercise: WorkoutExercise;
+  todays: TodaysTraining;
+  fold: Fold;
+}
+
+/** One exercise: a row that opens, with everything about it below when it is open. */
+export function ExerciseCard({ exercise, todays, fold }: ExerciseCardProps) {
+  const { isOpen, turn } = fold;
   return (
-    <section aria-label={name} className="flex flex-col gap-4 rounded-card border border-line bg-card p-5 shadow-card">
-      <ExerciseHeading exercise={exercise} />
-      <HowTo exercise={exercise} />
-      {plan.exerciseTracking && (
-        <TrackingFields
-          typed={typed}
-          isLocked={isDone}
-          onType={(part) => todays.change((known) => withTrained(known, name, { typed: { ...typed, ...part } }))}
-        />
-      )}
-      <div className="grid grid-cols-2 gap-2">
-        <Button kind="outline" size="small" disabled={!plan.exerciseVideos} onClick={() => setOpen('video')}>
-          {plan.exerciseVideos ? <Play aria-hidden className="size-4" /> : <Lock aria-hidden className="size-4" />}
-          Watch
-        </Button>
-        <Button kind="outline" size="small" disabled={!plan.exerciseHistory} onClick={() => setOpen('history')}>
-          View History
-        </Button>
-        <Button className="col-span-2" disabled={!plan.completionRewards || isDone} onClick={complete}>
-          {isDone && <Check aria-hidden className="size-5" />}
-          {isDone ? 'Done' : 'Complete'}
-        </Button>
-      </div>
-      <SavedNote sinceMs={todays.waitingSinceMs(name)} />
-      {open === 'video' && (
-        <VideoDialog
-          exercise={exercise}
-          isOpen
-          onClose={() => setOpen(null)}
-          onComplete={complete}
-          isCompleted={isDone}
-        />
-      )}
-      {open === 'history' && (
-        <ExerciseHistoryDialog exerciseName={name} loggedToday={logged} isOpen onClose={() => setOpen(null)} />
-      )}
-    </section>
+    <Collapsible.Root asChild open={isOpen} onOpenChange={turn}>
+      <section aria-label={exercise.name} className="rounded-card border border-line bg-card shadow-card">
+        <h2 className="text-base">
+          <Collapsible.Trigger className="flex min-h-tap w-full items-center gap-4 rounded-card p-3 text-left hover:bg-fairway-tint">
+            <ExerciseHeading exercise={exercise} todays={todays} isOpen={isOpen} />
+          </Collapsible.Trigger>
+        </h2>
+        <Collapsible.Content className="flex flex-col gap-4 px-5 pt-2 pb-5">
+          <ExerciseDetails exercise={exercise} todays={todays} onComplete={() => turn(true)} />
+        </Collapsible.Content>
+      </section>
+    </Collapsible.Root>
   );
 }

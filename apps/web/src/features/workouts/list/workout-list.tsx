@@ -4,26 +4,28 @@ import { useTodaysTraining } from '../use-todays-training.ts';
 import { ExerciseCard } from './exercise-card.tsx';
 import { PlanAgain } from './plan-again.tsx';
 import { PremiumFeatureBox } from './premium-feature-box.tsx';
+import { useFolds } from './use-folds.ts';
 import { WorkoutOverview } from './workout-overview.tsx';
 
-/** All exercises of the day below each other. */
+/** All exercises of the day below each other: the next one open, the others as rows that open. */
 export function WorkoutList({ workout }: { workout: DailyWorkout }) {
   const { exerciseTracking, workoutChanges } = usePlan();
   const todays = useTodaysTraining(workout);
-  const isOpen = workout.exercises.some(({ name }) => !todays.done.has(name));
+  const foldOf = useFolds(workout, todays);
+  const isUnfinished = workout.exercises.some(({ name }) => !todays.done.has(name));
   const isWaiting = workout.exercises.some(({ name }) => todays.waitingSinceMs(name) !== null);
   return (
     <>
       <WorkoutOverview workout={workout} todays={todays} />
       {!exerciseTracking && <PremiumFeatureBox />}
-      <ol aria-label="Exercises" className="flex flex-col gap-5">
+      <ol aria-label="Exercises" className="flex flex-col gap-3">
         {workout.exercises.map((exercise) => (
           <li key={exercise.id}>
-            <ExerciseCard exercise={exercise} todays={todays} />
+            <ExerciseCard exercise={exercise} todays={todays} fold={foldOf(exercise.name)} />
           </li>
         ))}
       </ol>
-      {workoutChanges && isOpen && <PlanAgain isWaiting={isWaiting} />}
+      {workoutChanges && isUnfinished && <PlanAgain isWaiting={isWaiting} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { userSchema } from '@trueswing/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
-import { openWorkout, setOnline, startWorkoutServer, toast } from '../../../../test/fixtures/open-workout.tsx';
+import { card, openWorkout, setOnline, startWorkoutServer, toast } from '../../../../test/fixtures/open-workout.tsx';
 import { refusal } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 
@@ -13,7 +13,6 @@ beforeEach(() => {
   server = startWorkoutServer();
 });
 const complete = '/api/daily-workout/complete';
-const card = (name: string) => within(screen.getByRole('region', { name }));
 async function finish(name: string): Promise<void> {
   fireEvent.click(card(name).getByRole('button', { name: 'Complete' }));
   await advance(0.2);

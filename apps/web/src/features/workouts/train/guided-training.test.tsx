@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dailyWorkout } from '../../../../test/fixtures/daily-workout.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
-import { openWorkout, press, setOnline, startWorkoutServer } from '../../../../test/fixtures/open-workout.tsx';
+import { card, openWorkout, press, setOnline, startWorkoutServer } from '../../../../test/fixtures/open-workout.tsx';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 
 let server: ReturnType<typeof startWorkoutServer>;
@@ -103,9 +103,7 @@ test('the weight is asked where there is one, and logged', async () => {
   expect(screen.getByText('3 sets, 25 lbs')).toBeDefined();
   cleanup();
   await openWorkout();
-  const fields = within(screen.getByRole('region', { name: 'One-arm row' })).getAllByRole<HTMLInputElement>(
-    'spinbutton',
-  );
+  const fields = card('One-arm row').getAllByRole<HTMLInputElement>('spinbutton');
   expect(fields.map(({ value, disabled }) => [value, disabled])).toEqual([
     ['3', true],
     ['12', true],

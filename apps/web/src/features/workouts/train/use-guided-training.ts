@@ -11,6 +11,7 @@ import {
 } from '@trueswing/domain';
 import { useState } from 'react';
 import { useNow } from '../../../ui/use-now.ts';
+import { currentExercise } from '../current-exercise.ts';
 import { trainedOf, withTrained } from '../training-day/training-day.ts';
 import { wholeNumber } from '../training-day/whole-number.ts';
 import { type TodaysTraining, useTodaysTraining } from '../use-todays-training.ts';
@@ -51,10 +52,7 @@ export function useGuidedTraining(workout: DailyWorkout): GuidedTrainingState {
   const { training, change, done } = todays;
   const names = workout.exercises.map(({ name }) => name);
   const skipped = new Set(names.filter((name) => trainedOf(training, name).isSkipped));
-  const isOpen = (name: string | null): name is string => name !== null && names.includes(name) && !done.has(name);
-  const current = isOpen(training.current)
-    ? training.current
-    : nextExercise(names, { done, skipped }, training.current);
+  const current = currentExercise(names, todays);
   const exercise = workout.exercises.find(({ name }) => name === current);
   const goTo = (name: string) =>
     change((known) => ({ ...withTrained(known, name, { isSkipped: false }), current: name }));

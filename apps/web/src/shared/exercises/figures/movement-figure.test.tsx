@@ -11,7 +11,8 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-const show = (motion: Motion) => render(<MovementFigure pattern="squat" motion={motion} />);
+const show = (motion: Motion) =>
+  render(<MovementFigure exercise={{ id: 'bodyweight-squat', pattern: 'squat' }} motion={motion} />);
 const trunks = () => [...document.querySelectorAll('[data-part=trunk]')].map((path) => path.getAttribute('d'));
 /** The trunk of the figure itself, which is drawn over its ghost. */
 const trunk = () => trunks().at(-1);

@@ -1,22 +1,22 @@
-import type { MovementPattern } from '@trueswing/contracts';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useReducedMotion } from '../../reduced-motion.ts';
+import type { ShownExercise } from './figure-of-exercise.ts';
 import { MovementFigure } from './movement-figure.tsx';
 
 interface PausableFigureProps {
-  pattern: MovementPattern;
+  exercise: ShownExercise;
   className: string;
 }
 
 /** A figure that repeats its movement, with a button that stops it. The button is in the corner of a `relative` parent. */
-export function PausableFigure({ pattern, className }: PausableFigureProps) {
+export function PausableFigure({ exercise, className }: PausableFigureProps) {
   const [isPaused, setIsPaused] = useState(false);
   const isStill = useReducedMotion();
   const Icon = isPaused ? Play : Pause;
   return (
     <>
-      <MovementFigure pattern={pattern} motion={isPaused ? 'still' : 'loop'} className={className} />
+      <MovementFigure exercise={exercise} motion={isPaused ? 'still' : 'loop'} className={className} />
       {!isStill && (
         <button
           type="button"

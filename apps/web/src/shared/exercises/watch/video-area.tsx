@@ -1,21 +1,22 @@
-import type { MovementPattern, VideoEmbed } from '@trueswing/contracts';
+import type { VideoEmbed } from '@trueswing/contracts';
 import { LoaderCircle, Play, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { ShownExercise } from '../figures/figure-of-exercise.ts';
 import { PausableFigure } from '../figures/pausable-figure.tsx';
 
 interface VideoAreaProps {
-  pattern: MovementPattern;
+  exercise: ShownExercise;
   /** Undefined while it loads; null if the golfer may not watch. */
   embed: VideoEmbed | null | undefined;
   isFailed: boolean;
 }
 
 /** The player, or the figure of the movement in its place. It keeps its size, so that nothing below moves. */
-export function VideoArea({ pattern, embed, isFailed }: VideoAreaProps) {
+export function VideoArea({ exercise, embed, isFailed }: VideoAreaProps) {
   if (embed?.embedUrl) return <Player title={embed.title} embedUrl={embed.embedUrl} />;
-  if (embed) return <WatchLink pattern={pattern} watchUrl={embed.watchUrl} hasVideo={embed.videoUrl !== null} />;
+  if (embed) return <WatchLink exercise={exercise} watchUrl={embed.watchUrl} hasVideo={embed.videoUrl !== null} />;
   return (
-    <Stage pattern={pattern}>
+    <Stage exercise={exercise}>
       {embed === undefined && !isFailed ? (
         <LoadingNote />
       ) : (
@@ -43,17 +44,17 @@ function Player({ title, embedUrl }: { title: string; embedUrl: string }) {
 }
 
 interface WatchLinkProps {
-  pattern: MovementPattern;
+  exercise: ShownExercise;
   watchUrl: string;
   /** Otherwise the link searches for the exercise. */
   hasVideo: boolean;
 }
 
 /** The figure as a thumbnail that opens the video, or a search where there is none. */
-function WatchLink({ pattern, watchUrl, hasVideo }: WatchLinkProps) {
+function WatchLink({ exercise, watchUrl, hasVideo }: WatchLinkProps) {
   const Icon = hasVideo ? Play : Search;
   return (
-    <Stage pattern={pattern}>
+    <Stage exercise={exercise}>
       {/* The link covers the whole thumbnail. */}
       <a
         href={watchUrl}
@@ -75,10 +76,10 @@ function WatchLink({ pattern, watchUrl, hasVideo }: WatchLinkProps) {
   );
 }
 
-function Stage({ pattern, children }: { pattern: MovementPattern; children: ReactNode }) {
+function Stage({ exercise, children }: { exercise: ShownExercise; children: ReactNode }) {
   return (
     <div className="relative flex w-full shrink-0 flex-col items-center rounded-control bg-fairway-tint pb-3">
-      <PausableFigure pattern={pattern} className="w-60 short:w-48" />
+      <PausableFigure exercise={exercise} className="w-60 short:w-48" />
       {children}
     </div>
   );

@@ -48,7 +48,7 @@ test('while it loads, it says so beside the figure', async () => {
   await open();
   expect(screen.getByRole('dialog', { name: 'Glute Bridge' })).toBeDefined();
   expect(screen.getByText('Loading video...')).toBeDefined();
-  expect(document.querySelector('[data-pattern=bridge]')).not.toBeNull();
+  expect(document.querySelector('[data-figure=bridge]')).not.toBeNull();
 });
 
 test('a video is embedded, and shown as loading until it is there', async () => {
@@ -74,7 +74,7 @@ test.each([
   await open();
   const link = screen.getByRole<HTMLAnchorElement>('link', { name });
   expect([link.href, link.target, link.rel]).toEqual([address, '_blank', 'noopener noreferrer']);
-  expect(document.querySelector('[data-pattern=bridge]')).not.toBeNull();
+  expect(document.querySelector('[data-figure=bridge]')).not.toBeNull();
 });
 
 test('the figure moves until it is paused', async () => {

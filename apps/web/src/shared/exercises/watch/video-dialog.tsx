@@ -51,7 +51,7 @@ function Watched({ exercise }: { exercise: WatchedExercise }) {
   const { data: embed, error, refetch } = useQuery(videoEmbedQuery(exercise.id));
   return (
     <>
-      <VideoArea pattern={exercise.pattern} embed={embed} isFailed={error !== null} />
+      <VideoArea exercise={exercise} embed={embed} isFailed={error !== null} />
       {error && <LoadError error={error} fallback="Failed to fetch embed data" onRetry={refetch} />}
       {embed && <ExerciseAdvice embed={embed} />}
     </>

@@ -18,13 +18,14 @@ export const trainingStates = [
       {
         names: ['workout-free'],
         state: 'free plan',
-        verify: 'one box that says what the locked buttons need; figure, reason and amount of each exercise',
+        verify:
+          'one box that says what the locked buttons need; the next exercise open, with its reason; the others a row each, with figure, amount and state',
       },
       {
         names: ['workout-premium', 'workout-exercise-done'],
         state: 'Premium',
         verify:
-          'Start Training stands out; the three fields in one row; a done exercise is locked, its toast over the header',
+          'Start Training stands out; the three fields in one row; a done exercise is locked, its toast over the header; the next one opens',
       },
       {
         names: ['train', 'train-timer', 'train-swap'],

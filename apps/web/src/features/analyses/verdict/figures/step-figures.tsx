@@ -66,7 +66,7 @@ function SwingFigure({ label, shape, lines, isBehind, isMirrored }: SwingFigureP
     >
       <g transform={isMirrored ? 'scale(-1 1)' : undefined}>
         <path d="M-34 1H34" stroke="var(--color-edge)" strokeWidth="2" strokeLinecap="round" />
-        <FigurePicture movement={movement} progress={0} />
+        <FigurePicture figure={{ movement, things: [] }} progress={0} />
         {lines.map((line) => {
           const [from, to] = endsOf[line](placeJoints(pose)).map((end) => project(end, movement.view));
           return (

@@ -28,7 +28,7 @@ export function ExerciseStep({ step, workout, onSwapped }: ExerciseStepProps) {
     <>
       <div className="flex grow flex-col">
         <div className="flex min-h-36 grow basis-0 short:min-h-24 justify-center overflow-hidden rounded-card bg-fairway-tint text-fairway">
-          <MovementFigure pattern={exercise.pattern} motion="loop" className="aspect-square h-full max-h-[38dvh]" />
+          <MovementFigure exercise={exercise} motion="loop" className="aspect-square h-full max-h-[38dvh]" />
         </div>
         <h1 className="mt-3 text-2xl">{exercise.name}</h1>
         <p className="mt-1 text-lg font-semibold">{describeVolume(exercise)}</p>

@@ -1,34 +1,37 @@
-import type { Movement } from '../movement.ts';
+import type { Figure } from '../movement.ts';
 import { blendPoses } from '../skeleton/blend-poses.ts';
 import { type Joints, placeJoints } from '../skeleton/place-joints.ts';
 import { headRadius } from '../skeleton/pose.ts';
 import type { Vector } from '../skeleton/vector.ts';
+import { carriedShapes } from '../things/carried.ts';
 import { bodyStrokes, type Stroke } from './body-strokes.ts';
 import { type Point, project } from './project.ts';
-import { PropPictures } from './prop-pictures.tsx';
-import { heldShapes } from './prop-shapes.ts';
+import { ShapePictures } from './shape-pictures.tsx';
 
 const limbWidth = 5;
 const trunkWidth = 6;
 const gapWidth = limbWidth + 2.4;
 
 interface FigurePictureProps {
-  movement: Movement;
+  figure: Figure;
   /** From 0 (start) to 1 (end). */
   progress: number;
 }
 
 /** The figure, with what it holds, at a moment of the movement. */
-export function FigurePicture({ movement, progress }: FigurePictureProps) {
+export function FigurePicture({ figure, progress }: FigurePictureProps) {
+  const { movement } = figure;
   const joints = placeJoints(blendPoses(movement.start, movement.end, progress));
   const placed = mapJoints(joints, (joint) => project(joint, movement.view));
+  const { under, held } = carriedShapes(figure, joints, progress);
   return (
     <g strokeLinecap="round" strokeLinejoin="round" fill="none">
+      <ShapePictures shapes={under} view={movement.view} />
       {bodyStrokes(placed).map((stroke) => (
         <BodyPart key={stroke.part} stroke={stroke} />
       ))}
       <Head neck={placed.neck} head={placed.head} />
-      <PropPictures shapes={heldShapes(movement, joints, progress)} view={movement.view} />
+      <ShapePictures shapes={held} view={movement.view} />
     </g>
   );
 }

@@ -1,36 +1,40 @@
-import type { MovementPattern } from '@trueswing/contracts';
+import type { MovementName } from '@trueswing/domain/exercise-figures';
 import type { Movement } from '../movement.ts';
-import * as kneeling from './kneeling-movements.ts';
-import * as lying from './lying-movements.ts';
-import * as planks from './plank-movements.ts';
-import * as seated from './seated-movements.ts';
-import * as standing from './standing-movements.ts';
+import { allFoursMovements } from './kneeling/all-fours.ts';
+import { halfKneelingMovements, tallKneelingMovements } from './kneeling/on-knees.ts';
+import { bridgeMovements } from './lying/bridges.ts';
+import { onBackMovements } from './lying/on-back.ts';
+import { onSideMovements, sidePlankMovements } from './lying/on-side.ts';
+import { proneMovements } from './lying/prone.ts';
+import { plankMovements } from './planks/planks.ts';
+import { armMovements, sideBendMovements } from './upright/arms-move.ts';
+import { golfMovements } from './upright/golf.ts';
+import { hingeMovements } from './upright/hinges.ts';
+import { lungeMovements } from './upright/lunges.ts';
+import { oneLegMovements } from './upright/one-leg.ts';
+import { floorSeatedMovements, seatedMovements } from './upright/seated.ts';
+import { squatMovements } from './upright/squats.ts';
+import { turnMovements } from './upright/turns.ts';
 
-/** The figure of each movement pattern. */
-export const movements: Readonly<Record<MovementPattern, Movement>> = {
-  'standing-rotation': standing.standingRotation,
-  'kneeling-rotation': kneeling.kneelingRotation,
-  'floor-rotation': lying.floorRotation,
-  'side-bend': standing.sideBend,
-  'hip-hinge': standing.hipHinge,
-  squat: standing.squat,
-  lunge: standing.lunge,
-  bridge: lying.bridge,
-  plank: planks.plank,
-  'all-fours': kneeling.allFours,
-  'all-fours-rotation': kneeling.allFoursRotation,
-  'side-plank': planks.sidePlank,
-  'leg-raise': lying.legRaise,
-  'side-lying-leg-raise': lying.sideLyingLegRaise,
-  push: planks.push,
-  'press-out': standing.pressOut,
-  pull: standing.pull,
-  carry: standing.carry,
-  'arm-raise': standing.armRaise,
-  'single-leg-balance': standing.singleLegBalance,
-  'heel-raise': standing.heelRaise,
-  'hip-opener': kneeling.hipOpener,
-  'hip-switch': seated.hipSwitch,
-  throw: standing.throwBall,
-  'spine-wave': kneeling.spineWave,
+/** The movements that figures show, each in two poses. */
+export const movements: Readonly<Record<MovementName, Movement>> = {
+  ...onBackMovements,
+  ...bridgeMovements,
+  ...proneMovements,
+  ...onSideMovements,
+  ...sidePlankMovements,
+  ...plankMovements,
+  ...allFoursMovements,
+  ...halfKneelingMovements,
+  ...tallKneelingMovements,
+  ...floorSeatedMovements,
+  ...seatedMovements,
+  ...squatMovements,
+  ...lungeMovements,
+  ...hingeMovements,
+  ...oneLegMovements,
+  ...turnMovements,
+  ...golfMovements,
+  ...armMovements,
+  ...sideBendMovements,
 };

@@ -9,6 +9,13 @@ export const lengthOf = (a: Vector): number => Math.hypot(...a);
 export const unit = (a: Vector): Vector => scale(a, 1 / lengthOf(a));
 export const mix = (a: Vector, b: Vector, share: number): Vector => add(scale(a, 1 - share), scale(b, share));
 
+/** At a right angle to both: left and up give forward. */
+export const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
+
 /** The part of `a` that is at a right angle to `axis`, with length 1. */
 export function acrossOf(a: Vector, axis: Vector): Vector {
   const along = unit(axis);
