@@ -11,10 +11,10 @@ export class NotAllowed extends Error {}
 const patienceMs = 20_000;
 
 function readBrowserPush(): BrowserPush {
-  // Only iPhones have it. Their browsers send notifications to apps on the home screen, not to tabs.
-  if ('standalone' in navigator && navigator.standalone === false) return 'not-installed';
-  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unsupported';
-  return Notification.permission === 'denied' ? 'denied' : 'ready';
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)
+    return Notification.permission === 'denied' ? 'denied' : 'ready';
+  // An iPhone sends notifications to apps on the home screen, not to tabs.
+  return 'standalone' in navigator && navigator.standalone === false ? 'not-installed' : 'unsupported';
 }
 
 /** Follows the browser: the golfer may change its settings and come back. */

@@ -18,6 +18,8 @@ export function useChooseTypes({ publicKey }: { publicKey: string }) {
   const queryClient = useQueryClient();
   const showToast = useToast();
   return useMutation({
+    // One after the other: the last choice counts.
+    scope: { id: 'push' },
     mutationFn: (types: PushType[]) => (types.length > 0 ? turnOn(publicKey, types) : turnOff()),
     onSuccess: (_answer, types) =>
       queryClient.setQueryData(pushQuery.queryKey, { publicKey, types: types.length > 0 ? types : null }),
