@@ -5,7 +5,7 @@ import { messageOf } from '@trueswing/service-kit';
 import webPush from 'web-push';
 
 /** The end of a call of a push service. */
-export type PushOutcome =
+type PushOutcome =
   | { readonly kind: 'sent' }
   /** The service no longer knows the subscription. */
   | { readonly kind: 'gone'; readonly reason: string }

@@ -7,7 +7,7 @@ import type { GamificationTables } from '../../../database.tables.ts';
 type Tx = Transaction<GamificationTables>;
 
 /** A device to which a new notification is to be sent. */
-export interface Device {
+interface Device {
   notificationId: string;
   userId: string;
   subscriptionId: string;
@@ -117,7 +117,7 @@ export const claimDelivery = (db: Kysely<GamificationTables>): Promise<ClaimedDe
         on device.id = claimed.subscription_id and device.user_id = push.user_id`,
   });
 
-export type DeliveryOutcome = 'sent' | 'gone' | 'refused' | 'too-late' | 'obsolete';
+type DeliveryOutcome = 'sent' | 'gone' | 'refused' | 'too-late' | 'obsolete';
 
 /** Ends a delivery: it is never due again. */
 export async function endDelivery(

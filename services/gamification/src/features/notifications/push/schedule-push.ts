@@ -1,4 +1,4 @@
-import { keyOfCause, type NotificationCause, planPush, pushTypeOf } from '@trueswing/domain';
+import { keyOfCause, type NotificationCause, type PushPlan, planPush, pushTypeOf } from '@trueswing/domain';
 import type { Transaction } from 'kysely';
 import type { GamificationTables } from '../../../database.tables.ts';
 import { insertDeliveries, insertPushes, listDevices } from './push.repository.ts';
@@ -22,7 +22,7 @@ export async function schedulePush(
   const type = pushTypeOf(cause);
   if (type === null) return;
   const devices = await listDevices(tx, { type, cause: keyOfCause(cause), ...golfers });
-  const pushes = new Map<string, { userId: string; plan: NonNullable<ReturnType<typeof planPush>> }>();
+  const pushes = new Map<string, { userId: string; plan: PushPlan }>();
   for (const { notificationId, userId, timeZone, transactionAt } of devices) {
     if (pushes.has(notificationId)) continue;
     // An event may be late: what is planned must not lie in the past.
