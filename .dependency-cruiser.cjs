@@ -165,6 +165,7 @@ module.exports = {
       to: { path: ['node_modules/kysely/', 'node_modules/pg/'], dependencyTypesNot: ['type-only'] },
     },
     singleHome('stripe', '/stripe-client\\.ts$'),
+    singleHome('web-push', '/push-sender\\.ts$'),
     singleHome('nodemailer', '/mailer\\.ts$'),
     singleHome('openid-client', '/identity-provider\\.ts$'),
     singleHome('exceljs', '/(load-exceljs|read-spreadsheet)\\.ts$'),

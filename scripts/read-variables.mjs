@@ -71,7 +71,7 @@ function fallbackOf(node) {
   if (ts.isPropertySignature(node)) return node.questionToken ? 'none' : 'required';
   const file = node.getSourceFile().text;
   // A schema or a default may be a constant of the file.
-  const resolve = (text) => (/^\w+$/.test(text) && new RegExp(`const ${text} = ([^;]+);`).exec(file)?.[1]) || text;
+  const resolve = (text) => (/^\w+$/.test(text) && new RegExp(`const ${text} =\\s+([^;]+);`).exec(file)?.[1]) || text;
   const schema = resolve(node.initializer.getText());
   const [, written] = /\.default\(([^)]*)\)/.exec(schema) ?? [];
   if (written !== undefined) return written === "''" ? 'none' : `\`${resolve(written).replaceAll("'", '')}\``;

@@ -1,7 +1,7 @@
 // Gives every part of a deployment its secrets: node scripts/write-secrets.mjs <folder>
 // A secret is the variable of its name if that is set, else the one of the last run, else a random one. Each part gets a
 // folder of its own below <folder>, so that it can be given that folder alone; <folder>/own keeps what was made.
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -22,6 +22,7 @@ const generated = [
   'S3_WORKER_ACCESS_KEY',
   'S3_WORKER_SECRET_KEY',
   'SANDBOX_SECRET',
+  'PUSH_PRIVATE_KEY',
 ];
 
 const fail = (message) => {
@@ -39,6 +40,8 @@ const objectStore = (user) => ({
   S3_ACCESS_KEY: secrets[`S3_${user}_ACCESS_KEY`],
   S3_SECRET_KEY: secrets[`S3_${user}_SECRET_KEY`],
 });
+// Where gamification cannot reach push services, golfers must not be asked whether they want notifications.
+const canPush = given('PUSH_NETWORK_INTERNAL') !== 'true';
 const payments = given('PAYMENTS') === undefined ? stripePayments() : sandboxPayments();
 const pick = (from, ...names) => Object.fromEntries(names.map((name) => [name, from[name]]));
 
@@ -71,6 +74,7 @@ const parts = {
       ...serviceDatabase('gateway'),
       ...objectStore('GATEWAY'),
       ...pick(payments, 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_JS_URL'),
+      PUSH_PUBLIC_KEY: canPush ? publicPushKey(secrets.PUSH_PRIVATE_KEY) : undefined,
       REDIS_URL: redisUrl,
       INTERNAL_SECRET: secrets.INTERNAL_SECRET,
       ADMIN_PASSWORD: secrets.ADMIN_PASSWORD,
@@ -85,7 +89,13 @@ const parts = {
       INTERNAL_SECRET: secrets.INTERNAL_SECRET,
     },
   },
-  gamification: { env: { ...serviceDatabase('gamification'), INTERNAL_SECRET: secrets.INTERNAL_SECRET } },
+  gamification: {
+    env: {
+      ...serviceDatabase('gamification'),
+      INTERNAL_SECRET: secrets.INTERNAL_SECRET,
+      PUSH_PRIVATE_KEY: canPush ? secrets.PUSH_PRIVATE_KEY : undefined,
+    },
+  },
   'payments-sandbox': {
     env: {
       PAYMENTS_SANDBOX_SECRET_KEY: payments.STRIPE_SECRET_KEY,
@@ -104,7 +114,7 @@ console.log(`write-secrets: ${Object.keys(parts).join(', ')}`);
 function readSecrets() {
   const file = join(folder, 'own', 'secrets.json');
   const last = readJson(file);
-  const names = generated.map((name) => [name, given(name) ?? last[name] ?? randomBytes(24).toString('hex')]);
+  const names = generated.map((name) => [name, given(name) ?? last[name] ?? newSecret(name)]);
   const bad = names.filter(([, value]) => !/^[\w-]{16,200}$/.test(value)).map(([name]) => name);
   if (bad.length) fail(`use 16 to 200 letters, digits, - and _ in ${bad.join(', ')}: they become part of URLs`);
   const secrets = Object.fromEntries(names);
@@ -120,6 +130,20 @@ function readJson(file) {
     if (error.code !== 'ENOENT') fail(`cannot read ${file}: ${error.message}`);
     return {};
   }
+}
+
+/** A random secret; the push key is a private key of P-256, as push services (VAPID) want it. */
+function newSecret(name) {
+  if (name !== 'PUSH_PRIVATE_KEY') return randomBytes(24).toString('hex');
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
+}
+
+function publicPushKey(privateKey) {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey, 'base64url');
+  return pair.getPublicKey('base64url');
 }
 
 /** The keys of Stripe, as far as they are set. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createECDH } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +44,7 @@ it('gives no part the secrets of another', () => {
   expect(holders('REDIS_PASSWORD')).toEqual(['analysis-worker', 'gateway', 'redis']);
   expect(holders('INTERNAL_SECRET')).toEqual(['billing', 'gamification', 'gateway']);
   expect(holders('ADMIN_PASSWORD')).toEqual(['gateway']);
+  expect(holders('PUSH_PRIVATE_KEY')).toEqual(['gamification']);
 });
 
 it('takes a given secret instead of the made one, and keeps it', () => {
@@ -68,6 +70,15 @@ it("passes Stripe's keys to those who need them, or makes keys for the sandbox, 
   expect([both.status, both.stderr]).toEqual([1, expect.stringContaining('unset one of them')]);
   expect(run({ PAYMENTS: 'sandbox' }).status).toBe(0);
   expect(read('billing/env')).toMatch(/STRIPE_SECRET_KEY=sk_test_sandbox_/);
+});
+
+it('gives browsers the public half of the push key, and no one a key where push services cannot be reached', () => {
+  run();
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(/PUSH_PRIVATE_KEY=(.+)/.exec(read('gamification/env'))?.[1] ?? '', 'base64url');
+  expect(read('gateway/env')).toContain(`PUSH_PUBLIC_KEY=${pair.getPublicKey('base64url')}\n`);
+  run({ PUSH_NETWORK_INTERNAL: 'true' });
+  expect(read('gamification/env') + read('gateway/env')).not.toContain('PUSH_');
 });
 
 it('refuses secrets that break a URL, and never replaces unreadable ones', () => {

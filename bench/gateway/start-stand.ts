@@ -34,7 +34,7 @@ export async function startStand(): Promise<Stand> {
 }
 
 async function startGateway(dataFolder: string, stores: RunningStores): Promise<Stand> {
-  const { databasePasswords, adminPassword, internalSecret } = readStackState(dataFolder);
+  const { databasePasswords, adminPassword, internalSecret, pushKey } = readStackState(dataFolder);
   const logFolder = join(dataFolder, 'logs');
   const adminUrl = await ensureDatabase(stores.adminUrl, 'trueswing');
   await runMigrate({ adminUrl, passwords: databasePasswords, logFolder });
@@ -49,6 +49,7 @@ async function startGateway(dataFolder: string, stores: RunningStores): Promise<
     ffmpeg: { ffmpeg: '', ffprobe: '' },
     adminPassword,
     internalSecret,
+    pushKey,
     // No payments in this benchmark.
     payments: undefined,
     gatewayPort: 0,

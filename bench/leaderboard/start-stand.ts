@@ -20,7 +20,7 @@ export async function startStand(): Promise<Stand> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'bench-leaderboard-'));
   const logFolder = join(dataFolder, 'logs');
   await mkdir(logFolder);
-  const { postgresPassword, databasePasswords, internalSecret } = readStackState(dataFolder);
+  const { postgresPassword, databasePasswords, internalSecret, pushKey } = readStackState(dataFolder);
   const postgres = await startPostgres({ dataFolder, logFolder, password: postgresPassword, fsync: true });
   const remove = async () => {
     await postgres.remove();
@@ -45,6 +45,7 @@ export async function startStand(): Promise<Stand> {
           adminUrl,
           databasePasswords,
           internalSecret,
+          pushKey,
           redisUrl: '',
           bucket: '',
           adminPassword: '',

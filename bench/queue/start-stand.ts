@@ -27,7 +27,7 @@ export async function startStand(): Promise<Stand> {
   const bucket = 'trueswing';
   const stores = await startStores({ dataFolder, bucket });
   try {
-    const { databasePasswords, adminPassword, internalSecret } = readStackState(dataFolder);
+    const { databasePasswords, adminPassword, internalSecret, pushKey } = readStackState(dataFolder);
     const adminUrl = await ensureDatabase(stores.adminUrl, 'trueswing');
     await runMigrate({ adminUrl, passwords: databasePasswords, logFolder });
     const settings = {
@@ -35,6 +35,7 @@ export async function startStand(): Promise<Stand> {
       databasePasswords,
       adminPassword,
       internalSecret,
+      pushKey,
       bucket,
       redisUrl: stores.redisUrl,
       s3: stores.s3,

@@ -24,6 +24,8 @@ interface StartEnv {
   ADMIN_PASSWORD?: string | undefined;
   /** Signs calls between our services, instead of the one that the first start makes. */
   INTERNAL_SECRET?: string | undefined;
+  /** Signs what is sent to push services (VAPID), instead of the key that the first start makes. */
+  PUSH_PRIVATE_KEY?: string | undefined;
   /** Stripe instead of the payments sandbox, with Stripe's other variables. */
   STRIPE_SECRET_KEY?: string | undefined;
 }

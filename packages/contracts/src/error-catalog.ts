@@ -144,6 +144,11 @@ export const errorCatalog = {
     status: 503,
     message: 'We cannot reach the payment service. You have not been charged. Please try again in a minute.',
   },
+  'push-not-set-up': { status: 503, message: 'We cannot send notifications to your device yet.' },
+  'push-service-unknown': {
+    status: 400,
+    message: 'We cannot send notifications to this browser. Please try another one.',
+  },
   'temporarily-unavailable': { status: 503, message: 'We cannot load this right now. Please try again in a minute.' },
   'store-unavailable': { status: 503, message: 'We could not save your video. Please try again in a minute.' },
 

@@ -73,6 +73,8 @@ const errorCodes = [
   'payment-provider-unavailable',
   'store-unavailable',
   'temporarily-unavailable',
+  'push-not-set-up',
+  'push-service-unknown',
   'face-on-required',
   'file-empty',
   'not-a-video',

@@ -103,6 +103,11 @@ export const eventCatalog = {
     payload: z.object({ filmId: z.uuid(), userId: userIdSchema, films: readVideosSchema }),
     consumers: ['gateway'],
   },
+  /** A device's push service says that the subscription no longer exists. */
+  'push.subscription-gone': {
+    payload: z.object({ userId: userIdSchema, subscriptionId: z.uuid() }),
+    consumers: ['gateway'],
+  },
   /** Receipts must go to the new address; consumers read it from the account. */
   'user.email-changed': { payload: z.object({ userId: userIdSchema }), consumers: ['billing'] },
   /** Every service deletes the golfer's data. Published more than once, the last time after all other events of the user. */

@@ -34,6 +34,9 @@ export { describeCause, type NotificationText } from './notifications/describe-c
 export { listDueReminders, type Reminder } from './notifications/due-reminders.ts';
 export { daysOfWeek, isFullWeek } from './notifications/full-week.ts';
 export { isOnce, keyOfCause, type NotificationCause } from './notifications/notification-cause.ts';
+export { isPushEndpoint } from './notifications/push/is-push-endpoint.ts';
+export { type PushPlan, planPush } from './notifications/push/plan-push.ts';
+export { pushTypeOf } from './notifications/push/push-type.ts';
 export { isSpeedRecord } from './notifications/speed-record.ts';
 export { compareTopThree, findTopThree, topThreeCandidates } from './notifications/top-three.ts';
 export * from './plans/decide-upload.ts';

@@ -35,6 +35,22 @@ export const objectStoreEnv = {
 };
 export type ObjectStoreEnv = z.infer<z.ZodObject<typeof objectStoreEnv>>;
 
+const browserPushServices =
+  'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.push.apple.com,https://*.notify.windows.com';
+
+/** Variables of a service that stores addresses of push services, or calls them. */
+export const pushEnv = {
+  /**
+   * Push services of browsers to which notifications may be sent, separated by commas: https://host, with *. for any name below. The
+   * browsers choose the addresses, so no other host is called.
+   */
+  PUSH_SERVICES: z
+    .string()
+    .default(browserPushServices)
+    .transform((text) => text.split(',').map((service) => service.trim()))
+    .refine((services) => services.every((service) => /^https:|^http:\/\/127\.0\.0\.1:/.test(service)), 'needs https'),
+};
+
 /**
  * Parses the environment by a schema. Fails with the names of all bad variables, but never their values.
  * Empty variables count as absent, since `.env` files write them so.

@@ -6,7 +6,7 @@ export { retryTime, timeAfter } from './database/retry-time.ts';
 export { assertMigrated, type SchemaModule } from './database/schema-module.ts';
 export { tryLock } from './database/try-lock.ts';
 export { withLock } from './database/with-lock.ts';
-export { type ObjectStoreEnv, objectStoreEnv, readEnv, serviceEnvSchema } from './env.ts';
+export { type ObjectStoreEnv, objectStoreEnv, pushEnv, readEnv, serviceEnvSchema } from './env.ts';
 export { AppError } from './http/app-error.ts';
 export { createServiceApp, describeSchemas } from './http/create-service-app.ts';
 export type { ReadinessChecks } from './http/health-routes.ts';

@@ -12,6 +12,7 @@ import { notifyOfAnalysis } from './features/notifications/consumers/swing-analy
 import { removeNotificationsOfSwing } from './features/notifications/consumers/swing-deleted.consumer.ts';
 import { deleteNotifications } from './features/notifications/consumers/user-deleted.consumer.ts';
 import { pruneNotifications } from './features/notifications/prune-notifications.ts';
+import { sendPushes } from './features/notifications/push/send-pushes.ts';
 import { sendReminders } from './features/notifications/reminders/send-reminders.ts';
 import { compareBest } from './features/notifications/top-three/compare-best.ts';
 import { handleExerciseCompleted } from './features/points/exercise-completed.consumer.ts';
@@ -42,11 +43,20 @@ const startTasks = (deps: Deps) =>
       },
       { name: 'merge-histogram', everyMs: 2_000, run: () => mergeHistogram(deps) },
       { name: 'send-reminders', everyMs: minuteMs, run: (stopping) => sendReminders(deps, stopping) },
+      ...sendingPushes(deps),
       { name: 'compare-best', everyMs: minuteMs, run: () => compareBest(deps) },
       { name: 'prune-notifications', everyMs: hourMs, run: (stopping) => pruneNotifications(deps, stopping) },
     ],
     deps.logger,
   );
+
+/** A call of a push service takes a moment, so several are made at a time. */
+const sendingPushes = (deps: Deps) =>
+  Array.from({ length: 4 }, () => ({
+    name: 'send-pushes',
+    everyMs: 2_000,
+    run: (stopping: AbortSignal) => sendPushes(deps, stopping),
+  }));
 
 export function startEventConsumer({ db, env, logger }: Pick<Deps, 'db' | 'env' | 'logger'>): RunningConsumer {
   return startConsumer({

@@ -1,4 +1,4 @@
-import type { NotificationType, UploadClub } from '@trueswing/contracts';
+import type { NotificationType, PushType, UploadClub } from '@trueswing/contracts';
 import type { ColumnType, Generated } from 'kysely';
 
 type Read<T> = ColumnType<T, never, never>;
@@ -33,6 +33,34 @@ export interface NotificationTables {
   };
   /** The best of a month as they were last compared. */
   'gamification.top_three': { month: string; user_id: string };
+  /** A notification that is sent to the golfer's devices, one on a US Central day. */
+  'gamification.push': {
+    notification_id: string;
+    user_id: string;
+    type: PushType;
+    day: string;
+    /** When it is given up. */
+    until: Date;
+  };
+  'gamification.push_delivery': {
+    notification_id: string;
+    subscription_id: string;
+    /** Null once it has ended, as `outcome` says. */
+    due_at: Date | null;
+    attempts: Generated<number>;
+    outcome: string | null;
+  };
+  /** The devices to which a golfer has notifications sent. */
+  'gateway.push_subscription_of_golfer': {
+    id: Read<string>;
+    user_id: Read<string>;
+    endpoint: Read<string>;
+    p256dh: Read<string>;
+    auth: Read<string>;
+    types: Read<PushType[]>;
+    time_zone: Read<string>;
+    created_at: Read<Date>;
+  };
   /** A golfer's swings that are not deleted. */
   'gateway.swing_of_golfer': {
     analysis_id: Read<string>;

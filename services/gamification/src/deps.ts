@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { GamificationTables } from './database.tables.ts';
 import type { Env } from './env.ts';
 import { schemaModule } from './migrations.ts';
+import { createPushSender, type PushSender } from './push-sender.ts';
 
 export interface Deps {
   env: Env;
@@ -11,6 +12,8 @@ export interface Deps {
   db: Kysely<GamificationTables>;
   /** For scheduled jobs, one at a time: they work on all golfers, so a statement may take minutes. */
   scheduledDb: Kysely<GamificationTables>;
+  /** Null where nothing is sent to devices. */
+  pushSender: PushSender | null;
   /** The only clock: months and weeks follow it. */
   now: () => Date;
 }
@@ -36,5 +39,11 @@ export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; 
     await close();
     throw error;
   }
-  return { deps: { env, logger, db: own.db, scheduledDb: scheduled.db, now: () => new Date() }, close };
+  const pushSender = openPushSender(env);
+  if (!pushSender) logger.warn('PUSH_PRIVATE_KEY is not set: nothing is sent to devices');
+  return { deps: { env, logger, db: own.db, scheduledDb: scheduled.db, pushSender, now: () => new Date() }, close };
+}
+
+function openPushSender({ PUSH_PRIVATE_KEY: privateKey, PUSH_CONTACT: contact, PUSH_SERVICES: services }: Env) {
+  return privateKey === undefined ? null : createPushSender({ privateKey, contact, services });
 }

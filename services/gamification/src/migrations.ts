@@ -5,6 +5,7 @@ import { monthTables } from '../migrations/2026-11-22-04-month-tables.ts';
 import { flaggedPoints } from '../migrations/2026-11-22-05-flagged-points.ts';
 import { notifications } from '../migrations/2026-11-22-06-notifications.ts';
 import { jobRuns } from '../migrations/2026-11-23-07-job-runs.ts';
+import { pushes } from '../migrations/2026-11-24-08-pushes.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'gamification',
@@ -15,6 +16,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-05-flagged-points': flaggedPoints,
     '2026-11-22-06-notifications': notifications,
     '2026-11-23-07-job-runs': jobRuns,
+    '2026-11-24-08-pushes': pushes,
   },
   // Readers compute totals, weeks and months as sums over it, by their own clock.
   views: [

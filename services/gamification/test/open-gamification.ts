@@ -55,6 +55,8 @@ async function openOn(database: TestDatabase): Promise<TestGamification> {
       PORT: 0,
       DATABASE_URL: database.url('gamification'),
       INTERNAL_SECRET: internalSecret,
+      PUSH_SERVICES: [],
+      PUSH_CONTACT: 'mailto:push@example.com',
     },
     createLogger({ service: 'gamification', level: 'silent' }),
   );

@@ -13,6 +13,7 @@ import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts'
 import { mobilityCheckRoutes } from './features/mobility-checks/mobility-checks.routes.ts';
 import { mobilityVideoRoutes } from './features/mobility-checks/videos/mobility-videos.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { pushRoutes } from './features/push/push.routes.ts';
 import { streakRoutes } from './features/streak/streak.routes.ts';
 import { mediaRoutes } from './features/swings/media/media.routes.ts';
 import { sharedSwingRoutes } from './features/swings/shares/shared-swing.routes.ts';
@@ -70,6 +71,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
     exerciseLogRoutes(scope, deps);
     leaderboardRoutes(scope, deps);
     notificationRoutes(scope, deps);
+    pushRoutes(scope, deps);
     await billingRoutes(scope, deps);
     clientConfigRoutes(scope, deps);
     await scope.register(async (upload) => {

@@ -11,6 +11,7 @@ import { pruneAudit } from './features/admin/audit/prune-audit.ts';
 import { pruneAdminSessions } from './features/admin/sign-in/admin-session.ts';
 import { pruneVideos } from './features/mobility-checks/videos/film-check.ts';
 import { handleMobilityFilmRead } from './features/mobility-checks/videos/mobility-film-read.consumer.ts';
+import { handlePushSubscriptionGone } from './features/push/push-subscription-gone.consumer.ts';
 import { discardStaleUploads, removeDiscardedFiles } from './features/swings/deletion/discard-uploads.ts';
 import { pruneShares } from './features/swings/shares/links/prune-shares.ts';
 import { handleSwingAnalysisFailed } from './features/swings/swing-analysis-failed.consumer.ts';
@@ -59,6 +60,7 @@ export function startEventConsumer({ db, env, logger }: Deps): RunningConsumer {
     handlers: {
       'swing.analysis-failed': handleSwingAnalysisFailed,
       'mobility.film-read': handleMobilityFilmRead,
+      'push.subscription-gone': handlePushSubscriptionGone,
     },
   });
 }

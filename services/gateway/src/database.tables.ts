@@ -5,6 +5,7 @@ import type {
   LengthUnit,
   MobilityCheck,
   MobilityVideo,
+  PushType,
   SlowMotion,
   Tour,
   UploadClub,
@@ -70,6 +71,17 @@ export interface GatewayTables extends TrainingTables, PublishedViews {
     /** Identifies the session to its owner; it is no token. */
     id: Generated<string>;
     device: string | null;
+  };
+  /** A device's subscription at its push service; the device is the one of the session. */
+  'gateway.push_subscription': {
+    session_id: string;
+    id: Generated<string>;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    types: PushType[];
+    time_zone: string;
+    created_at: Date;
   };
   /** One row, updated by triggers on gateway.account. */
   'gateway.account_count': { accounts: number };

@@ -1,4 +1,4 @@
-import { objectStoreEnv, readEnv, serviceEnvSchema } from '@trueswing/service-kit';
+import { objectStoreEnv, pushEnv, readEnv, serviceEnvSchema } from '@trueswing/service-kit';
 import { z } from 'zod';
 
 const commaSeparated = z
@@ -65,6 +65,9 @@ const envSchema = serviceEnvSchema.extend({
   GAMIFICATION_URL: z.url().default('http://127.0.0.1:8083'),
   /** Signs calls between our services; the same in all of them. Without it there are no payments and no leaderboard. */
   INTERNAL_SECRET: z.string().min(32).optional(),
+  ...pushEnv,
+  /** Public half of gamification's PUSH_PRIVATE_KEY, with which browsers subscribe. Without it nothing is sent to devices. */
+  PUSH_PUBLIC_KEY: z.string().length(87).optional(),
   /** Stripe's key for browsers, pk_…. Without it there are no payments. */
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
   /** The script that makes the card form: Stripe's, or the payments sandbox's. */

@@ -22,6 +22,7 @@ import { sameSwing } from '../migrations/2026-11-23-01-same-swing.ts';
 import { launchAngle } from '../migrations/2026-11-23-02-launch-angle.ts';
 import { transfers } from '../migrations/2026-11-23-05-transfers.ts';
 import { doneAt } from '../migrations/2026-11-24-01-done-at.ts';
+import { pushSubscriptions } from '../migrations/2026-11-24-02-push-subscriptions.ts';
 import { shotColumns } from './database.shot.ts';
 
 const shotEntries = Object.entries(shotColumns).map(([field, column]) => `'${field}', ${column}`);
@@ -54,6 +55,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-23-02-launch-angle': launchAngle,
     '2026-11-23-05-transfers': transfers,
     '2026-11-24-01-done-at': doneAt,
+    '2026-11-24-02-push-subscriptions': pushSubscriptions,
   },
   views: [
     // What the worker reads of a swing; deleted swings are not in the view. The launch monitor's numbers are in `shot`; their
@@ -79,6 +81,10 @@ export const schemaModule: SchemaModule = {
     `create or replace view gateway.swing_of_golfer as
       select id as analysis_id, user_id, club, club_speed_mph, uploaded_at, discarded_at is not null as has_failed
       from gateway.swing where deleted_at is null`,
+    // The devices to which notifications are sent.
+    `create or replace view gateway.push_subscription_of_golfer as
+      select push.id, session.user_id, push.endpoint, push.p256dh, push.auth, push.types, push.time_zone, push.created_at
+      from gateway.push_subscription push join gateway.session session on session.id = push.session_id`,
   ],
   grants: [
     'grant usage on schema gateway to analysis, billing, gamification',
@@ -86,6 +92,6 @@ export const schemaModule: SchemaModule = {
     'grant select on gateway.golfer_email to billing',
     'grant select on gateway.paused_week to gamification',
     'grant select on gateway.golfer_on_leaderboard, gateway.exercise_points, gateway.swing_video to gamification',
-    'grant select on gateway.swing_of_golfer to gamification',
+    'grant select on gateway.swing_of_golfer, gateway.push_subscription_of_golfer to gamification',
   ],
 };

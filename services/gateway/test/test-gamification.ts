@@ -18,6 +18,8 @@ export async function startTestGamification(gateway: TestGateway) {
       PORT: 0,
       DATABASE_URL: gateway.databaseUrl('gamification'),
       INTERNAL_SECRET: internalSecret,
+      PUSH_SERVICES: [],
+      PUSH_CONTACT: 'mailto:push@example.com',
     },
     createLogger({ service: 'gamification', level: 'silent' }),
   );

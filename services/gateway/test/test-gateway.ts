@@ -142,6 +142,8 @@ export function testEnv(facts: {
     GAMIFICATION_URL: 'http://127.0.0.1:9',
     INTERNAL_SECRET: internalSecret,
     STRIPE_JS_URL: 'https://js.stripe.com/v3/',
+    PUSH_SERVICES: ['https://push.example.com'],
+    PUSH_PUBLIC_KEY: 'B'.repeat(87),
     ...facts.overrides,
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStartEnv } from '../env.ts';
+import { newPushKey } from './push-key.ts';
 import { randomSecret } from './random-secret.ts';
 
 /** State of a data folder's stack between starts: the generated passwords and the last ports. */
@@ -16,6 +17,8 @@ export interface StackState {
   payments: PaymentsKeys;
   /** Signs calls between the services. */
   internalSecret: string;
+  /** Signs what is sent to push services. */
+  pushKey: string;
   /** Passwords of the services' database roles. */
   databasePasswords: Record<DatabaseRole, string>;
   /** Ports of the last start, by name of the part. */
@@ -63,6 +66,7 @@ export function readStackState(dataFolder: string): StackState {
       webhookSecret: `whsec_${randomSecret()}`,
     },
     internalSecret: randomSecret(),
+    pushKey: newPushKey(),
     ports: {},
     ...saved,
     databasePasswords: { ...databasePasswords, ...saved.databasePasswords } as StackState['databasePasswords'],

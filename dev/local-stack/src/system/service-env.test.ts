@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { newPushKey, publicPushKey } from '../state/push-key.ts';
 import { type SystemSettings, serviceEnv, serviceNames } from './service-env.ts';
 
 const settings: SystemSettings = {
@@ -14,6 +15,7 @@ const settings: SystemSettings = {
   ffmpeg: { ffmpeg: '/ffmpeg', ffprobe: '/ffprobe' },
   adminPassword: 'admin',
   internalSecret: 'internal',
+  pushKey: newPushKey(),
   payments: {
     apiBase: 'http://127.0.0.1:8085',
     scriptUrl: 'http://localhost:8085/v3/',
@@ -95,4 +97,14 @@ it('passes real keys through unchanged, and secrets to billing only', () => {
     expect(Object.values(ownVariables(service, real))).not.toContain('sk_live_1');
     expect(Object.values(ownVariables(service, real))).not.toContain('whsec_live');
   }
+});
+
+it('gives the push key to gamification only, and its public half to the gateway', () => {
+  vi.stubEnv('PUSH_PRIVATE_KEY', 'a key of the caller');
+  const keys = serviceNames.map((service) => {
+    const { PUSH_PRIVATE_KEY, PUSH_PUBLIC_KEY } = serviceEnv(service, 8080, settings);
+    return [PUSH_PRIVATE_KEY, PUSH_PUBLIC_KEY];
+  });
+  const none = [undefined, undefined];
+  expect(keys).toEqual([[undefined, publicPushKey(settings.pushKey)], none, none, [settings.pushKey, undefined]]);
 });

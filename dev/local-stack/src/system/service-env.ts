@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../repository-paths.ts';
+import { publicPushKey } from '../state/push-key.ts';
 import type { DatabaseRole, ObjectStoreUser, S3Key } from '../state/stack-state.ts';
 import type { S3Connection } from '../stores/start-stores.ts';
 import type { FfmpegPaths } from '../tools/find-ffmpeg.ts';
@@ -28,6 +29,8 @@ export interface SystemSettings {
   ffmpeg: FfmpegPaths;
   adminPassword: string;
   internalSecret: string;
+  /** Signs what is sent to push services. */
+  pushKey: string;
   /** Undefined if the environment has Stripe's keys: those are passed to the services unchanged. */
   payments: PaymentsSettings | undefined;
   /** The gateway's port is chosen before any service starts; the others' are known once they listen. */
@@ -63,11 +66,11 @@ export function serviceEntry(service: ServiceName): string {
   return entry;
 }
 
-/** Variables of the caller that a service must not get: passwords of others, and Stripe's secrets except in billing. */
+/** Variables of the caller that a service must not get: passwords of others, Stripe's secrets except in billing, and the push key. */
 const hiddenVariables = (service: ServiceName): RegExp =>
   service === 'billing'
-    ? /^npm_|^DB_PASSWORD_|^DATABASE_/i
-    : /^npm_|^DB_PASSWORD_|^DATABASE_|^STRIPE_(SECRET|WEBHOOK|API)/i;
+    ? /^npm_|^DB_PASSWORD_|^DATABASE_|^PUSH_PRIVATE/i
+    : /^npm_|^DB_PASSWORD_|^DATABASE_|^PUSH_PRIVATE|^STRIPE_(SECRET|WEBHOOK|API)/i;
 
 /** Environment of a service on a port. Other variables of the caller (LOG_LEVEL, keys) are passed through. */
 export function serviceEnv(service: ServiceName, port: number, settings: SystemSettings): NodeJS.ProcessEnv {
@@ -82,7 +85,9 @@ export function serviceEnv(service: ServiceName, port: number, settings: SystemS
     PORT: String(port),
     DATABASE_URL: databaseUrl.href,
   };
-  if (service === 'gamification') return { ...common, INTERNAL_SECRET: settings.internalSecret };
+  if (service === 'gamification') {
+    return { ...common, INTERNAL_SECRET: settings.internalSecret, PUSH_PRIVATE_KEY: settings.pushKey };
+  }
   if (service === 'billing') {
     return {
       PUBLIC_ORIGIN: `http://localhost:${settings.gatewayPort}`,
@@ -112,6 +117,7 @@ export function serviceEnv(service: ServiceName, port: number, settings: SystemS
     INTERNAL_SECRET: settings.internalSecret,
     BILLING_URL: `http://127.0.0.1:${settings.billingPort}`,
     GAMIFICATION_URL: `http://127.0.0.1:${settings.gamificationPort}`,
+    PUSH_PUBLIC_KEY: publicPushKey(settings.pushKey),
     ...gatewayPayments(settings.payments),
     ...media,
     WEB_DIST: join(repositoryRoot, 'apps/web/dist'),

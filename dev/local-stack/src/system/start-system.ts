@@ -107,6 +107,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       ffmpeg,
       adminPassword: env.ADMIN_PASSWORD ?? state.adminPassword,
       internalSecret: env.INTERNAL_SECRET ?? state.internalSecret,
+      pushKey: env.PUSH_PRIVATE_KEY ?? state.pushKey,
       payments: payments?.settings,
       gatewayPort: 0,
       billingPort: 0,

@@ -5,6 +5,7 @@ import { exerciseCatalog } from '@trueswing/domain/exercise-catalog';
 import { testPaymentKeys } from '@trueswing/testkit';
 import { exampleCheck } from '../mobility-check.ts';
 import { videoForm } from '../mobility-video.ts';
+import { examplePushSubscription } from '../push-subscription.ts';
 import { exampleComment } from '../shared-swing.ts';
 import { spreadsheetForm } from '../spreadsheet-form.ts';
 import { adminPassword } from '../test-gateway.ts';
@@ -203,6 +204,9 @@ export const exampleRequests: Partial<
   markRead: ({ notificationId }) => ({ params: { id: notificationId }, status: 204 }),
   markAllRead: () => ({ status: 204 }),
   deleteNotification: ({ notificationId }) => ({ params: { id: notificationId }, status: 204 }),
+  readPush: () => ({ status: 200 }),
+  savePushSubscription: () => ({ json: examplePushSubscription(), status: 204 }),
+  deletePushSubscription: () => ({ status: 204 }),
   deleteMobilityCheck: ({ checkId }) => ({ params: { id: checkId }, status: 204 }),
   deleteComment: ({ analysisId, commentId }) => ({ params: { id: analysisId, commentId }, status: 204 }),
   revokeShare: ({ analysisId, shareId }) => ({ params: { id: analysisId, shareId }, status: 204 }),

@@ -7,6 +7,7 @@ import { removeDiscardedFiles } from '../../src/features/swings/deletion/discard
 import { finishAnalysis, setJob, uploadSwing } from '../finished-analysis.ts';
 import { checkMobility } from '../mobility-check.ts';
 import { trainAll } from '../planned-workout.ts';
+import { examplePushSubscription } from '../push-subscription.ts';
 import { shareWithComment } from '../shared-swing.ts';
 import { anotherNetwork, type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
 import { startOtherServices } from './all-services.ts';
@@ -57,6 +58,8 @@ async function createGolferWithData(): Promise<GolferData> {
     ...[analysisId, JSON.stringify({ faceOn: {}, downTheLine: {} })],
   ]);
   await trainAll(gateway, golfer);
+  const subscription = examplePushSubscription();
+  await gateway.call('/api/push/subscription', { as: golfer, method: 'PUT', json: subscription });
   await publishAnalyzed(golfer, analysisId, `sha-of-${golfer.id}`);
   await gateway.rows("insert into gamification.top_three values ('2026-11-01', $1)", [golfer.id]);
   const points = () => gateway.rows('select 1 from gamification.point_entry where user_id = $1', [golfer.id]);
@@ -68,6 +71,8 @@ async function createGolferWithData(): Promise<GolferData> {
   const notifications = () => gateway.rows('select 1 from gamification.notification where user_id = $1', [golfer.id]);
   // Of the analysis, and of the first one.
   await expect.poll(notifications, { timeout: 10_000 }).toHaveLength(2);
+  // The analysis is to be sent to the device, in the morning if it is night.
+  expect(await gateway.rows('select 1 from gamification.push where user_id = $1', [golfer.id])).toHaveLength(1);
   await gateway.rows("insert into gamification.month_final values ('2026-10-01', $1, 15, 1)", [golfer.id]);
   await gateway.rows("insert into gateway.identity values ('https://issuer.example', $1, $2)", [
     `subject-${golfer.id}`,
@@ -88,7 +93,11 @@ async function createGolferWithData(): Promise<GolferData> {
   await gateway.rows("insert into gateway.admin_audit (at, action, user_id, details) values (now(), 'x', $1, '{}')", [
     golfer.id,
   ]);
-  return { golfer, analysisId, traces: [golfer.id, analysisId, golfer.email, shareId, commentId, checkId] };
+  return {
+    golfer,
+    analysisId,
+    traces: [golfer.id, analysisId, golfer.email, shareId, commentId, checkId, subscription.endpoint],
+  };
 }
 
 const publishAnalyzed = (golfer: Golfer, analysisId: string, videoSha256: string) =>

@@ -3,6 +3,7 @@ import { inSpan } from '@trueswing/service-kit';
 import type { Transaction } from 'kysely';
 import type { GamificationTables } from '../../database.tables.ts';
 import { insertNotification } from './notifications.repository.ts';
+import { schedulePush } from './push/schedule-push.ts';
 
 /** Notifies a golfer of a cause, once. */
 export const notify = (
@@ -12,13 +13,15 @@ export const notify = (
 ): Promise<void> =>
   inSpan(
     'notify',
-    () =>
-      insertNotification(tx, {
+    async () => {
+      await insertNotification(tx, {
         userId,
         createdAt: at,
         cause: keyOfCause(cause),
         isOnce: isOnce(cause),
         ...describeCause(cause),
-      }),
+      });
+      await schedulePush(tx, cause, at, { from: userId, to: userId });
+    },
     { attributes: { 'notification.kind': cause.kind } },
   );

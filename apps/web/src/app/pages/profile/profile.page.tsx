@@ -9,6 +9,7 @@ import { YourDataCard } from '../../../features/accounts/profile/your-data-card.
 import { useAwaitedPremium } from '../../../features/billing/payment-success/use-awaited-premium.ts';
 import { PaymentInformationCard } from '../../../features/billing/subscription/payment-information-card.tsx';
 import { SubscriptionCard } from '../../../features/billing/subscription/subscription-card.tsx';
+import { PushCard } from '../../../features/notifications/push/push-card.tsx';
 import { ApiError } from '../../../shared/api/http-client.ts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../shared/button-link.tsx';
@@ -53,6 +54,7 @@ export default function ProfilePage() {
           <AccountDetailsCard />
           <PaymentInformationCard />
           <SignedInDevicesCard />
+          <PushCard />
           <Card>
             <ThemeChoice />
           </Card>

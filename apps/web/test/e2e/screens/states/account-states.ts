@@ -143,6 +143,16 @@ export const accountStates = [
     ],
   },
   {
+    from: 'apps/web/test/e2e/push-settings.test.ts',
+    states: [
+      {
+        names: ['push-off', 'push-on', 'push-denied', 'push-unsupported'],
+        state: 'the notifications on this device, on the profile',
+        verify: 'two switches with their sentences; why there is nothing to choose, and what to do',
+      },
+    ],
+  },
+  {
     title: 'Admin',
     states: [
       {

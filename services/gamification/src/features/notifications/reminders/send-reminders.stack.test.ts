@@ -120,7 +120,7 @@ describe('a streak at risk', () => {
     const weeks = fc.uniqueArray(fc.integer({ min: -6, max: 0 }), { maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(days, weeks), { minLength: 1, maxLength: 12 }), async (histories) => {
-        await sql`truncate gamification.golfer_activity, gamification.notification, gamification.job_run`.execute(
+        await sql`truncate gamification.golfer_activity, gamification.notification, gamification.job_run cascade`.execute(
           golfers.deps.db,
         );
         const expected: UserId[] = [];

@@ -2,6 +2,7 @@ import { listDueReminders, type Reminder } from '@trueswing/domain';
 import { type DueRun, runInSteps } from '@trueswing/service-kit';
 import type { GamificationTables } from '../../../database.tables.ts';
 import type { Deps } from '../../../deps.ts';
+import { schedulePush } from '../push/schedule-push.ts';
 import { notifyBatch } from './reminders.repository.ts';
 
 /** Golfers who are looked at in one transaction, which then takes some hundred milliseconds. */
@@ -21,8 +22,12 @@ export function sendingOf(reminder: Reminder, now: () => Date, limit = golfersPe
     job: reminder.kind,
     period: reminder.kind === 'mobility-retest' ? reminder.lastDay : reminder.week,
     async step(tx, position) {
-      const last = await notifyBatch(tx, reminder, { after: position ?? lowestUserId, limit, now: now() });
-      return last === null ? 'finished' : { position: last };
+      const after = position ?? lowestUserId;
+      const at = now();
+      const last = await notifyBatch(tx, reminder, { after, limit, now: at });
+      if (last === null) return 'finished';
+      await schedulePush(tx, reminder, at, { from: after, to: last });
+      return { position: last };
     },
   };
 }

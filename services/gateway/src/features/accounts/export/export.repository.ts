@@ -112,6 +112,14 @@ export async function readOwnRows(db: Db, ownerId: string) {
       .where('user_id', '=', ownerId)
       .orderBy('created_at')
       .execute(),
+    // What is sent to which device. Its address is a secret, which lets its holder send to the device.
+    pushSubscriptions: db
+      .selectFrom('gateway.push_subscription as push')
+      .innerJoin('gateway.session as session', 'session.id', 'push.session_id')
+      .select(['session.device', 'push.types', 'push.time_zone as timeZone', 'push.created_at as createdAt'])
+      .where('session.user_id', '=', ownerId)
+      .orderBy('push.created_at')
+      .execute(),
     mobilityChecks: db
       .selectFrom('gateway.mobility_check')
       .select(['method', 'version', 'parts', 'created_at as createdAt'])

@@ -1,0 +1,46 @@
+import type { PushType } from '@trueswing/contracts';
+import { DateTime, IANAZone } from 'luxon';
+import { centralDayKey, centralZone } from '../../calendar/central-day-key.ts';
+import { centralDay, centralWeek } from '../../calendar/us-central.ts';
+
+/** When a notification may be sent to a golfer's devices. */
+export interface PushPlan {
+  readonly dueAt: Date;
+  /** It is given up then: at night, and on another day, nothing is sent. */
+  readonly until: Date;
+  /** US Central day, which has one push. */
+  readonly day: string;
+}
+
+/** Hours of the golfer's own day between which devices may make a sound. */
+const morning = 8;
+const evening = 21;
+/** After that an analysis is no news. */
+const freshHours = 24;
+
+interface PushCause {
+  type: PushType;
+  /** When it happened, which may be a while ago. */
+  at: Date;
+  now: Date;
+  /** Name of the golfer's time zone; US Central if there is no such zone. */
+  timeZone: string;
+}
+
+/** Plans a push for the golfer's day: now, or in the morning if it is night. Null if it would be no news by then. */
+export function planPush({ type, at, now, timeZone }: PushCause): PushPlan | null {
+  const zone = IANAZone.isValidZone(timeZone) ? timeZone : centralZone;
+  const local = DateTime.fromJSDate(now, { zone });
+  const next = local.hour < evening ? local : local.plus({ days: 1 });
+  const from = DateTime.max(local, next.set({ hour: morning, minute: 0, second: 0, millisecond: 0 }));
+  const night = from.set({ hour: evening, minute: 0, second: 0, millisecond: 0 });
+  const dueAt = from.toJSDate();
+  const until = DateTime.min(
+    night,
+    ...[centralDay(dueAt).until, freshUntil(type, at)].map((end) => DateTime.fromJSDate(end)),
+  );
+  return dueAt < until.toJSDate() ? { dueAt, until: until.toJSDate(), day: centralDayKey(dueAt) } : null;
+}
+
+const freshUntil = (type: PushType, at: Date): Date =>
+  type === 'streak' ? centralWeek(at).until : DateTime.fromJSDate(at).plus({ hours: freshHours }).toJSDate();

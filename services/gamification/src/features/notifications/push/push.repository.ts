@@ -1,0 +1,142 @@
+import type { PushType, UserId } from '@trueswing/contracts';
+import type { PushPlan } from '@trueswing/domain';
+import { claimDue, retryTime } from '@trueswing/service-kit';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { GamificationTables } from '../../../database.tables.ts';
+
+type Tx = Transaction<GamificationTables>;
+
+/** A device to which a new notification is to be sent. */
+interface Device {
+  notificationId: string;
+  userId: string;
+  subscriptionId: string;
+  timeZone: string;
+  transactionAt: Date;
+}
+
+/** The devices that want what was just notified; of each golfer the one first that chose last, whose time zone counts. */
+export async function listDevices(
+  tx: Tx,
+  { cause, type, from, to }: { cause: string; type: PushType; from: string; to: string },
+): Promise<Device[]> {
+  const { rows } = await sql<Device>`
+    select n.id as "notificationId", n.user_id as "userId", device.id as "subscriptionId",
+      device.time_zone as "timeZone", now() as "transactionAt"
+    from gamification.notification n
+    join gateway.push_subscription_of_golfer device using (user_id)
+    where n.user_id between ${from} and ${to} and n.cause = ${cause} and ${type} = any (device.types)
+      and n.read_at is null and n.removed_at is null
+    order by n.user_id, device.created_at desc, device.id`.execute(tx);
+  return rows;
+}
+
+interface NewPush extends PushPlan {
+  notificationId: string;
+  userId: string;
+  type: PushType;
+}
+
+/** Adds pushes, except of golfers who have one on that day. Returns the notifications that were added. */
+export async function insertPushes(tx: Tx, pushes: readonly NewPush[]): Promise<Set<string>> {
+  const rows = await tx
+    .insertInto('gamification.push')
+    .values(
+      pushes.map(({ notificationId, userId, type, day, until }) => ({
+        notification_id: notificationId,
+        user_id: userId,
+        type,
+        day,
+        until,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('notification_id')
+    .execute();
+  return new Set(rows.map(({ notification_id }) => notification_id));
+}
+
+interface NewDelivery {
+  notificationId: string;
+  subscriptionId: string;
+  dueAt: Date;
+}
+
+export async function insertDeliveries(tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> {
+  await tx
+    .insertInto('gamification.push_delivery')
+    .values(
+      deliveries.map(({ notificationId, subscriptionId, dueAt }) => ({
+        notification_id: notificationId,
+        subscription_id: subscriptionId,
+        due_at: dueAt,
+      })),
+    )
+    .execute();
+}
+
+/** A claimed delivery with all that is sent. */
+export interface ClaimedDelivery {
+  notificationId: string;
+  subscriptionId: string;
+  userId: UserId;
+  until: Date;
+  title: string;
+  message: string;
+  link: string | null;
+  /** The golfer has seen it or deleted it, or has trained since the streak was at risk. */
+  isObsolete: boolean;
+  /** Null if the golfer has signed out of the device. */
+  endpoint: string | null;
+  p256dh: string | null;
+  auth: string | null;
+}
+
+/** The first retry comes after this; longer than a call may take, so that no delivery is sent by two processes. */
+const baseMs = 30_000;
+
+/** Claims the delivery that has been due longest. If this process is killed, it is due again after the wait of a retry. */
+export const claimDelivery = (db: Kysely<GamificationTables>): Promise<ClaimedDelivery | undefined> =>
+  claimDue(db, {
+    table: 'gamification.push_delivery',
+    key: ['notification_id', 'subscription_id'],
+    dueAt: 'due_at',
+    nextDueAt: retryTime({ baseMs, failures: sql.ref<number>('attempts'), jitter: 0.2 }),
+    attempts: 'attempts',
+    select: sql<ClaimedDelivery>`
+      select claimed.notification_id as "notificationId", claimed.subscription_id as "subscriptionId",
+        push.user_id as "userId", push.until, n.title, n.message, n.link,
+        n.read_at is not null or n.removed_at is not null or (push.type = 'streak' and exists (
+          select from gamification.golfer_activity golfer where golfer.user_id = push.user_id
+            and golfer.trained_on >= push.day - extract(dow from push.day)::int)) as "isObsolete",
+        device.endpoint, device.p256dh, device.auth
+      from claimed
+      join gamification.push push using (notification_id)
+      join gamification.notification n on n.id = claimed.notification_id
+      left join gateway.push_subscription_of_golfer device
+        on device.id = claimed.subscription_id and device.user_id = push.user_id`,
+  });
+
+type DeliveryOutcome = 'sent' | 'gone' | 'refused' | 'too-late' | 'obsolete';
+
+/** Ends a delivery: it is never due again. */
+export async function endDelivery(
+  db: Kysely<GamificationTables>,
+  { notificationId, subscriptionId }: Pick<ClaimedDelivery, 'notificationId' | 'subscriptionId'>,
+  outcome: DeliveryOutcome,
+): Promise<void> {
+  await db
+    .updateTable('gamification.push_delivery')
+    .set({ due_at: null, outcome })
+    .where('notification_id', '=', notificationId)
+    .where('subscription_id', '=', subscriptionId)
+    .execute();
+}
+
+/** Gives the golfer's day back, unless another device has got the push. */
+export async function deleteUnsentPush(db: Kysely<GamificationTables>, notificationId: string): Promise<void> {
+  await sql`
+    delete from gamification.push where notification_id = ${notificationId} and not exists (
+      select from gamification.push_delivery sent
+      where sent.notification_id = ${notificationId} and sent.outcome = 'sent')`.execute(db);
+}
