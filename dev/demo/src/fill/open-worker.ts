@@ -20,7 +20,7 @@ export interface DemoWorker {
   close(): Promise<void>;
 }
 
-/** Of ffprobe, and of the copy. */
+/** Limit of ffprobe, and of the copy. */
 const timeoutMs = 100_000;
 /** The deterministic writer writes the texts: a year of them would cost money. */
 const leftOut = /^(COACH_|OTEL_)/;
