@@ -31,7 +31,7 @@ export async function openGateway(variables: Record<string, string>, logger: Log
 
   async function request<C extends RouteContract>(
     route: C,
-    sent: { method: C['method']; url: string; headers: Record<string, string>; payload?: string | Buffer },
+    sent: { method: RouteContract['method']; url: string; headers: Record<string, string>; payload?: string | Buffer },
   ): Promise<RouteOutput<C>> {
     const headers = { host: new URL(env.PUBLIC_ORIGIN).host, 'sec-fetch-site': 'same-origin', cookie, ...sent.headers };
     const response = await app.inject({ ...sent, headers });
