@@ -9,7 +9,7 @@ import type { AnalysisTables } from './database.tables.ts';
 import type { WorkerEnv } from './env.ts';
 import { schemaModule } from './migrations.ts';
 import { type ObjectStore, openObjectStore } from './object-store.ts';
-import { detectPosesOfSwing } from './pipeline/detect-poses-of-swing.ts';
+import type { detectPosesOfSwing } from './pipeline/detect-poses-of-swing.ts';
 
 export interface Deps {
   env: WorkerEnv;
@@ -20,8 +20,8 @@ export interface Deps {
   coach: CoachTools | null;
   /** Identifies this process in the leases that it holds. */
   workerId: string;
-  /** Detects the poses in the videos of a swing, with the model. */
-  detectPoses: typeof detectPosesOfSwing;
+  /** Finds the poses in the videos of a swing; undefined: the model detects them. */
+  detectPoses?: typeof detectPosesOfSwing;
   /** The moment at which an analysis ends; undefined: the database's time. */
   now?: () => Date;
 }
@@ -33,6 +33,5 @@ export async function openDeps(env: WorkerEnv, logger: Logger): Promise<{ deps: 
   await assertMigrated(db, eventsModule);
   await assertMigrated(db, schemaModule);
   const workerId = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
-  const objectStore = openObjectStore(env);
-  return { deps: { env, logger, db, objectStore, coach, workerId, detectPoses: detectPosesOfSwing }, close };
+  return { deps: { env, logger, db, objectStore: openObjectStore(env), coach, workerId }, close };
 }

@@ -31,7 +31,7 @@ export async function openWorker(
 ): Promise<DemoWorker> {
   const env = readWorkerEnv(Object.fromEntries(Object.entries(variables).filter(([name]) => !leftOut.test(name))));
   const { deps, close } = await openDeps(env, logger);
-  const detectPoses: Deps['detectPoses'] = async ({ videos, tools, signal, onStage }) => {
+  const detectPoses: NonNullable<Deps['detectPoses']> = async ({ videos, tools, signal, onStage }) => {
     onStage('transcode', 0);
     return await Promise.all(
       videos.map(async ({ path, copyPath }): Promise<DetectedVideo> => {

@@ -41,7 +41,7 @@ export interface AnalyzeVideoInput {
   /** The language model that words the text; null or left out: the deterministic writer's text. */
   readonly coach?: CoachTools | null;
   /** Left out: the model detects the poses. */
-  readonly detectPoses?: typeof detectPosesOfSwing;
+  readonly detectPoses?: typeof detectPosesOfSwing | undefined;
 }
 
 /** A rejection is the video's fault, and another attempt cannot fix it. Our own errors reject the promise instead. */
