@@ -1,5 +1,7 @@
 // Runs first on a fresh checkout, so it needs nothing but Node and npm.
-//   node scripts/boot.mjs start [--lan]    installs, builds and starts everything; --lan: for phones on the network too
+//   node scripts/boot.mjs start [--lan] [--demo]
+//                                          installs, builds and starts everything; --lan: for phones on the network too;
+//                                          --demo: with a season of eight golfers
 //   node scripts/boot.mjs test             installs and runs every check
 //   node scripts/boot.mjs analyze <video>  installs, builds and analyzes one video; prints only the analysis on stdout
 import { spawnSync } from 'node:child_process';
@@ -31,6 +33,7 @@ async function start() {
     '--filter=./apps/*',
     '--filter=@trueswing/local-stack',
     '--filter=@trueswing/payments-sandbox',
+    ...(args.includes('--demo') ? ['--filter=@trueswing/demo'] : []),
   ]);
   await runScript('dev/local-stack/dist/main.js', args);
 }

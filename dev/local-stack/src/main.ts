@@ -1,4 +1,5 @@
-// `npm start`: runs the whole system on this machine until Ctrl-C. With `--lan` phones on the network can open it.
+// `npm start`: runs the whole system on this machine until Ctrl-C. With `--lan` phones on the network can open it; `--demo` fills it
+// with a season first.
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,6 +7,7 @@ import { readStartEnv } from './env.ts';
 import { chooseLanAddresses, NoNetworkAddressError } from './lan/choose-addresses.ts';
 import { onNpmExit } from './processes/on-npm-exit.ts';
 import { defaultDataFolder } from './repository-paths.ts';
+import { fillWithDemo } from './system/fill-with-demo.ts';
 import { printStartScreen } from './system/print-start-screen.ts';
 import { AlreadyRunningError } from './system/stack-lock.ts';
 import { startSystem } from './system/start-system.ts';
@@ -35,8 +37,16 @@ const stopRequested = new Promise<void>((resolve) => {
 });
 
 try {
-  const lan = readArguments() ? { lanAddresses: findLanAddresses() } : {};
-  const system = await startSystem({ dataFolder, ports: 'default', ...lan, log: console.log, signal: starting.signal });
+  const { lan, demo } = readArguments();
+  const addresses = lan ? { lanAddresses: findLanAddresses() } : {};
+  const { signal } = starting;
+  const system = await startSystem({ dataFolder, ports: 'default', ...addresses, log: console.log, signal });
+  if (demo) {
+    await fillWithDemo(system, { signal }).catch(async (error: unknown) => {
+      await system.stop();
+      throw error;
+    });
+  }
   printStartScreen(system, dataFolder, performance.now() - startedAt);
   const failure = await Promise.race([stopRequested, system.failed]);
   if (failure) console.error(`\n${failure.message}\n\nStopping everything.`);
@@ -57,12 +67,12 @@ try {
   process.exit(exitCodes.failed);
 }
 
-/** True with `--lan`, the only argument. */
-function readArguments(): boolean {
+function readArguments(): { lan: boolean; demo: boolean } {
   try {
-    return parseArgs({ options: { lan: { type: 'boolean', default: false } } }).values.lan;
+    const flag = { type: 'boolean', default: false } as const;
+    return parseArgs({ options: { lan: flag, demo: flag } }).values;
   } catch {
-    throw new Error('usage: npm start [-- --lan]');
+    throw new Error('usage: npm start [-- [--lan] [--demo]]');
   }
 }
 

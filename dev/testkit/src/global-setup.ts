@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   buildPackages(
     '@trueswing/local-stack',
     '@trueswing/payments-sandbox',
-    ...(project.name === 'system' ? ['./services/*'] : []),
+    ...(project.name === 'system' ? ['./services/*', '@trueswing/demo'] : []),
   );
   shared.trueswingStores ??= { starting: start(), projects: 0 };
   const stores = shared.trueswingStores;

@@ -26,6 +26,8 @@ interface NewEvent {
   type: string;
   payload: unknown;
   consumers: readonly string[];
+  /** Undefined: the time of the transaction. */
+  occurredAt: Date | undefined;
 }
 
 /** Inserts an event with the request on whose behalf the caller runs. */
@@ -36,6 +38,7 @@ export async function insertEvent(tx: Outbox, event: NewEvent): Promise<void> {
       id: event.id,
       type: event.type,
       payload: JSON.stringify(event.payload),
+      ...(event.occurredAt && { occurred_at: event.occurredAt }),
       ...requestColumns(),
     })
     .execute();

@@ -49,6 +49,19 @@ test('a key that the catalog does not define is not stored', async () => {
   expect(payload).toHaveProperty('analysisId', extended.analysisId);
 });
 
+test('an event carries the moment of its publisher, or else the time of the transaction', async () => {
+  const db = outbox.as('gateway');
+  const occurredAt = new Date('2026-03-08T12:00:00Z');
+  const momentOf = async (moment: Date | undefined) => {
+    const event = { type: 'swing.analyzed', payload: analyzedPayload(), occurredAt: moment } as const;
+    const id = await db.transaction().execute((tx) => publish(tx, event));
+    const row = db.selectFrom('events.event').select('occurred_at').where('id', '=', id);
+    return (await row.executeTakeFirstOrThrow()).occurred_at;
+  };
+  expect(await momentOf(occurredAt)).toEqual(occurredAt);
+  expect(Math.abs((await momentOf(undefined)).getTime() - Date.now())).toBeLessThan(60_000);
+});
+
 test('an event has one delivery for each consumer of the catalog', async () => {
   const db = outbox.as('analysis');
   const id = await publishAnalyzed(db);

@@ -9,6 +9,7 @@ import type { AnalysisTables } from './database.tables.ts';
 import type { WorkerEnv } from './env.ts';
 import { schemaModule } from './migrations.ts';
 import { type ObjectStore, openObjectStore } from './object-store.ts';
+import type { detectPosesOfSwing } from './pipeline/detect-poses-of-swing.ts';
 
 export interface Deps {
   env: WorkerEnv;
@@ -19,6 +20,10 @@ export interface Deps {
   coach: CoachTools | null;
   /** Identifies this process in the leases that it holds. */
   workerId: string;
+  /** Finds the poses in the videos of a swing; undefined: the model detects them. */
+  detectPoses?: typeof detectPosesOfSwing;
+  /** The moment at which an analysis ends; undefined: the database's time. */
+  now?: () => Date;
 }
 
 /** Opens the connections of the service; fails when the database schema does not match this build. */

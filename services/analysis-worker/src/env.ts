@@ -42,7 +42,7 @@ const workerEnvSchema = serviceEnvSchema.extend({
 });
 export type WorkerEnv = z.infer<typeof workerEnvSchema>;
 
-export const readWorkerEnv = (): WorkerEnv => readEnv(workerEnvSchema, process.env);
+export const readWorkerEnv = (source: NodeJS.ProcessEnv = process.env): WorkerEnv => readEnv(workerEnvSchema, source);
 
 /** Environment of the command: no database, no store. */
 export const readAnalyzeEnv = (): AnalyzeEnv => readEnv(analyzeEnvSchema, process.env);

@@ -14,7 +14,7 @@ import { readDatabasePasswords, readExternalStores } from '../stores/read-extern
 import { type RunningStores, type StoreName, startStores } from '../stores/start-stores.ts';
 import { findFfmpeg } from '../tools/find-ffmpeg.ts';
 import { runMigrate } from './run-migrate.ts';
-import { defaultServicePorts, type ServiceName, type SystemSettings, serviceNames } from './service-env.ts';
+import { defaultServicePorts, type ServiceName, type SystemSettings, serviceEnv, serviceNames } from './service-env.ts';
 import { acquireStackLock } from './stack-lock.ts';
 import { type StartedPayments, startPayments } from './start-payments.ts';
 import { startService } from './start-service.ts';
@@ -46,6 +46,8 @@ export interface RunningSystem {
   stores: Pick<RunningStores, 'adminUrl' | 'redisUrl' | 's3'> & { bucket: string };
   /** URL of the payments sandbox and the secret key for its control calls, if it was started. */
   payments: { apiBase: string; secretKey: string } | undefined;
+  /** Environment of a service, for a process that runs parts of it beside the service. */
+  environmentOf(service: ServiceName): NodeJS.ProcessEnv;
   /** Resolves with the reason if a part has ended too often to restart it again. */
   failed: Promise<Error>;
   /** Stops the services, then the stores, each with a deadline. */
@@ -154,6 +156,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       adminPassword: settings.adminPassword,
       logFolder,
       payments: payments && { apiBase: payments.settings.apiBase, secretKey: payments.settings.secretKey },
+      environmentOf: (service) => serviceEnv(service, state.ports[service] ?? defaultServicePorts[service], settings),
       parts: {
         ...stores.parts,
         ...(payments && { 'payments-sandbox': payments.part }),

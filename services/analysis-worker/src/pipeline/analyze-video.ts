@@ -40,6 +40,8 @@ export interface AnalyzeVideoInput {
   readonly tools: MediaTools;
   /** The language model that words the text; null or left out: the deterministic writer's text. */
   readonly coach?: CoachTools | null;
+  /** Left out: the model detects the poses. */
+  readonly detectPoses?: typeof detectPosesOfSwing | undefined;
 }
 
 /** A rejection is the video's fault, and another attempt cannot fix it. Our own errors reject the promise instead. */
@@ -69,12 +71,13 @@ export async function analyzeVideo(input: AnalyzeVideoInput): Promise<AnalyzeVid
 
 async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
   const { workDir, handedness, slowMotion, isSameSwing, club, launchMonitor, onStage, signal, tools } = input;
+  const { detectPoses = detectPosesOfSwing } = input;
   const startedAt = performance.now();
   const faceOnFiles = viewFiles(workDir, 'face-on');
   const downTheLineFiles = viewFiles(workDir, 'down-the-line');
   const videos = [{ path: input.faceOnPath, copyPath: faceOnFiles.video }];
   if (input.downTheLinePath !== null) videos.push({ path: input.downTheLinePath, copyPath: downTheLineFiles.video });
-  const [main, downTheLine = null] = await detectPosesOfSwing({ videos, handedness, tools, signal, onStage });
+  const [main, downTheLine = null] = await detectPoses({ videos, handedness, tools, signal, onStage });
   if (!main) throw new Error('The face-on video was not analyzed.');
 
   onStage('measure', 0);

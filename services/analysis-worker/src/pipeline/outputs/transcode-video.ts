@@ -18,7 +18,7 @@ const encoderOptions = ({ frameTimesS }: VideoFacts): string[] => [
 
 /**
  * Writes the H.264 copy that is stored and shown. Frame i of it is frame i of the source, at the same time. It runs at low
- * priority beside pose detection, which the golfer waits for.
+ * priority beside pose detection, which the golfer waits for, unless there is none.
  * @throws {VideoRejected} invalid-media when the decoder gives up
  */
 export async function transcodeVideo(input: {
@@ -27,16 +27,17 @@ export async function transcodeVideo(input: {
   readonly facts: VideoFacts;
   readonly size: PictureSize;
   readonly ffmpegPath: string;
+  readonly lowPriority?: boolean;
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
 }): Promise<void> {
-  const { path, copyPath, facts, size, ffmpegPath, signal, timeoutMs } = input;
+  const { path, copyPath, facts, size, ffmpegPath, lowPriority = true, signal, timeoutMs } = input;
   const running = startFfmpeg({
     ffmpegPath,
     input: { path, maxSeconds: videoCaps.maxSeconds + 1 },
     filterGraph: `[0:V:0]setpts=PTS-STARTPTS,${scaleTo(size)},setsar=1,format=yuv420p[v]`,
     outputs: [{ options: encoderOptions(facts), target: copyPath }],
-    lowPriority: true,
+    lowPriority,
     decoderThreads: 1,
     signal,
     timeoutMs,

@@ -46,7 +46,7 @@ async function storeCheck(tx: Transaction<GatewayTables>, check: NewCheck): Prom
   const row = { id, user_id: userId, method, version, parts: JSON.stringify(parts), created_at: createdAt };
   if (!(await insertCheck(tx, row))) return;
   await deleteOldChecks(tx, userId);
-  await publish(tx, { type: 'mobility.checked', payload: { checkId: id, userId } });
+  await publish(tx, { type: 'mobility.checked', payload: { checkId: id, userId }, occurredAt: createdAt });
 }
 
 /** Null when the golfer has no such check. */

@@ -82,6 +82,7 @@ export async function completeExercise(
     const finishesWorkout = completed === total;
     await publish(tx, {
       type: 'exercise.completed',
+      occurredAt: now,
       payload: {
         completionId,
         userId,

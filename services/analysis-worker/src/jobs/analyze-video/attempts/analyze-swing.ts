@@ -42,6 +42,7 @@ export async function analyzeSwing(deps: Deps, input: AnalyzeSwingInput): Promis
     signal,
     tools: { ffmpegPath: env.FFMPEG_PATH, ffprobePath: env.FFPROBE_PATH, poseModel: env.POSE_MODEL },
     coach: deps.coach,
+    detectPoses: deps.detectPoses,
   });
   if (outcome.ok) await inSpan('store', () => storeFiles(deps, input, outcome.files));
   return outcome;

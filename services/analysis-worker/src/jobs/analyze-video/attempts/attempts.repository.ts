@@ -10,13 +10,13 @@ import { updateOwned } from '../lease/lease.repository.ts';
 export type OutputRow = Omit<AnalysisTables['analysis.output'], 'created_at'>;
 
 /** Ends the attempt with success; false when the worker no longer owns it, and then it must write nothing else. */
-export async function markSucceeded(tx: Tx, job: AnalyzeVideoJob): Promise<boolean> {
+export async function markSucceeded(tx: Tx, job: AnalyzeVideoJob, finishedAt?: Date): Promise<boolean> {
   return updateOwned(tx, job, {
     status: 'succeeded',
     stage: 'done',
     progress: 1,
     lease_until: null,
-    finished_at: sql<Date>`now()`,
+    finished_at: finishedAt ?? sql<Date>`now()`,
   });
 }
 

@@ -13,19 +13,25 @@ import { cancelRemoval } from '../removals/removals.repository.ts';
 import { insertOutput, markSucceeded } from './attempts.repository.ts';
 
 /**
- * Writes the result, the keys of its files and the event in one transaction, behind the fence.
+ * Writes the result, the keys of its files and the event in one transaction, behind the fence. `analyzedAt` is the time of
+ * the end and of the event; left out, the transaction's.
  * @throws LeaseLost when the worker no longer owns the attempt, and another error when the contract rejects the result; then
  *   nothing is written
  */
 export async function completeAttempt(
   db: Db,
-  { job, swing, result }: { job: AnalyzeVideoJob; swing: Swing; result: AnalysisResult },
+  {
+    job,
+    swing,
+    result,
+    analyzedAt,
+  }: { job: AnalyzeVideoJob; swing: Swing; result: AnalysisResult; analyzedAt?: Date | undefined },
 ): Promise<void> {
   const stored = storeResult(result, shownForm);
   const faceOn = viewKeys(job, 'face-on');
   const downTheLine = result.downTheLine ? viewKeys(job, 'down-the-line') : null;
   await db.transaction().execute(async (tx) => {
-    if (!(await markSucceeded(tx, job))) throw new LeaseLost('another attempt owns the work');
+    if (!(await markSucceeded(tx, job, analyzedAt))) throw new LeaseLost('another attempt owns the work');
     // The deletion event may have been handled just before the job existed.
     if (!(await findSwing(tx, job.analysisId))) throw new LeaseLost('the swing was deleted');
     await insertOutput(tx, {
@@ -44,6 +50,7 @@ export async function completeAttempt(
     await cancelRemoval(tx, job);
     await publish(tx, {
       type: 'swing.analyzed',
+      occurredAt: analyzedAt,
       payload: {
         analysisId: swing.analysis_id as AnalysisId,
         userId: swing.user_id as UserId,

@@ -60,7 +60,7 @@ async function analyze(deps: Deps, input: AnalyzeInput): Promise<() => Promise<A
       return 'refused';
     }
     const { result } = outcome;
-    await inSpan('commit', () => completeAttempt(db, { job, swing, result }));
+    await inSpan('commit', () => completeAttempt(db, { job, swing, result, analyzedAt: deps.now?.() }));
     measureStages(result.timingsMs);
     logger.info({ timingsMs: result.timingsMs }, 'analysis succeeded');
     return 'succeeded';

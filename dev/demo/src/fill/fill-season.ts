@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createLogger } from '@trueswing/service-kit';
+import type { DemoDatabase } from '../database.repository.ts';
+import type { DemoEnv } from '../env.ts';
+import { type DemoGolfer, golfers } from '../season/golfers.ts';
+import { listDeeds } from '../season/list-deeds.ts';
+import type { Progress } from '../show-progress.ts';
+import { openGateway } from './open-gateway.ts';
+import { openWorker } from './open-worker.ts';
+import { playGolfer, type SeasonSpan } from './play-golfer.ts';
+import { readStoredSwings } from './stored-swings.ts';
+
+/** While one golfer's video is decoded, another golfer trains. */
+const parallelGolfers = 3;
+const pollMs = 200;
+/** Without any delivery in this time, gamification does not run. */
+const stuckMs = 60_000;
+
+/**
+ * Fills the running system with the season of all golfers, and waits until their points have arrived. The system's own worker
+ * must be stopped meanwhile: it would detect the poses of each video again.
+ */
+export async function fillSeason(
+  env: DemoEnv,
+  { database, progress }: { database: DemoDatabase; progress: Progress },
+): Promise<void> {
+  const span: SeasonSpan = { now: new Date(), seasonWeeks: env.DEMO_WEEKS };
+  const logger = createLogger({ service: 'demo', level: 'error' });
+  const swings = await readStoredSwings();
+  const worker = await openWorker(env.DEMO_WORKER_ENV, { swings, logger });
+  progress.start(golfers.reduce((sum, golfer) => sum + listDeeds(golfer, span).length, 0));
+
+  const play = async (golfer: DemoGolfer): Promise<void> => {
+    const gateway = await openGateway(env.DEMO_GATEWAY_ENV, logger);
+    try {
+      const onDeed = () => progress.advance(golfer.profile.firstName);
+      await playGolfer({ gateway, worker, swings }, golfer, { span, onDeed });
+    } finally {
+      await gateway.close();
+    }
+  };
+  try {
+    const waiting = [...golfers];
+    const playNext = async (): Promise<void> => {
+      for (let golfer = waiting.shift(); golfer; golfer = waiting.shift()) await play(golfer);
+    };
+    await Promise.all(Array.from({ length: parallelGolfers }, playNext));
+    progress.wait('points and notifications arrive');
+    await untilDelivered(database);
+    await database.reopenLastMonth(span.now);
+  } finally {
+    await worker.close();
+    progress.stop();
+  }
+}
+
+/** @throws if nothing is delivered for a minute */
+async function untilDelivered(database: DemoDatabase): Promise<void> {
+  let pending = Number.POSITIVE_INFINITY;
+  let changedAt = Date.now();
+  while (pending > 0) {
+    const left = await database.countPending();
+    if (left !== pending) changedAt = Date.now();
+    pending = left;
+    if (Date.now() - changedAt > stuckMs) throw new Error(`${left} events of the season are not processed`);
+    if (left > 0) await delay(pollMs);
+  }
+}

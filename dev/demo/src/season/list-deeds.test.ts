@@ -1,0 +1,53 @@
+import { centralDayKey, centralWeekKey, countStreak, weekOfDay } from '@trueswing/domain';
+import { describe, expect, it } from 'vitest';
+import { golfers } from './golfers.ts';
+import { type Deed, listDeeds, startOf } from './list-deeds.ts';
+
+/** A Sunday just after midnight, a Sunday evening, a Tuesday, and a Saturday at the end of a year, in US Central time. */
+const ends = ['2026-11-22T06:10:00Z', '2026-11-23T02:00:00Z', '2026-11-24T18:00:00Z', '2027-01-02T23:00:00Z'].map(
+  (text) => new Date(text),
+);
+const spans = ends.flatMap((now) => [4, 53].map((seasonWeeks) => ({ now, seasonWeeks })));
+const cases = spans.flatMap((span) => golfers.map((golfer) => ({ golfer, span })));
+const trainedDays = (deeds: readonly Deed[]) =>
+  deeds.flatMap(({ kind, at }) => (kind === 'train' ? centralDayKey(at) : []));
+
+describe.each(cases)('$golfer.key until $span.now, over $span.seasonWeeks weeks', ({ golfer, span }) => {
+  const deeds = listDeeds(golfer, span);
+
+  it('is the same each time, in order, after the account and before now', () => {
+    expect(listDeeds(golfer, span)).toEqual(deeds);
+    const times = deeds.map(({ at }) => at.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    for (const time of times) {
+      expect(time).toBeGreaterThan(startOf(golfer, span).getTime());
+      expect(time).toBeLessThanOrEqual(span.now.getTime());
+    }
+  });
+
+  it('has the streak that the missed and paused weeks leave', () => {
+    const weeks = Math.min(golfer.weeks, span.seasonWeeks);
+    const since = Math.min(weeks, ...golfer.missedWeeks);
+    const trains = golfer.trainingDaysPerWeek > 0;
+    const expected = trains ? since - golfer.pausedWeeks.filter((ago) => ago < since).length : 0;
+    const pausedWeeks = deeds.flatMap((deed) => (deed.kind === 'pause' ? deed.week : []));
+    expect(countStreak({ trainedDays: trainedDays(deeds), pausedWeeks }, centralDayKey(span.now))).toBe(expected);
+  });
+
+  it('trains once a day, and only after the first swing', () => {
+    const days = trainedDays(deeds);
+    expect(new Set(days).size).toBe(days.length);
+    if (days.length > 0) expect(deeds[0]?.kind === 'swing' || deeds[0]?.kind === 'check').toBe(true);
+  });
+
+  it('uploads each club once a week at most', () => {
+    const uploads = deeds.flatMap((deed) => (deed.kind === 'swing' ? `${deed.club} ${centralWeekKey(deed.at)}` : []));
+    expect(new Set(uploads).size).toBe(uploads.length);
+  });
+
+  it('pauses weeks that are not over', () => {
+    for (const deed of deeds) {
+      if (deed.kind === 'pause') expect(deed.week).toBe(weekOfDay(centralDayKey(deed.at)));
+    }
+  });
+});

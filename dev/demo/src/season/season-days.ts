@@ -1,0 +1,37 @@
+import { addDays, daysBetween } from '@trueswing/domain';
+import type { DemoGolfer } from './golfers.ts';
+import { shareOf } from './random.ts';
+
+const newestSwingDaysAgo = 4;
+
+/** The swings of a season, evenly from its first day to a few days ago. A short season has the newest of them. */
+export function listSwingDays(
+  { swings, weeks }: DemoGolfer,
+  { first, today, seasonWeeks }: { first: string; today: string; seasonWeeks: number },
+): { swing: string; club: 'driver' | '7-iron'; day: string }[] {
+  const kept = Math.ceil((swings.length * Math.min(seasonWeeks, weeks)) / weeks);
+  const span = Math.max(daysBetween(first, today) - newestSwingDaysAgo, 0);
+  return swings.flatMap((swing, at) => {
+    const position = at - (swings.length - kept);
+    if (position < 0) return [];
+    const share = kept === 1 ? 0 : position / (kept - 1);
+    return [
+      {
+        swing,
+        club: at % 2 === 0 ? ('7-iron' as const) : ('driver' as const),
+        day: addDays(first, Math.round(share * span)),
+      },
+    ];
+  });
+}
+
+/** The days of a week on which the golfer trains: at least one, today only if no other day is left. */
+export function listTrainingDays(
+  { key, trainingDaysPerWeek }: DemoGolfer,
+  { week, firstDay, today }: { week: string; firstDay: string; today: string },
+): string[] {
+  const days = Array.from({ length: 7 }, (_, day) => addDays(week, day));
+  const drawn = days.toSorted((a, b) => shareOf(key, a) - shareOf(key, b));
+  const possible = drawn.filter((day) => day >= firstDay && day < today);
+  return possible.length > 0 ? possible.slice(0, trainingDaysPerWeek) : [today];
+}

@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type AnalysisId,
+  accountRoutes,
+  mobilityRoutes,
+  parseResponse,
+  pointsRoutes,
+  poseTrackSchema,
+  type RouteContract,
+  type RouteInput,
+  type RouteOutput,
+  routeRequest,
+  sessionRoutes,
+  shareRoutes,
+  swingRoutes,
+} from '@trueswing/contracts';
+import { centralMonthKey, pointsPerSwingUpload } from '@trueswing/domain';
+import { fillWithDemo, type RunningSystem, startSystem } from '@trueswing/local-stack';
+import { queryDatabase } from '@trueswing/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '../src/season/golfers.ts';
+
+/** In them Isla paused two weeks. They reach into the month before this one. */
+const weeks = 6;
+
+let dataFolder: string;
+let system: RunningSystem;
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'trueswing-demo-'));
+  system = await startSystem({ dataFolder, ports: 'any', fsync: false });
+});
+beforeAll(() => fillWithDemo(system, { weeks }));
+afterAll(async () => {
+  await system.remove();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+const rows = <Row extends Record<string, unknown>>(statement: string, values: unknown[] = []) =>
+  queryDatabase(system.stores.adminUrl, statement, values) as Promise<Row[]>;
+
+/** A golfer of the season in a browser. */
+async function signIn(name: string) {
+  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+  const response = await fetch(`${system.webUrl}/api/auth/sign-in`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: `${name}@example.com`, password: demoPassword }),
+  });
+  expect(response.status).toBe(200);
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const open = (url: string) => fetch(system.webUrl + url, { headers: { cookie } });
+  async function read<C extends RouteContract>(route: C, input: RouteInput<C>): Promise<RouteOutput<C>> {
+    const answer = await open(routeRequest(route, input).url);
+    return parseResponse(route, answer.status, await answer.json());
+  }
+  return { open, read };
+}
+type SignedIn = Awaited<ReturnType<typeof signIn>>;
+
+const me = { params: { userId: 'me' } };
+const analysisOf = async ({ read }: SignedIn, id: AnalysisId) => {
+  const analysis = await read(swingRoutes.readSwing, { params: { id } });
+  if (!('faceOnVideoUrl' in analysis)) throw new Error('no analysis');
+  return analysis;
+};
+
+describe.each([
+  { name: 'rowan', streak: 6, swings: 2 },
+  { name: 'isla', streak: 4, swings: 1 },
+])('$name', ({ name, streak, swings }) => {
+  let golfer: SignedIn;
+  beforeAll(async () => {
+    golfer = await signIn(name);
+  });
+
+  it('has the points of the ledger, which are those of the workouts and the swings', async () => {
+    const user = await golfer.read(sessionRoutes.readCurrentUser, {});
+    const [ledger] = await rows<{ points: number }>(
+      'select sum(points)::int as points from gamification.point_entry where user_id = $1',
+      [user.id],
+    );
+    const days = await golfer.read(pointsRoutes.listWorkoutDays, me);
+    const earned = days.reduce((sum, day) => sum + day.pointsEarned, 0);
+    expect(days.length).toBeGreaterThan(streak);
+    expect([user.totalPoints, ledger?.points]).toEqual(Array(2).fill(earned + swings * pointsPerSwingUpload));
+  });
+
+  it('is on the leaderboard with the points of the month', async () => {
+    const user = await golfer.read(sessionRoutes.readCurrentUser, {});
+    const table = await golfer.read(pointsRoutes.readLeaderboard, {});
+    expect(table.find(({ id }) => id === user.id)?.monthlyPoints).toBe(user.monthlyPoints);
+    expect(table.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('has the streak that was drawn', async () => {
+    expect(await golfer.read(pointsRoutes.readStreak, {})).toMatchObject({ weeks: streak, isAtRisk: false });
+  });
+
+  it('has analyses with measurements, pictures, landmarks and videos', async () => {
+    const listed = await golfer.read(swingRoutes.listSwings, me);
+    expect(listed).toHaveLength(swings);
+    for (const { id } of listed) {
+      const analysis = await analysisOf(golfer, id);
+      expect(analysis.technicalDetails).toMatchObject({ measurements: { tempoRatio: { value: expect.any(Number) } } });
+      const stills = Object.values(analysis.faceOnKeyFrameUrls ?? {});
+      expect(stills).toHaveLength(8);
+      for (const url of [analysis.faceOnVideoUrl, analysis.faceOnPosterUrl, ...stills]) {
+        const file = await golfer.open(url ?? '');
+        expect([file.status, (await file.arrayBuffer()).byteLength > 5_000]).toEqual([200, true]);
+      }
+      const landmarks = await (await golfer.open(analysis.faceOnLandmarksUrl ?? '')).json();
+      expect(poseTrackSchema.parse(landmarks).frames.length).toBeGreaterThan(60);
+    }
+  });
+
+  it('has comments of the coach on the newest swing, and mobility checks', async () => {
+    const [newest] = await golfer.read(swingRoutes.listSwings, me);
+    if (!newest) throw new Error('no swing');
+    expect(await golfer.read(shareRoutes.listComments, { params: { id: newest.id } })).toHaveLength(2);
+    expect((await golfer.read(mobilityRoutes.listMobilityChecks, {})).length).toBeGreaterThan(0);
+  });
+});
+
+it('the newest swing of rowan is the sample swing, filmed from both sides, with its shot', async () => {
+  const rowan = await signIn('rowan');
+  const [newest] = await rowan.read(swingRoutes.listSwings, me);
+  expect(newest).toMatchObject({ clubSelection: '7-iron', clubSpeed: 84, carry: 156 });
+  const video = await rowan.open(newest?.downTheLineVideoUrl ?? '');
+  expect(video.headers.get('content-type')).toBe('video/mp4');
+  await video.body?.cancel();
+});
+
+it('the tables of both months are the sums of the ledger', async () => {
+  const rowan = await signIn('rowan');
+  const sums = await rows<{ id: string; month: string; points: number }>(
+    `select user_id as id, date_trunc('month', earned_at at time zone 'America/Chicago')::date::text as month,
+       sum(points)::int as points from gamification.point_entry group by 1, 2`,
+  );
+  const inMonth = (month: string) =>
+    Object.fromEntries(sums.flatMap((sum) => (sum.month === month ? [[sum.id, sum.points]] : [])));
+  const listed = (entries: readonly { id: string; monthlyPoints: number }[]) =>
+    Object.fromEntries(entries.map(({ id, monthlyPoints }) => [id, monthlyPoints]));
+  expect(listed(await rowan.read(pointsRoutes.readLeaderboard, {}))).toEqual(inMonth(centralMonthKey(new Date())));
+  const isClosed = "select from gamification.job_run where job = 'close-month'";
+  await expect.poll(async () => (await rows(isClosed)).length, { timeout: 30_000 }).toBe(1);
+  const last = await rowan.read(pointsRoutes.readLastMonth, {});
+  expect(listed(last.entries)).toEqual(inMonth(last.month));
+  expect(last.entries.length).toBeGreaterThan(0);
+});
+
+it('the free golfers have one swing and none', async () => {
+  for (const [name, swings] of [
+    ['desmond', 1],
+    ['june', 0],
+  ] as const) {
+    const golfer = await signIn(name);
+    expect(await golfer.read(accountRoutes.readUsageLimits, {})).toMatchObject({ isPremium: false });
+    expect(await golfer.read(swingRoutes.listSwings, me)).toHaveLength(swings);
+  }
+});
+
+describe('the season is refused', () => {
+  it('on a database that has golfers', async () => {
+    await expect(fillWithDemo(system, { weeks })).rejects.toThrow(
+      'This installation has 8 golfers, and the demo season fills an empty one.',
+    );
+    expect(await rows('select from gateway.account')).toHaveLength(8);
+  });
+
+  it('in production', async () => {
+    const environmentOf: RunningSystem['environmentOf'] = (service) => ({
+      ...system.environmentOf(service),
+      NODE_ENV: 'production',
+    });
+    await expect(fillWithDemo({ ...system, environmentOf }, { weeks })).rejects.toThrow('not for production');
+  });
+
+  it('with payments that are real', async () => {
+    await expect(fillWithDemo({ ...system, payments: undefined }, { weeks })).rejects.toThrow('payments sandbox');
+  });
+});
