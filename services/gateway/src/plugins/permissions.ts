@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { isAsset } from '../http/is-asset.ts';
 
 const own = '(self)';
 const ownAnd = (origin: string) => `(self "${origin}")`;
@@ -50,8 +51,8 @@ const policy = Object.entries(permissions)
 
 /** Names what scripts of our pages, and of the pages in their frames, may use of a device. */
 export const permissionsPlugin = fp(async (app) => {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('permissions-policy', policy);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isAsset(request.url)) reply.header('permissions-policy', policy);
     done();
   });
 });
