@@ -8,8 +8,8 @@ const off = '()';
 
 /**
  * Uses of a device by our pages: the mobility check and filming, full screen, payment forms, exercise videos. Sharing is
- * allowed by default. Names that browsers do not know are left out, as each is a warning in the console of every page; only
- * Chromium on Linux, which has no Bluetooth, warns of one.
+ * allowed by default. Names that browsers do not know are left out, as each is a warning in the console of every page. So is Bluetooth,
+ * which Chromium on Linux does not know; other sites in our frames may not use it by default.
  */
 const permissions = {
   camera: own,
@@ -24,7 +24,6 @@ const permissions = {
   fullscreen: youTube,
   'picture-in-picture': youTube,
   payment: ownAnd('https://js.stripe.com'),
-  bluetooth: off,
   'browsing-topics': off,
   'clipboard-read': off,
   'display-capture': off,
