@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { stripeScript } from '../env.ts';
 import { isAsset, isWorkerScript } from '../http/is-asset.ts';
 
-/** What a browser reads on a file that is no document: its type is not guessed, other sites do not embed it, https stays. */
+/** Headers that a browser reads on a file that is no document: its type is not guessed, other sites do not embed it, https stays. */
 const assetHeaders = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
 /** The worker that detects poses compiles WebAssembly. No page may: a worker follows the policy of its own file. */
 const workerPolicy = "default-src 'self';script-src 'self' 'wasm-unsafe-eval';object-src 'none';base-uri 'none'";
