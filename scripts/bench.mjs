@@ -142,8 +142,8 @@ const benchmarks = {
     bundles: [onLocalStack('bench/queue/bench-queue.ts', ['bullmq', 'ioredis', 'minio', 'pg'])],
   },
   web: {
-    packages: ['@trueswing/web'],
-    bundles: [{ entry: 'bench/web/bench-web.ts', to: 'bench/web/dist' }],
+    packages: everyPackage,
+    bundles: [{ entry: 'bench/web/bench-web.ts', to: 'apps/web/test/dist', packages: 'external' }],
   },
   scrub: {
     packages: everyPackage,

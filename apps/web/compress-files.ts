@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(js|css|html|svg|wasm|task)$/;
+const compressible = /\.(js|json|css|svg|txt|wasm|task)$/;
 /** Smaller files fit in one packet without compression. */
 const minBytes = 1_024;
 /** Larger files take brotli half a minute at its best, for a few percent. */
@@ -12,7 +12,7 @@ const manyBytes = 2_000_000;
 
 /**
  * Writes a `.br` and a `.gz` copy beside each text file, the pose model and its module, so that the gateway does not compress for
- * each request.
+ * each request. Not beside pages: the gateway fills them in first.
  */
 export function compressFiles(): Plugin {
   let folder = '';

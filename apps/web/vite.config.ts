@@ -3,13 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressFiles } from './compress-files.ts';
 import { omitRouteSummaries } from './omit-route-summaries.ts';
-
-/** Small modules of the home screen that others use too. */
-const basics =
-  /src\/ui\/(card|skeleton|use-now|pictures\/contours)\.|src\/shared\/(api\/load-error|can-record|record-link|count-of)\.|features\/analyses\/(analyses\.queries|state-of-analysis)\.|relative-(age|time)\.|lucide-react.*\/icons\/(camera|chevron-right|circle-check|dumbbell|video)\./;
+import { chunks } from './share-chunks.ts';
+import { writePages } from './write-pages.ts';
 
 export default defineConfig({
-  plugins: [omitRouteSummaries(), react(), tailwindcss(), compressFiles()],
+  plugins: [omitRouteSummaries(), react(), tailwindcss(), writePages(), compressFiles()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The first browser versions with light-dark(): a polyfill would not follow a part of the page that has its own scheme.
   // The web benchmark reads the manifest to measure what each screen loads.
@@ -18,17 +16,11 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     sourcemap: true,
     manifest: true,
-    // What every screen loads is one file, and so is what most screens share: split into several, it compresses worse.
     rolldownOptions: {
       // Parts of jspdf that draw HTML and SVG: never called, not installed.
       external: ['canvg', 'dompurify', 'html2canvas'],
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'first-load', tags: ['$initial'], priority: 1 },
-            { name: 'basics', test: basics },
-          ],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },

@@ -130,3 +130,6 @@ export const clientConfigSchema = z.object({
   /** Whether golfers can sign in with an identity provider; GET /api/login then redirects to it. */
   hasIdentityProvider: z._default(z.boolean(), false),
 });
+
+/** Name of the cookie that a script can read, which is set and cleared together with the session's. */
+export const signedInCookie = 'signed-in';

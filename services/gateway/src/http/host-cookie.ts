@@ -8,17 +8,17 @@ export interface HostCookie {
 }
 
 /**
- * A cookie that only this host sets and reads, out of reach of scripts. Over https its name gets the prefix `__Host-`,
+ * A cookie that only this host sets and reads, out of reach of scripts unless it `isReadable`. Over https its name gets the prefix `__Host-`,
  * which browsers accept only together with Secure. Over plain http it has neither: browsers store a Secure cookie from
  * plain http for localhost only.
  */
 export function hostCookie(
   { PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>,
-  { name, sameSite }: { name: string; sameSite: 'lax' | 'strict' },
+  { name, sameSite, isReadable = false }: { name: string; sameSite: 'lax' | 'strict'; isReadable?: boolean },
 ): HostCookie {
   const secure = PUBLIC_ORIGIN.startsWith('https:');
   const fullName = secure ? `__Host-${name}` : name;
-  const options = { path: '/', httpOnly: true, sameSite, secure } as const;
+  const options = { path: '/', httpOnly: !isReadable, sameSite, secure } as const;
   return {
     read: (request) => request.cookies[fullName] ?? null,
     set: (reply, value, maxAgeS) => void reply.setCookie(fullName, value, { ...options, maxAge: maxAgeS }),

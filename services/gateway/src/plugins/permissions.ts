@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { isAsset } from '../http/is-asset.ts';
 
 const own = '(self)';
 const ownAnd = (origin: string) => `(self "${origin}")`;
@@ -7,8 +8,8 @@ const off = '()';
 
 /**
  * Uses of a device by our pages: the mobility check and filming, full screen, payment forms, exercise videos. Sharing is
- * allowed by default. Names that browsers do not know are left out, as each is a warning in the console of every page; only
- * Chromium on Linux, which has no Bluetooth, warns of one.
+ * allowed by default. Names that browsers do not know are left out, as each is a warning in the console of every page. So is Bluetooth,
+ * which Chromium on Linux does not know; other sites in our frames may not use it by default.
  */
 const permissions = {
   camera: own,
@@ -23,7 +24,6 @@ const permissions = {
   fullscreen: youTube,
   'picture-in-picture': youTube,
   payment: ownAnd('https://js.stripe.com'),
-  bluetooth: off,
   'browsing-topics': off,
   'clipboard-read': off,
   'display-capture': off,
@@ -50,8 +50,8 @@ const policy = Object.entries(permissions)
 
 /** Names what scripts of our pages, and of the pages in their frames, may use of a device. */
 export const permissionsPlugin = fp(async (app) => {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('permissions-policy', policy);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isAsset(request.url)) reply.header('permissions-policy', policy);
     done();
   });
 });

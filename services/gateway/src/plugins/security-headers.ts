@@ -4,9 +4,10 @@ import fp from 'fastify-plugin';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Deps } from '../deps.ts';
 import { stripeScript } from '../env.ts';
+import { isAsset, isWorkerScript } from '../http/is-asset.ts';
 
-/** A worker of the web client, as the build names it. */
-const workerScript = /^\/assets\/[\w.-]+\.worker-[\w-]+\.js$/;
+/** Headers that a browser reads on a file that is no document: its type is not guessed, other sites do not embed it, https stays. */
+const assetHeaders = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
 /** The worker that detects poses compiles WebAssembly. No page may: a worker follows the policy of its own file. */
 const workerPolicy = "default-src 'self';script-src 'self' 'wasm-unsafe-eval';object-src 'none';base-uri 'none'";
 
@@ -43,9 +44,10 @@ export const securityHeadersPlugin = fp(async (app, { env }: Deps) => {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
   });
+  const ofAssets = Object.fromEntries(Object.entries(headers).filter(([name]) => assetHeaders.includes(name)));
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers);
-    if (workerScript.test(request.url)) reply.header('content-security-policy', workerPolicy);
+    reply.headers(isAsset(request.url) ? ofAssets : headers);
+    if (isWorkerScript(request.url)) reply.header('content-security-policy', workerPolicy);
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -12,6 +12,10 @@ beforeAll(async () => {
   const web = join(folder, 'web');
   await mkdir(join(web, 'assets'), { recursive: true });
   await writeFile(join(web, 'index.html'), '<!doctype html><title>the client</title>');
+  await mkdir(join(web, 'pages'));
+  for (const name of ['visitor', 'home', 'analysis', 'sample', 'shared']) {
+    await writeFile(join(web, `pages/${name}.html`), `<title>the client</title><meta content="%ORIGIN%/${name}">`);
+  }
   await writeFile(join(web, 'favicon.svg'), '<svg/>');
   await writeFile(join(web, 'assets/index-4f2a.js'), 'export {};');
   await writeFile(join(web, 'assets/index-4f2a.js.gz'), gzipSync('export {};'));
@@ -34,6 +38,39 @@ describe('the web client', () => {
       expect(await response.text()).toContain('the client');
     },
   );
+
+  it.each([
+    ['/', false, 'visitor'],
+    ['/', true, 'home'],
+    ['/analysis/123', true, 'analysis'],
+    ['/sample', true, 'sample'],
+    ['/sample?from=home', false, 'sample'],
+    ['/shared/some-token', false, 'shared'],
+  ])('answers %s with the page of that screen, signed in: %s', async (path, isSignedIn, page) => {
+    const golfer = await gateway.register();
+    const response = await gateway.call(path, isSignedIn ? { as: golfer } : {});
+    expect(await response.text()).toContain(`content="${gateway.deps.env.PUBLIC_ORIGIN}/${page}"`);
+    expect(response.headers.get('vary')).toBe('accept-encoding, cookie');
+  });
+
+  it('sends a page compressed to a client that accepts it, and only once', async () => {
+    const first = await gateway.call('/sample', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(first.headers.get('content-encoding')).toBe('br');
+    expect(await first.text()).toContain('the client');
+    const again = await gateway.call('/sample', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('marks a session that began before there were markers, and no other browser', async () => {
+    const golfer = await gateway.register();
+    const cookiesOf = async (cookie?: string) =>
+      (await gateway.call('/', { headers: cookie ? { cookie } : {} })).headers.getSetCookie();
+    expect(await cookiesOf(golfer.cookie)).toEqual([
+      expect.stringMatching(/^signed-in=yes; Max-Age=\d+; Path=\/; SameSite=Lax$/),
+    ]);
+    expect(await cookiesOf(`${golfer.cookie}; signed-in=yes`)).toEqual([]);
+    expect(await cookiesOf()).toEqual([]);
+  });
 
   it('serves hashed assets as immutable, and no page in place of a missing one', async () => {
     const asset = await gateway.call('/assets/index-4f2a.js');

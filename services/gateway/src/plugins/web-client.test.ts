@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import cookie from '@fastify/cookie';
 import { createLogger, createServiceApp, type Logger, type ServiceApp } from '@trueswing/service-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pressurePlugin } from './pressure.ts';
@@ -25,8 +26,9 @@ beforeEach(async () => {
 async function openApp(logger: Logger): Promise<ServiceApp> {
   const opened = createServiceApp({ logger, readiness: {}, handlerTimeoutMs });
   await opened.register(pressurePlugin);
+  await opened.register(cookie);
   opened.get('/api/call', async () => 'answer');
-  await opened.register(webClientPlugin, { env: { WEB_DIST: folder } });
+  await opened.register(webClientPlugin, { env: { WEB_DIST: folder, PUBLIC_ORIGIN: 'https://golf.example' } });
   return opened;
 }
 afterEach(async () => {

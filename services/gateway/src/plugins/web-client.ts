@@ -1,17 +1,21 @@
 import { readdir } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { type AnalysisId, apiRoutes, routeUrl } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import fp from 'fastify-plugin';
 import type { Env } from '../env.ts';
+import { repairMarkerCookie } from '../features/accounts/sessions/session-cookie.ts';
 import { streamTimeoutMs } from '../http/contract-route.ts';
+import { choosePage, readPages, sendPage } from './web-pages.ts';
 
-/** Serves the built web client: files by name, and index.html for every path that the client routes itself. */
-export const webClientPlugin = fp(async (app, { env }: { env: Pick<Env, 'WEB_DIST'> }) => {
+/** Serves the built web client: files by name, and a page for every path that the client routes itself. */
+export const webClientPlugin = fp(async (app, { env }: { env: Pick<Env, 'WEB_DIST' | 'PUBLIC_ORIGIN'> }) => {
   if (env.WEB_DIST === undefined) return;
   const root = resolve(env.WEB_DIST);
   const files = await listFiles(root);
   if (!files.has('index.html')) throw new Error('WEB_DIST holds no index.html; build the web client first');
+  const pages = await readPages(root, files, env.PUBLIC_ORIGIN);
   // The build writes compressed copies next to its files.
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
   // A read without a route is logged, measured and limited as a call, unlike a file. Other methods do not reach the files.
@@ -27,7 +31,16 @@ export const webClientPlugin = fp(async (app, { env }: { env: Pick<Env, 'WEB_DIS
       // Their names contain a hash of their content.
       return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(path);
     }
-    return reply.header('cache-control', 'no-cache').sendFile(files.has(path) ? path : 'index.html');
+    if (files.has(path) && path !== 'index.html') return reply.header('cache-control', 'no-cache').sendFile(path);
+    const hasSession = repairMarkerCookie({ env }, request, reply);
+    const page = pages.get(choosePage(path, hasSession)) ?? pages.get('index');
+    if (!page) throw new AppError('not-found');
+    const [, analysisId] = /^analysis\/([0-9a-f-]{36})$/.exec(path) ?? [];
+    if (hasSession && analysisId) {
+      const url = routeUrl(apiRoutes.readSwing, { params: { id: analysisId as AnalysisId } });
+      reply.header('link', `<${url}>; rel=preload; as=fetch; crossorigin`);
+    }
+    return sendPage(request, reply, page);
   });
 });
 

@@ -66,6 +66,16 @@ describe('the content security policy', () => {
     }
   });
 
+  it('is on pages and workers, and not repeated on the other files of the build', async () => {
+    const asset = await headersOf(secure, '/assets/index-4f2a.js');
+    for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options', 'referrer-policy']) {
+      expect([name, asset.get(name)]).toEqual([name, null]);
+      expect([name, (await headersOf(secure, '/nowhere')).get(name)]).toEqual([name, expect.any(String)]);
+    }
+    expect(asset.get('x-content-type-options')).toBe('nosniff');
+    expect(asset.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+  });
+
   it('enforces https only where the service is reached over https', async () => {
     expect((await headersOf(secure, '/api/client-config')).get('strict-transport-security')).toMatch(/max-age=\d{8}/);
     expect(await policyOf(secure)).toHaveProperty('upgrade-insecure-requests');

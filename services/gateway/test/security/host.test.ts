@@ -69,7 +69,7 @@ it('a page may use the sensors and cameras of the mobility check, and no other p
   for (const used of ['camera', 'microphone', 'accelerometer', 'gyroscope', 'magnetometer', 'screen-wake-lock']) {
     expect(policy.split(', ')).toContain(`${used}=(self)`);
   }
-  for (const unused of ['geolocation', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture', 'clipboard-read']) {
+  for (const unused of ['geolocation', 'usb', 'serial', 'midi', 'display-capture', 'clipboard-read']) {
     expect(policy.split(', ')).toContain(`${unused}=()`);
   }
 });

@@ -1,8 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest';
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
+import { setSignedInCookie } from '../../../test/fixtures/signed-in-cookie.ts';
 import { changeUser, currentUserQuery } from './current-user.queries.ts';
 import { makeQueryClient } from './query-client.ts';
 
+beforeEach(() => {
+  setSignedInCookie(true);
+});
 afterEach(() => vi.unstubAllGlobals());
 
 /** Starts the query for the user, changes the user, and only then answers the query. */

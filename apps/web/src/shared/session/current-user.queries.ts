@@ -1,13 +1,17 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { sessionRoutes, type User } from '@trueswing/contracts';
+import { sessionRoutes, signedInCookie, type User } from '@trueswing/contracts';
 import { ApiError, call } from '../api/http-client.ts';
 
 const minuteMs = 60_000;
 
-/** The signed-in user, or null. */
+/** Whether the browser has the cookie that comes and goes with the session, which scripts cannot read. Over https its name has a prefix. */
+const mayBeSignedIn = (): boolean => new RegExp(`(^|; )(__Host-)?${signedInCookie}=`).test(document.cookie);
+
+/** The signed-in user, or null. A visitor's browser makes no call, as an error would be in its console. */
 export const currentUserQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async () => {
+    if (!mayBeSignedIn()) return null;
     try {
       return await call(sessionRoutes.readCurrentUser);
     } catch (error) {

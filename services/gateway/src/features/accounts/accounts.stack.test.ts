@@ -102,6 +102,15 @@ describe('the session cookie', () => {
     await secure.stop();
   });
 
+  it('comes and goes with a marker that scripts can read, which signs no one in', async () => {
+    const golfer = await gateway.register();
+    const signedIn = await post('/api/auth/sign-in', { email: golfer.email, password });
+    expect(signedIn.headers.getSetCookie()[1]).toMatch(/^signed-in=yes; Max-Age=5184000; Path=\/; SameSite=Lax$/);
+    expect((await whoAmI('signed-in=yes')).status).toBe(401);
+    const signedOut = await gateway.call('/api/logout', { method: 'POST', as: golfer });
+    expect(signedOut.headers.getSetCookie()[1]).toMatch(/^signed-in=;.*(Expires=Thu, 01 Jan 1970|Max-Age=0)/);
+  });
+
   it('is stored as a hash only', async () => {
     const golfer = await gateway.register();
     const token = golfer.cookie.split('=')[1] ?? '';

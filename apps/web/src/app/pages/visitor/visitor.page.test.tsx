@@ -2,6 +2,7 @@
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
+import { setSignedInCookie } from '../../../../test/fixtures/signed-in-cookie.ts';
 import { App } from '../../app.tsx';
 // Imported here, so that no test waits until the screens are compiled.
 import '../home/home.page.tsx';
@@ -16,6 +17,7 @@ let answer: (response: Response) => void;
 const calls: string[] = [];
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
+  setSignedInCookie(true);
   vi.stubGlobal('fetch', (path: string) => {
     calls.push(path);
     if (path === '/api/auth/user') return new Promise<Response>((resolve) => (answer = resolve));
@@ -52,6 +54,13 @@ test('authenticates, shows the introduction on the first visit of the device, th
   await open('/');
   await settleAuth(signedOut());
   expect(await screen.findByRole('progressbar', { name: 'Getting ready' })).toBeDefined();
+});
+
+test('a browser without the cookie of a session shows the introduction without the auth call', async () => {
+  setSignedInCookie(false);
+  await open('/');
+  expect(await screen.findByRole('heading', { name: 'Film face-on' })).toBeDefined();
+  expect(calls).not.toContain('/api/auth/user');
 });
 
 test('a device on which somebody has signed in does not show the introduction again', async () => {

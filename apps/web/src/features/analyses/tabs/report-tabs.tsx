@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 
 interface ReportTabsProps {
   body: ReactNode;
@@ -37,9 +37,18 @@ export function ReportTabs({ body, ball, progress }: ReportTabsProps) {
       </Tabs.List>
       {tabs.map(({ name, content }) => (
         <Tabs.Content key={name} value={name} className="flex flex-col gap-3">
-          {content}
+          <AfterTap>{content}</AfterTap>
         </Tabs.Content>
       ))}
     </Tabs.Root>
   );
+}
+
+/**
+ * Content that is rendered in small parts after the paint that shows the open tab: on a slow phone it takes longer than a golfer waits for
+ * an answer to a tap. Until then it is as high as the screen, so that the page does not scroll.
+ */
+function AfterTap({ children }: { children: ReactNode }) {
+  const isPainted = useDeferredValue(true, false);
+  return isPainted ? children : <div className="h-dvh" />;
 }

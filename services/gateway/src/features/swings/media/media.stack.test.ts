@@ -71,6 +71,32 @@ describe('the video', () => {
   });
 });
 
+it('landmarks are compressed for a client that accepts it, unlike a part of them', async () => {
+  const golfer = await gateway.register();
+  const id = await uploadSwing(gateway, golfer);
+  const stored = JSON.stringify({ frames: Array.from({ length: 500 }, (_, frame) => ({ frame })) });
+  await finishAnalysis(gateway, id, Buffer.from(stored));
+  const path = `/api/swing-analyses/${id}/landmarks/face-on`;
+  const get = (headers: Record<string, string>) => gateway.call(path, { as: golfer, headers });
+  const compressed = await get({ 'accept-encoding': 'gzip' });
+  expect(Object.fromEntries(compressed.headers)).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(await compressed.text()).toBe(stored);
+  const etag = compressed.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^W\/"/);
+  expect((await get({ 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(304);
+  const plain = await get({ 'accept-encoding': 'identity' });
+  expect([plain.headers.get('content-encoding'), plain.headers.get('content-length')]).toEqual([
+    null,
+    `${stored.length}`,
+  ]);
+  const part = await get({ 'accept-encoding': 'gzip', range: 'bytes=0-9' });
+  expect([part.status, part.headers.get('content-encoding'), await part.text()]).toEqual([
+    206,
+    null,
+    stored.slice(0, 10),
+  ]);
+});
+
 it('the stills at the eight events are JPEGs for their owner, sent once', async () => {
   const [golfer, other] = [await gateway.register(), await gateway.register()];
   const id = await uploadSwing(gateway, golfer);

@@ -1,0 +1,26 @@
+/** Small modules of the home screen and the welcome that others use too. */
+const basics =
+  /src\/ui\/(card|skeleton|use-now|pictures\/(contours|turf-page))\.|src\/shared\/(api\/load-error|can-record|record-link|count-of)\.|features\/analyses\/(analyses\.queries|state-of-analysis|use-refresh-when-finished)\.|relative-(age|time)\.|lucide-react.*\/icons\/(camera|chevron-right|circle-check|dumbbell|video)\./;
+
+/** Small modules that most other screens share, which need little but each other and the first load. */
+const small =
+  /lucide-react.*\/icons\/|src\/ui\/(badge|fold-card|format-date|facts)\.|src\/shared\/(reduced-motion|upload-link|name-day|handedness|screen-header|device-changes)\.|session\/use-plan\.|analyses\/club-name\.|(plan-table|streak-tiers|training-keys|format-length|launch-monitor-shot)\./;
+
+/** Forms of accounts, uploads and the profile. */
+const forms = /react-hook-form|src\/shared\/form\/|src\/ui\/(field|switch-field)\./;
+
+/** Modules with which reports, the loading screen and the lists read measurements. */
+const measured =
+  /(measured-swing|format-measurement|mobility-checks\.queries|mobility-video|seen-bones|pose-track|upload-fields|landmarks\.queries|draw-skeleton|seek-latest)\./;
+
+/**
+ * Puts what every screen loads into one file, and so what most screens share: split into several, it compresses worse, and each file is
+ * a request. A group takes along what its modules import. Otherwise files import each other in a circle, and run in a wrong order.
+ */
+export const chunks = [
+  { name: 'first-load', tags: ['$initial'] as '$initial'[], priority: 3 },
+  { name: 'basics', test: basics, priority: 2 },
+  { name: 'small', test: small, minShareCount: 2, priority: 1 },
+  { name: 'forms', test: forms, minShareCount: 2 },
+  { name: 'measured', test: measured, minShareCount: 2 },
+];

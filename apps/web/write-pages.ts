@@ -1,0 +1,86 @@
+import type { Plugin, Rolldown } from 'vite';
+import { type Page, pages } from './pages.ts';
+
+const index = 'index.html';
+const placeholder = '<!-- preview and preloads -->';
+
+/**
+ * Writes a page for each screen that is opened by a link: with the preview for those who get the link, since their programs run no
+ * script, and with preloads of what the screen needs, so that a phone requests it immediately. index.html serves every other screen.
+ */
+export const writePages = (): Plugin => ({
+  name: 'write-pages',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const html = bundle[index];
+      if (html?.type !== 'asset') throw new Error('the build made no index.html');
+      const template = String(html.source);
+      if (!template.includes(placeholder)) throw new Error(`index.html has no ${placeholder}`);
+      const fill = (page: Page) =>
+        template.replace(placeholder, () => [...preview(page), ...preloads(page, bundle, template)].join('\n    '));
+      for (const [name, page] of Object.entries(pages)) {
+        const source = fill(page);
+        if (name === 'index') html.source = source;
+        else this.emitFile({ type: 'asset', fileName: `pages/${name}.html`, source });
+      }
+    },
+  },
+});
+
+function preview({ title, description, path, isListed }: Page): string[] {
+  // The gateway knows where it is reached: previews need whole URLs.
+  const picture = '%ORIGIN%/preview.jpg';
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}" />`,
+    ...(isListed ? [] : ['<meta name="robots" content="noindex, nofollow" />']),
+    '<meta property="og:type" content="website" />',
+    '<meta property="og:site_name" content="TrueSwing" />',
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    ...(path === null ? [] : [`<meta property="og:url" content="%ORIGIN%${path}" />`]),
+    `<meta property="og:image" content="${picture}" />`,
+    '<meta property="og:image:width" content="1200" />',
+    '<meta property="og:image:height" content="630" />',
+    '<meta property="og:image:alt" content="A golfer at the top of the swing" />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+    `<meta name="twitter:title" content="${title}" />`,
+    `<meta name="twitter:description" content="${description}" />`,
+    `<meta name="twitter:image" content="${picture}" />`,
+  ];
+}
+
+function preloads(page: Page, bundle: Rolldown.OutputBundle, template: string): string[] {
+  const scripts = new Set(page.screens.flatMap((screen) => scriptsOf(bundle, screen)));
+  return [
+    ...page.pictures.map(
+      (name) => `<link rel="preload" as="image" fetchpriority="high" href="/${assetOf(bundle, name)}" />`,
+    ),
+    ...page.data.map((name) => `<link rel="preload" as="fetch" crossorigin href="/${assetOf(bundle, name)}" />`),
+    ...page.calls.map((url) => `<link rel="preload" as="fetch" crossorigin href="${url}" />`),
+    ...[...scripts]
+      .filter((file) => !template.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ];
+}
+
+/** The script of a source and all that the browser must load before it runs. */
+function scriptsOf(bundle: Rolldown.OutputBundle, source: string): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${source}`));
+  if (!first) throw new Error(`the build made no script of ${source}`);
+  const files = new Set([first.fileName]);
+  for (const file of files) {
+    const chunk = bundle[file];
+    if (chunk?.type === 'chunk') for (const each of chunk.imports) files.add(each);
+  }
+  return [...files];
+}
+
+function assetOf(bundle: Rolldown.OutputBundle, name: string): string {
+  const found = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(name));
+  if (!found) throw new Error(`the build has no ${name}`);
+  return found.fileName;
+}
