@@ -27,6 +27,7 @@ const staticChecks = [
   [
     ['types: services and packages', [bin('tsc'), '-p', 'tsconfig.node.json']],
     ['types: code that runs in a browser', [bin('tsc'), '-p', 'tsconfig.browser.json']],
+    ['types: the service worker', [bin('tsc'), '-p', 'apps/web/src/service-worker']],
   ],
 ];
 const running = new Set();

@@ -1,6 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { serviceWorkerOptions } from './build-service-worker.ts';
 import { compressFiles } from './compress-files.ts';
 import { omitRouteSummaries } from './omit-route-summaries.ts';
 
@@ -9,7 +11,7 @@ const basics =
   /src\/ui\/(card|skeleton|use-now|pictures\/contours)\.|src\/shared\/(api\/load-error|can-record|record-link|count-of)\.|features\/analyses\/(analyses\.queries|state-of-analysis)\.|relative-(age|time)\.|lucide-react.*\/icons\/(camera|chevron-right|circle-check|dumbbell|video)\./;
 
 export default defineConfig({
-  plugins: [omitRouteSummaries(), react(), tailwindcss(), compressFiles()],
+  plugins: [omitRouteSummaries(), react(), tailwindcss(), VitePWA(serviceWorkerOptions), compressFiles()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The first browser versions with light-dark(): a polyfill would not follow a part of the page that has its own scheme.
   // The web benchmark reads the manifest to measure what each screen loads.

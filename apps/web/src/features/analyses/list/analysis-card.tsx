@@ -5,6 +5,7 @@ import { paths } from '../../../shared/paths.ts';
 import { RelativeAge } from '../../../shared/relative-age.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { LoadedPicture } from '../../../ui/pictures/loaded-picture.tsx';
 import { AnalysisState } from '../analysis-state.tsx';
 import { clubName } from '../club-name.ts';
 import { MobilityFigures } from '../mobility-figures.tsx';
@@ -25,7 +26,7 @@ export function AnalysisCard({ analysis }: { analysis: ListedSwing }) {
     <Card>
       <div className="flex gap-4">
         {analysis.faceOnPosterUrl && (
-          <img
+          <LoadedPicture
             src={analysis.faceOnPosterUrl}
             alt=""
             loading="lazy"
