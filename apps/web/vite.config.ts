@@ -1,13 +1,22 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { serviceWorkerOptions } from './build-service-worker.ts';
 import { compressFiles } from './compress-files.ts';
 import { omitRouteSummaries } from './omit-route-summaries.ts';
 import { chunks } from './share-chunks.ts';
 import { writePages } from './write-pages.ts';
 
 export default defineConfig({
-  plugins: [omitRouteSummaries(), react(), tailwindcss(), writePages(), compressFiles()],
+  plugins: [
+    omitRouteSummaries(),
+    react(),
+    tailwindcss(),
+    writePages(),
+    VitePWA(serviceWorkerOptions),
+    compressFiles(),
+  ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The first browser versions with light-dark(): a polyfill would not follow a part of the page that has its own scheme.
   // The web benchmark reads the manifest to measure what each screen loads.

@@ -1,11 +1,16 @@
 import '@fontsource-variable/archivo/wdth.css';
 import './ui/tokens.css';
+import { onlineManager } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { watchInstallPrompt } from './shared/install/install-prompt.ts';
 import { paintBrowserBars } from './shared/theme/theme.ts';
 
 paintBrowserBars();
+watchInstallPrompt();
+// It assumes a network until an event says otherwise.
+onlineManager.setOnline(navigator.onLine);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -7,12 +7,14 @@ import { paths } from '../shared/paths.ts';
 import { makeQueryClient } from '../shared/session/query-client.ts';
 import { Waiting } from '../ui/feedback.tsx';
 import { ToastProvider } from '../ui/toasts/toast.tsx';
-import { ConnectionBanner } from './connection-banner.tsx';
+import { optionalPart } from './optional-part.ts';
 import { RequireUser } from './require-user.tsx';
 import { ScreenArrival } from './screen-arrival.tsx';
 import { ScreenBoundary } from './screen-boundary/screen-boundary.tsx';
 import { SendsWorkouts } from './sends-workouts.tsx';
 import { Shell } from './shell.tsx';
+
+const Connection = optionalPart(() => import('./connection/connection.tsx'));
 
 // Each screen is a separate chunk, so that the first one loads fast.
 const SignIn = lazy(() => import('../features/accounts/sign-in/sign-in.page.tsx'));
@@ -42,8 +44,10 @@ export function App() {
       <ToastProvider>
         <BrowserRouter>
           <ScreenArrival />
-          <ConnectionBanner />
           <SwingCleanup />
+          <Suspense>
+            <Connection />
+          </Suspense>
           <UploadManagerProvider>
             <ScreenBoundary>
               <Suspense fallback={<Waiting text="Loading..." />}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { rememberOnboarded } from '../features/onboarding/onboarded.ts';
 import { requestIdOf, sentenceOf } from '../shared/api/http-client.ts';
@@ -9,12 +9,15 @@ import { rememberAccount } from '../shared/session/first-sign-in.ts';
 import { UserContext } from '../shared/session/use-user.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote, Waiting } from '../ui/feedback.tsx';
+import { readOwner, subscribeOwner } from './kept-data/kept-owner.ts';
 
+const NeedsNetwork = lazy(() => import('./kept-data/needs-network.tsx'));
 const Visitor = lazy(() => import('./pages/visitor/visitor.page.tsx'));
 
 /** Renders its routes for signed-in users. A visitor sees the welcome at `/` and is redirected to it from other paths. */
 export function RequireUser() {
-  const { data: user, error, refetch } = useQuery(currentUserQuery);
+  const { data: user, error, fetchStatus, refetch } = useQuery(currentUserQuery);
+  const keptOwner = useSyncExternalStore(subscribeOwner, readOwner);
   const { pathname } = useLocation();
   const isSignedIn = Boolean(user);
   // A golfer with an account does not need the introduction again.
@@ -31,13 +34,12 @@ export function RequireUser() {
       </UserContext>
     );
   }
-  if (user === null) {
-    if (pathname !== paths.home) return <Navigate to={paths.home} replace />;
-    return (
-      <Suspense fallback={<Authenticating />}>
-        <Visitor />
-      </Suspense>
-    );
+  if (user === null && pathname !== paths.home) return <Navigate to={paths.home} replace />;
+  // Without kept data there is nothing to show before the server has answered.
+  const isKept = keptOwner !== null && keptOwner !== 'ended';
+  const needsNetwork = !error && fetchStatus === 'paused' && !isKept;
+  if (user === null || needsNetwork) {
+    return <Suspense fallback={<Authenticating />}>{user === null ? <Visitor /> : <NeedsNetwork />}</Suspense>;
   }
   if (!error) return <Authenticating />;
   return (

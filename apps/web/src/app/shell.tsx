@@ -1,5 +1,5 @@
 import { ChartNoAxesCombined, House, Trophy, UserRound } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { UploadStrip } from '../features/uploads/transfer/upload-strip.tsx';
 import { paths } from '../shared/paths.ts';
@@ -7,12 +7,12 @@ import { useUser } from '../shared/session/use-user.ts';
 import { Waiting } from '../ui/feedback.tsx';
 import { Logo } from '../ui/pictures/logo.tsx';
 import { loadTabsAhead } from './load-tabs-ahead.ts';
+import { optionalPart } from './optional-part.ts';
 import { ScreenBoundary } from './screen-boundary/screen-boundary.tsx';
 
-// Not part of the first load. Where its code cannot be loaded, the header is without it.
-const NotificationBell = lazy<ComponentType>(() =>
-  import('../features/notifications/notification-bell.tsx').catch(() => ({ default: () => null })),
-);
+const NotificationBell = optionalPart(() => import('../features/notifications/notification-bell.tsx'));
+const MissingPartNote = optionalPart(() => import('./connection/missing-part-note.tsx'));
+const UpdateOffer = optionalPart(() => import('./update-offer/update-offer.tsx'));
 
 const tabs = [
   { to: paths.home, label: 'Home', Icon: House },
@@ -28,6 +28,9 @@ export function Shell() {
     <div className="mx-auto min-h-dvh w-full max-w-column bg-paper">
       <Header />
       <main className="px-4 pt-[calc(4.75rem+env(safe-area-inset-top))] pb-[calc(6.5rem+var(--strip,0rem)+var(--connection,0rem)+env(safe-area-inset-bottom))]">
+        <Suspense>
+          <MissingPartNote />
+        </Suspense>
         {/* Header and tabs stay while a screen loads or breaks. The key shows a tap on a tab immediately. */}
         <ScreenBoundary>
           <Suspense key={pathname} fallback={<Waiting text="Loading..." />}>
@@ -35,6 +38,9 @@ export function Shell() {
           </Suspense>
         </ScreenBoundary>
       </main>
+      <Suspense>
+        <UpdateOffer />
+      </Suspense>
       <UploadStrip />
       <nav
         aria-label="Main"

@@ -1,6 +1,18 @@
 const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
+const timeOnly = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const dayAndTime = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** "6:10 AM" today, else "Nov 20, 6:10 AM". */
+export const formatRecent = (atMs: number, nowMs: number): string =>
+  (new Date(atMs).toDateString() === new Date(nowMs).toDateString() ? timeOnly : dayAndTime).format(atMs);
+
 /** "Nov 20, 2026", in the golfer's own time zone; of milliseconds or of the server's text. */
 export const formatDate = (at: number | string): string => mediumDate.format(new Date(at));
 

@@ -11,6 +11,10 @@ const assetHeaders = ['x-content-type-options', 'cross-origin-resource-policy', 
 /** The worker that detects poses compiles WebAssembly. No page may: a worker follows the policy of its own file. */
 const workerPolicy = "default-src 'self';script-src 'self' 'wasm-unsafe-eval';object-src 'none';base-uri 'none'";
 
+/** The script of the web client's service worker, and its policy: it loads the client's files and nothing else. */
+const serviceWorkerScript = /^\/service-worker\.js(\?|$)/;
+const serviceWorkerPolicy = "default-src 'none';script-src 'self';connect-src 'self'";
+
 /**
  * Restricts what the pages may load and who may frame them, and forbids caches to store answers unless the route allows it.
  * Payment forms come from Stripe, exercise videos from YouTube.
@@ -48,6 +52,7 @@ export const securityHeadersPlugin = fp(async (app, { env }: Deps) => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isAsset(request.url) ? ofAssets : headers);
     if (isWorkerScript(request.url)) reply.header('content-security-policy', workerPolicy);
+    if (serviceWorkerScript.test(request.url)) reply.header('content-security-policy', serviceWorkerPolicy);
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {

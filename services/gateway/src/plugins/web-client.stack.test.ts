@@ -17,6 +17,8 @@ beforeAll(async () => {
     await writeFile(join(web, `pages/${name}.html`), `<title>the client</title><meta content="%ORIGIN%/${name}">`);
   }
   await writeFile(join(web, 'favicon.svg'), '<svg/>');
+  await writeFile(join(web, 'service-worker.js'), 'self;');
+  await writeFile(join(web, 'app.webmanifest'), '{}');
   await writeFile(join(web, 'assets/index-4f2a.js'), 'export {};');
   await writeFile(join(web, 'assets/index-4f2a.js.gz'), gzipSync('export {};'));
   await writeFile(join(folder, 'secret.txt'), 'secret');
@@ -78,6 +80,15 @@ describe('the web client', () => {
     expect(asset.headers.get('content-type')).toContain('javascript');
     expect((await gateway.call('/assets/index-0000.js')).status).toBe(404);
     expect((await gateway.call('/favicon.svg')).headers.get('content-type')).toContain('svg');
+  });
+
+  it('serves the service worker for the whole site, asked for each time, and the manifest with its type', async () => {
+    const worker = await gateway.call('/service-worker.js');
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    expect(worker.headers.get('content-type')).toContain('javascript');
+    const manifest = await gateway.call('/app.webmanifest');
+    expect(manifest.headers.get('cache-control')).toBe('no-cache');
+    expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
   });
 
   it('sends the compressed copy to clients that accept it, and the file to others', async () => {

@@ -76,6 +76,14 @@ describe('the content security policy', () => {
     expect(asset.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
   });
 
+  it('lets the service worker load the files of this service and nothing else', async () => {
+    const policyFor = async (path: string) => (await headersOf(gateway, path)).get('content-security-policy') ?? '';
+    expect(await policyFor('/service-worker.js')).toBe("default-src 'none';script-src 'self';connect-src 'self'");
+    for (const path of ['/service-worker.js.map', '/x/service-worker.js', '/x?/service-worker.js']) {
+      expect([path, await policyFor(path)]).toEqual([path, expect.stringContaining("default-src 'self'")]);
+    }
+  });
+
   it('enforces https only where the service is reached over https', async () => {
     expect((await headersOf(secure, '/api/client-config')).get('strict-transport-security')).toMatch(/max-age=\d{8}/);
     expect(await policyOf(secure)).toHaveProperty('upgrade-insecure-requests');

@@ -1,3 +1,4 @@
+import { readReachable } from '../../shared/api/reachability.ts';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,18 +8,24 @@ import type { ScreenBreak } from './describe-break.ts';
 
 export function BrokenScreen({ screenBreak, onRetry }: { screenBreak: ScreenBreak; onRetry: () => void }) {
   const { id, report, isMissingPart } = screenBreak;
+  // Its code is not kept on the device where it would have nothing to show.
+  const needsNetwork = isMissingPart && !(navigator.onLine && readReachable());
   return (
     <div className="mx-auto flex max-w-column flex-col gap-4 px-1 py-6">
-      <h1 className="text-2xl">This screen could not be shown</h1>
-      <ErrorNote action={<ReportId id={id} report={report} />}>
-        {isMissingPart
-          ? 'A part of it did not load. Please try again.'
-          : 'Something went wrong. Please try again. If it happens again, send us the report id.'}
-      </ErrorNote>
+      <h1 className="text-2xl">{needsNetwork ? 'This screen needs a network' : 'This screen could not be shown'}</h1>
+      {needsNetwork ? (
+        <p>Your workout and your last analyses are on your phone.</p>
+      ) : (
+        <ErrorNote action={<ReportId id={id} report={report} />}>
+          {isMissingPart
+            ? 'A part of it did not load. Please try again.'
+            : 'Something went wrong. Please try again. If it happens again, send us the report id.'}
+        </ErrorNote>
+      )}
       {/* A browser requests a failed module only once per page load. */}
       <Button onClick={isMissingPart ? () => window.location.reload() : onRetry}>Try Again</Button>
-      <ButtonLink to={paths.home} kind="outline">
-        Home
+      <ButtonLink to={needsNetwork ? paths.dailyWorkout : paths.home} kind="outline">
+        {needsNetwork ? "Today's Workout" : 'Home'}
       </ButtonLink>
     </div>
   );

@@ -96,6 +96,14 @@ test('generates an id for any other error, which is also in the browser log', ()
   expect(logged).toContain('Error: no call');
 });
 
+test('without a network, a part that did not load says what is on the phone', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  failure = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+  open();
+  expect(heading()).toBe('This screen needs a network');
+  expect(screen.getByRole('link', { name: "Today's Workout" }).getAttribute('href')).toBe('/daily-workout');
+});
+
 test.each(['Failed to fetch dynamically imported module: /assets/x.js', 'Importing a module script failed.'])(
   'explains that a part did not load: %s',
   (message) => {

@@ -4,10 +4,11 @@ import { ApiError, call, sentenceOf } from '../../shared/api/http-client.ts';
 import { useToast } from '../../ui/toasts/toast.tsx';
 import { applyChanges, type NotificationChange } from './apply-changes.ts';
 
-/** The golfer's notifications, newest first. */
+/** The golfer's notifications, newest first. They are in the header, and no part of a screen. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: () => call(notificationRoutes.listNotifications),
+  meta: { isAside: true },
 });
 
 const changeKey = ['change-notifications'] as const;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
 import { card, openWorkout, press, startWorkoutServer } from '../../../test/fixtures/open-workout.tsx';
 import { refusal } from '../../../test/fixtures/scripted-server.ts';
@@ -66,6 +66,27 @@ test('is read from the device while the server is away, and loaded again after a
   await advance(1.1);
   expect(loads()).toBeGreaterThan(1);
   expect(screen.getByText('Workout Overview')).toBeDefined();
+});
+
+test('stays on the device for its day, and for the time that a training lasts past midnight', async () => {
+  await openWorkout();
+  server.answers[path] = () => Promise.reject(new TypeError('Failed to fetch'));
+  const isThere = async (moment: string) => {
+    cleanup();
+    vi.setSystemTime(moment);
+    await openWorkout();
+    await advance(1.1);
+    return screen.queryByText('Workout Overview') !== null;
+  };
+  // 23:30 and 0:30 US Central.
+  expect(await isThere('2026-11-22T05:30:00.000Z')).toBe(true);
+  expect(await isThere('2026-11-22T06:30:00.000Z')).toBe(false);
+  server.answers[path] = () => Response.json({ ...server.workout, day: '2026-11-22' });
+  vi.setSystemTime('2026-11-23T05:30:00.000Z');
+  cleanup();
+  await openWorkout();
+  server.answers[path] = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await isThere('2026-11-23T08:00:00.000Z')).toBe(true);
 });
 
 test('another workout can be planned, once a day', async () => {

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DailyWorkout, dailyWorkoutSchema, type SwapReason, workoutRoutes } from '@trueswing/contracts';
+import { centralDayKey } from '@trueswing/domain';
 import { z } from 'zod/mini';
 import { ApiError, call } from '../../shared/api/http-client.ts';
 import { DeviceValue } from '../../shared/device-value.ts';
@@ -7,16 +8,18 @@ import { currentUserQuery } from '../../shared/session/current-user.queries.ts';
 import { leaderboardKey, streakKey, workoutDaysKey } from '../../shared/training-keys.ts';
 
 const hourMs = 3_600_000;
-/** As long as a workout can last with all its breaks. */
+/** As long as a workout can last with all its breaks, also past the end of its day. */
 const keptMs = 3 * hourMs;
 
 const savedWorkoutSchema = z.nullable(z.object({ savedAtMs: z.number(), workout: dailyWorkoutSchema }));
 const savedWorkoutOf = (userId: string) => new DeviceValue(`trueswing.workout.${userId}`, savedWorkoutSchema, null);
 
-/** The last workout that this device loaded, if it is young enough to be trained. */
+/** The last workout that this device loaded, if it is today's, or was begun before midnight. */
 function readSavedWorkout(userId: string) {
   const saved = savedWorkoutOf(userId).read();
-  return saved && Date.now() - saved.savedAtMs < keptMs ? saved : null;
+  if (!saved) return null;
+  const isToday = saved.workout.day === centralDayKey(new Date());
+  return isToday || Date.now() - saved.savedAtMs < keptMs ? saved : null;
 }
 
 /** The limit of the free plan is reached: another call gets the same answer. */

@@ -21,7 +21,8 @@ export function troubleScreens(walk: () => ScreenWalk): void {
 
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/');
-    await page.getByRole('button', { name: 'Try Again' }).waitFor();
+    await page.getByText(/^We cannot reach our server\. This is from/).waitFor();
+    await page.getByText('0/1 videos used').waitFor();
     await walk().check(page, 'server-away');
     await page.unroute('**/api/**');
   });

@@ -40,7 +40,7 @@ const browserFlags = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const screenshotFolder = fileURLToPath(new URL('../.screenshots/', import.meta.url));
+export const screenshotFolder = fileURLToPath(new URL('../.screenshots/', import.meta.url));
 
 /** For a test that stops parts, moves the payment provider's clock by years, or counts what all golfers have. */
 export async function openE2e(): Promise<E2e> {

@@ -20,6 +20,7 @@ const loadUploads = () => import('../../../features/uploads/video-uploads-sectio
 const VideoUploadsSection = lazy(loadUploads);
 const loadChecklist = () => import('./welcome-checklist.tsx');
 const WelcomeChecklist = lazy(loadChecklist);
+const InstallHint = lazy(() => import('../../../features/install/install-hint.tsx'));
 const WeekStreakCard = lazy(() => import('../../../features/streak/card/week-streak-card.tsx'));
 
 export default function HomePage() {
@@ -89,6 +90,9 @@ export default function HomePage() {
                 <NextSwingCard />
               </Suspense>
             )}
+            <Suspense>
+              <InstallHint />
+            </Suspense>
             <ButtonLink to={paths.exercises} kind="outline">
               Exercise Library
             </ButtonLink>

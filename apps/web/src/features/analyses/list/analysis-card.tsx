@@ -5,6 +5,7 @@ import { paths } from '../../../shared/paths.ts';
 import { RelativeAge } from '../../../shared/relative-age.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { LoadedPicture } from '../../../ui/pictures/loaded-picture.tsx';
 import { AnalysisState } from '../analysis-state.tsx';
 import { clubName } from '../club-name.ts';
 import { maxWeaknesses } from '../max-weaknesses.ts';
@@ -26,7 +27,7 @@ export function AnalysisCard({ analysis }: { analysis: ListedSwing }) {
     <Card>
       <div className="flex gap-4">
         {analysis.faceOnPosterUrl && (
-          <img
+          <LoadedPicture
             src={analysis.faceOnPosterUrl}
             alt=""
             loading="lazy"

@@ -2,6 +2,7 @@ import type { ListedSwing } from '@trueswing/contracts';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { RelativeAge } from '../../../shared/relative-age.tsx';
+import { LoadedPicture } from '../../../ui/pictures/loaded-picture.tsx';
 import { AnalysisState } from '../analysis-state.tsx';
 import { clubName } from '../club-name.ts';
 import { stateOf } from '../state-of-analysis.ts';
@@ -18,7 +19,7 @@ export default function LatestAnalysisCard({ analyses }: { analyses: readonly Li
       <h2 className="text-lg leading-tight">Latest Analysis Results</h2>
       <div className="flex min-h-36 gap-4">
         {shown.faceOnPosterUrl && (
-          <img
+          <LoadedPicture
             src={shown.faceOnPosterUrl}
             alt="Your swing at impact, face-on"
             className="h-36 w-26 shrink-0 rounded-xl bg-line object-cover object-[50%_58%]"

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorCatalog, type SwingAnalysis } from '@trueswing/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../../shared/api/http-client.ts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../shared/button-link.tsx';
+import { noteFirstResult } from '../../../shared/install/first-result.ts';
 import { paths } from '../../../shared/paths.ts';
 import { RelativeAge } from '../../../shared/relative-age.tsx';
 import { ScreenHeader } from '../../../shared/screen-header.tsx';
@@ -28,6 +29,10 @@ export function AnalysisDetailScreen({ actionsOf, belowVideoOf }: AnalysisDetail
   const { id = '' } = useParams();
   const { data: analysis, error, refetch } = useQuery(analysisQuery(id));
   const finished = analysis ? finishedDetails(analysis) : null;
+  const isFinished = finished !== null;
+  useEffect(() => {
+    if (isFinished) noteFirstResult();
+  }, [isFinished]);
   return (
     <div className="flex flex-col gap-4">
       <ScreenHeader back={{ to: paths.analyses, label: 'Back to Swing Analysis' }}>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { onDeviceChange } from '../../../shared/device-changes.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
+import { useWhenBackOnline } from '../../../shared/use-when-back-online.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { type Milestone, MilestoneCelebration } from '../celebration/milestone-celebration.tsx';
 import { trainingDayOf, withTrained } from '../training-day/training-day.ts';
@@ -51,17 +52,17 @@ export default function QueueSender() {
     );
   });
 
+  useWhenBackOnline(entries.length > 0, attempt);
+
   // The list is a new one whenever an exercise is added.
   useEffect(() => {
     if (entries.length === 0) return;
     const again = () => attempt();
     again();
     const timer = setInterval(again, retryMs);
-    window.addEventListener('online', again);
     document.addEventListener('visibilitychange', again);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', again);
       document.removeEventListener('visibilitychange', again);
     };
   }, [entries]);

@@ -204,8 +204,12 @@ export const accountStates = [
   {
     title: 'When something is unavailable',
     states: [
-      { names: ['offline'], state: 'no connection', verify: 'banner above the tabs, the screen stays readable' },
-      { names: ['server-away'], state: 'server does not answer', verify: 'sentence and Try Again in an empty shell' },
+      { names: ['offline'], state: 'no connection', verify: 'banner with the age of the screen; it stays readable' },
+      {
+        names: ['server-away'],
+        state: 'server does not answer',
+        verify: 'home as it was last loaded, banner with its age',
+      },
       {
         names: ['slow-connection'],
         state: 'six seconds without an answer',

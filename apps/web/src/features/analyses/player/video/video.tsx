@@ -131,7 +131,7 @@ export function Video({ video, startS, hasSkeleton, covered = nothingCovered, re
           className="pointer-events-none absolute inset-0 size-full max-w-none"
         />
       </div>
-      {isPoseMissing && (
+      {isPoseMissing && state !== 'failed' && (
         <p role="status" className="absolute inset-x-2 top-16 rounded-lg bg-night/70 px-3 py-1.5 text-sm text-on-night">
           The skeleton could not be loaded: the video plays without it.
         </p>

@@ -1,7 +1,9 @@
 import type { DailyWorkout } from '@trueswing/contracts';
 import { Check, SkipForward, Trophy } from 'lucide-react';
+import { useEffect } from 'react';
 import { ButtonLink } from '../../../../shared/button-link.tsx';
 import { countOf } from '../../../../shared/count-of.ts';
+import { noteFirstResult } from '../../../../shared/install/first-result.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -20,11 +22,15 @@ interface TrainingEndProps {
 export function TrainingEnd({ workout, todays, onGoTo }: TrainingEndProps) {
   const { doneCount, points, waiting } = summarizeTraining(workout, todays);
   const total = workout.exercises.length;
+  const isAllDone = doneCount === total;
+  useEffect(() => {
+    if (isAllDone) noteFirstResult();
+  }, [isAllDone]);
   return (
     <>
       <div className="flex flex-col items-center gap-2 rounded-card bg-turf p-6 text-center text-on-turf">
         <Trophy aria-hidden className="size-12 text-flag" />
-        <h1 className="text-2xl">{doneCount === total ? 'Workout done' : 'Good work'}</h1>
+        <h1 className="text-2xl">{isAllDone ? 'Workout done' : 'Good work'}</h1>
         <p className="text-lg">{`${doneCount} of ${total} exercises`}</p>
         {points > 0 && <p className="numeral text-4xl text-flag">{`+${points} points`}</p>}
       </div>

@@ -1,14 +1,16 @@
 import { onlineManager, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { CloudOff, Hourglass } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { checkReachable } from '../shared/api/http-client.ts';
-import { readReachable, subscribeReachable } from '../shared/api/reachability.ts';
+import { checkReachable } from '../../shared/api/http-client.ts';
+import { readReachable, subscribeReachable } from '../../shared/api/reachability.ts';
+import { formatRecent } from '../../ui/format-date.ts';
+import { useShownSince } from './use-shown-since.ts';
 
 const retryMs = 5_000;
 const slowAfterMs = 6_000;
 
 /** Shows while the device is offline, the server does not answer, or an answer takes long. */
-export function ConnectionBanner() {
+export default function ConnectionBanner() {
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
     () => onlineManager.isOnline(),
@@ -16,10 +18,12 @@ export function ConnectionBanner() {
   const isReachable = useSyncExternalStore(subscribeReachable, readReachable);
   const isSlow = useSlowLoading();
   usePollWhileUnreachable(isOnline && !isReachable);
+  const shownSinceMs = useShownSince(!isOnline || !isReachable);
+  const age = shownSinceMs === null ? null : `This is from ${formatRecent(shownSinceMs, Date.now())}.`;
   const text = !isOnline
-    ? 'You are offline. We continue when you are back online.'
+    ? `You are offline. ${age ?? 'We continue when you are back online.'}`
     : !isReachable
-      ? 'We cannot reach our server. Trying again…'
+      ? `We cannot reach our server. ${age ?? 'Trying again…'}`
       : isSlow
         ? 'Slow connection. Still loading…'
         : null;

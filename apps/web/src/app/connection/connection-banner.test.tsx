@@ -3,10 +3,10 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { accountRoutes } from '@trueswing/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { advance } from '../../test/fixtures/test-page.ts';
-import { call } from '../shared/api/http-client.ts';
-import { makeQueryClient } from '../shared/session/query-client.ts';
-import { ConnectionBanner } from './connection-banner.tsx';
+import { advance } from '../../../test/fixtures/test-page.ts';
+import { call } from '../../shared/api/http-client.ts';
+import { makeQueryClient } from '../../shared/session/query-client.ts';
+import ConnectionBanner from './connection-banner.tsx';
 
 let answer: () => Promise<Response>;
 const away = async () => {
@@ -43,14 +43,23 @@ test('is empty while calls are answered', async () => {
   expect([banner(), shown()]).toEqual(['', 'the list']);
 });
 
-test('shows while the device is offline, and disappears when it is back', async () => {
+test('shows while the device is offline, with the age of what is shown, and disappears when it is back', async () => {
+  vi.setSystemTime(new Date(2026, 10, 24, 6, 10));
   answer = there;
   await open();
+  vi.setSystemTime(new Date(2026, 10, 24, 9, 30));
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(banner()).toBe('You are offline. We continue when you are back online.');
+  expect(banner()).toMatch(/^You are offline\. This is from 6:10\sAM\.$/);
   act(() => void window.dispatchEvent(new Event('online')));
   await advance(0);
   expect(banner()).toBe('');
+});
+
+test('without data, an offline device says that it goes on by itself', async () => {
+  answer = () => new Promise(() => {});
+  await open();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(banner()).toBe('You are offline. We continue when you are back online.');
 });
 
 test('asks an unreachable server every 5 s; when it answers, the screen has its data and the banner disappears', async () => {

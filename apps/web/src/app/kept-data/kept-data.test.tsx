@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { onlineManager, type QueryClient, useQuery } from '@tanstack/react-query';
+import { act, cleanup } from '@testing-library/react';
+import { userSchema } from '@trueswing/contracts';
+import { Outlet, Route } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { golferWith } from '../../../test/fixtures/golfer.ts';
+import { openRoutes } from '../../../test/fixtures/open-routes.tsx';
+import { refusal, type ScriptedServer, scriptServer } from '../../../test/fixtures/scripted-server.ts';
+import { openDeviceDatabase } from '../../../test/fixtures/small-indexed-db.ts';
+import { advance, settle } from '../../../test/fixtures/test-page.ts';
+import { changeUser } from '../../shared/session/current-user.queries.ts';
+import { endSession } from '../../shared/session/end-session.ts';
+import { uploadStatusQuery } from '../../shared/upload-status.queries.ts';
+import { RequireUser } from '../require-user.tsx';
+import KeptData from './kept-data.tsx';
+// Loaded before it is needed: its import takes real time.
+import './needs-network.tsx';
+import { keepAnswer, readAnswers } from './kept-store.ts';
+
+const golfer = golferWith();
+const other = golferWith({ id: userSchema.shape.id.parse('0b8f7c1e-3c52-4b8e-9a57-5d1f0c3a2b44') });
+const uploads = {
+  isPremium: false,
+  isFreeLimitReached: true,
+  canUploadDriver: false,
+  canUploadSevenIron: false,
+  weeklyDriverUploaded: false,
+  weeklySevenIronUploaded: false,
+};
+const trainingOf = ({ id }: { id: string }) => `trueswing.training-day.${id}`;
+
+let server: ScriptedServer;
+beforeEach(() => {
+  server = scriptServer();
+  server.answers['/api/upload-status/me'] = () => Response.json(uploads);
+  openDeviceDatabase();
+  act(() => onlineManager.setOnline(true));
+});
+
+function Screen() {
+  const { data } = useQuery(uploadStatusQuery);
+  return <p>{data?.isFreeLimitReached ? 'one upload used' : 'nothing yet'}</p>;
+}
+
+/** Opens a new page, with the part that keeps data beside the screens. */
+async function open(): Promise<QueryClient> {
+  cleanup();
+  const everywhere = (
+    <>
+      <KeptData />
+      <Outlet />
+    </>
+  );
+  const queryClient = await openRoutes(
+    '/',
+    <Route element={everywhere}>
+      <Route element={<RequireUser />}>
+        <Route path="/" element={<Screen />} />
+      </Route>
+    </Route>,
+  );
+  await advance(0.1);
+  return queryClient;
+}
+const shown = () => document.body.textContent;
+const setNetwork = (isThere: boolean) => settle(() => onlineManager.setOnline(isThere));
+const keptCount = async (userId = golfer.id) => (await readAnswers(userId)).length;
+
+test('a page that opens without a network shows what was loaded before', async () => {
+  await open();
+  expect([shown(), await keptCount()]).toEqual(['one upload used', 2]);
+  await setNetwork(false);
+  await open();
+  expect(shown()).toBe('one upload used');
+});
+
+test('so does one whose server does not answer, once that is known', async () => {
+  await open();
+  server.answers['/api/auth/user'] = () => Promise.reject(new TypeError('Failed to fetch'));
+  await open();
+  expect(shown()).toBe('one upload used');
+  server.answers['/api/auth/user'] = () => new Promise(() => {});
+  await open();
+  expect(shown()).toBe('Authenticating...');
+  await advance(5.1);
+  expect(shown()).toBe('one upload used');
+});
+
+test('a device that keeps nothing says that it needs a network, and goes on when it is there', async () => {
+  await setNetwork(false);
+  await open();
+  expect(shown()).toContain('You need a network to sign in');
+  await setNetwork(true);
+  await advance(0.1);
+  expect(shown()).toBe('one upload used');
+});
+
+test('an answer of another form is left out', async () => {
+  await open();
+  await keepAnswer(golfer.id, { queryKey: uploadStatusQuery.queryKey, data: { canUpload: 1 }, updatedAt: Date.now() });
+  await setNetwork(false);
+  await open();
+  expect(shown()).toBe('nothing yet');
+});
+
+test('an expired session hides the data, and what was typed stays for its golfer', async () => {
+  await open();
+  localStorage.setItem(trainingOf(golfer), 'typed');
+  server.answers['/api/auth/user'] = refusal(401, 'not-signed-in', 'Please sign in to continue.');
+  await open();
+  expect(await keptCount()).toBe(0);
+  await setNetwork(false);
+  await open();
+  expect(shown()).toContain('You need a network to sign in');
+  expect(localStorage.getItem(trainingOf(golfer))).toBe('typed');
+});
+
+test('a log-out deletes all of the golfer, and no later answer is kept', async () => {
+  const queryClient = await open();
+  localStorage.setItem(trainingOf(golfer), 'typed');
+  await settle(() => endSession(queryClient));
+  await keepAnswer(golfer.id, { queryKey: ['streak'], data: {}, updatedAt: Date.now() });
+  expect([await keptCount(), Object.keys(localStorage).filter((key) => key.includes(golfer.id))]).toEqual([0, []]);
+  await setNetwork(false);
+  await open();
+  expect(shown()).not.toContain('one upload used');
+});
+
+test('another golfer who signs in finds nothing of the first one', async () => {
+  const queryClient = await open();
+  localStorage.setItem(trainingOf(golfer), 'typed');
+  localStorage.setItem(trainingOf(other), 'typed too');
+  server.user = other;
+  await settle(() => changeUser(queryClient, other));
+  await advance(0.1);
+  expect(await keptCount()).toBe(0);
+  expect((await readAnswers(other.id)).map(({ queryKey }) => queryKey[0])).toContain('user');
+  expect([localStorage.getItem(trainingOf(golfer)), localStorage.getItem(trainingOf(other))]).toEqual([
+    null,
+    'typed too',
+  ]);
+});

@@ -1,0 +1,72 @@
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { readReachable, subscribeReachable } from '../../shared/api/reachability.ts';
+import { currentUserQuery } from '../../shared/session/current-user.queries.ts';
+import { whenGolferLeaves } from '../../shared/session/end-session.ts';
+import { keepAnswers } from './keep-answers.ts';
+import { noteOwner, readOwner } from './kept-owner.ts';
+import { deleteAnswers } from './kept-store.ts';
+import { removeGolfers } from './remove-golfers.ts';
+import { restoreAnswers } from './restore-answers.ts';
+
+/** A connection that is there but carries nothing is noticed by its silence. */
+const silentMs = 5_000;
+
+/**
+ * Keeps the golfer's last data on this device, and shows them where the server cannot be reached. They are deleted when the
+ * golfer logs out, the session expires or another golfer signs in. Renders nothing.
+ */
+export default function KeptData() {
+  const queryClient = useQueryClient();
+  const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
+  const userId = user?.id;
+
+  useEffect(() => {
+    if (user === null) void deleteAnswers();
+  }, [user]);
+
+  useEffect(() => {
+    if (!userId) return;
+    let isOver = false;
+    let end = () => {};
+    void arrive(userId).then(() => {
+      if (!isOver) end = keepAnswers(queryClient);
+    });
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, [userId, queryClient]);
+
+  useEffect(() => whenGolferLeaves(leave), []);
+
+  useEffect(() => {
+    const restoreIfAway = () => {
+      if (!onlineManager.isOnline() || !readReachable()) void restoreAnswers(queryClient);
+    };
+    restoreIfAway();
+    const timer = setTimeout(() => {
+      const { data, fetchFailureCount } = queryClient.getQueryState(currentUserQuery.queryKey) ?? {};
+      if (data === undefined && fetchFailureCount === 0) void restoreAnswers(queryClient);
+    }, silentMs);
+    const ends = [onlineManager.subscribe(restoreIfAway), subscribeReachable(restoreIfAway)];
+    return () => {
+      clearTimeout(timer);
+      for (const end of ends) end();
+    };
+  }, [queryClient]);
+  return null;
+}
+
+/** From here on, answers are kept for this golfer. */
+async function arrive(userId: string): Promise<void> {
+  removeGolfers(userId);
+  if (readOwner() === userId) return;
+  await deleteAnswers();
+  if (readOwner() === null) noteOwner(userId);
+}
+
+function leave(): void {
+  removeGolfers(null);
+  void deleteAnswers();
+}

@@ -1,0 +1,61 @@
+import type { PageMessage } from '../../shared/app-version/worker-messages.ts';
+
+const script = '/service-worker.js';
+const checkMs = 3_600_000;
+const answerMs = 2_000;
+
+/**
+ * Registers the service worker, and looks for a newer one each hour and whenever the page is visible again. Calls back with
+ * the worker of another version that waits. Returns what ends this.
+ */
+export function followVersions(onWaiting: (worker: ServiceWorker) => void): () => void {
+  // `npm run dev` has no service worker.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {};
+  let isOver = false;
+  let registration: ServiceWorkerRegistration | null = null;
+  const look = async () => {
+    const { waiting } = registration ?? {};
+    if (waiting && !isOver && !(await isSameVersion(waiting))) onWaiting(waiting);
+  };
+  const watch = (worker: ServiceWorker | null | undefined) =>
+    worker?.addEventListener('statechange', () => void look());
+  // Without a network nothing is found.
+  const check = () => {
+    if (document.visibilityState === 'visible') void registration?.update().catch(() => undefined);
+  };
+  const begin = async () => {
+    registration = await navigator.serviceWorker.register(script, { updateViaCache: 'none' });
+    registration.addEventListener('updatefound', () => watch(registration?.installing));
+    watch(registration.installing);
+    await look();
+  };
+  // Some private windows have none.
+  begin().catch((error: unknown) => console.warn('The app is not kept for offline use.', error));
+  const timer = setInterval(check, checkMs);
+  document.addEventListener('visibilitychange', check);
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', check);
+  };
+}
+
+/** Makes the version of a waiting worker the one of this page, which loads again. */
+export function takeVersion(worker: ServiceWorker): void {
+  const reload = () => window.location.reload();
+  // Another tab has taken it already.
+  if (worker.state !== 'installed') reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  worker.postMessage({ type: 'take-over' } satisfies PageMessage);
+}
+
+/** Whether the worker keeps the script that this page runs. A worker that does not answer is another version. */
+function isSameVersion(worker: ServiceWorker): Promise<boolean> {
+  const path = new URL(document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '/', location.href);
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), answerMs);
+    port1.onmessage = ({ data }) => resolve(data === true);
+    worker.postMessage({ type: 'page-script', path: path.pathname } satisfies PageMessage, [port2]);
+  });
+}

@@ -1,0 +1,40 @@
+import { Sparkles } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useUploadManager } from '../../features/uploads/transfer/upload-manager.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { followVersions, takeVersion } from './follow-versions.ts';
+
+/** Screens on which a golfer is in the middle of something. The training and the camera have no shell. */
+const busyScreens: readonly string[] = [paths.upload(), paths.mobilityCheck, paths.subscribe];
+
+/** Offers a newer version of the app, and never during an upload. The golfer decides when the page loads again. */
+export default function UpdateOffer() {
+  const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
+  const { pathname } = useLocation();
+  const { transfer } = useUploadManager();
+  useEffect(() => followVersions(setWaiting), []);
+  const isBusy = transfer.state !== 'idle' || busyScreens.includes(pathname);
+  const isShown = waiting !== null && !isBusy;
+  return (
+    // The live region is always present: screen readers announce only text that is added to it.
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+var(--strip,0rem)+var(--action,0rem)+env(safe-area-inset-bottom))] z-40 mx-auto w-full max-w-column px-4"
+    >
+      {isShown && (
+        <div
+          data-connection
+          className="pointer-events-auto flex animate-rise items-center gap-3 rounded-control border border-line bg-card py-2 pr-2 pl-4 shadow-card"
+        >
+          <Sparkles aria-hidden className="size-5 shrink-0 text-fairway" />
+          <p className="grow text-sm font-semibold">A new version is ready</p>
+          <Button size="small" className="shrink-0" onClick={() => takeVersion(waiting)}>
+            Update
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

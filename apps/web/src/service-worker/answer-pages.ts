@@ -1,0 +1,34 @@
+import { matchPrecache } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+const shell = '/index.html';
+/** A page that has not arrived by then is answered from the cache. */
+const patienceMs = 3_000;
+/** Paths that are not the client's, and pages whose headers protect their address. */
+const others = [/^\/(api|shared)(\/|$)/, /^\/(healthz|readyz|metrics)(\?|$)/];
+
+/**
+ * Answers a page load with the server's page, so that it is the newest version with the headers of its path. Without a
+ * network, or with a server that is slow or in trouble, it is the kept page.
+ */
+export function answerPages(worker: ServiceWorkerGlobalScope): void {
+  // Safari before 17.4 cannot load the page while the worker starts.
+  const preload = worker.registration.navigationPreload as NavigationPreloadManager | undefined;
+  worker.addEventListener('activate', (event) => event.waitUntil(preload?.enable() ?? Promise.resolve()));
+  const route = new NavigationRoute(({ request, event }) => answer(request, event as FetchEvent), { denylist: others });
+  registerRoute(route);
+}
+
+async function answer(request: Request, event: FetchEvent): Promise<Response> {
+  const arriving = load(request, event);
+  const page = await Promise.race([arriving.catch(() => null), wait(patienceMs)]);
+  if (page && page.status < 500) return page;
+  return (await matchPrecache(shell)) ?? arriving;
+}
+
+async function load(request: Request, { preloadResponse }: FetchEvent): Promise<Response> {
+  const preloaded: unknown = await preloadResponse;
+  return preloaded instanceof Response ? preloaded : fetch(request);
+}
+
+const wait = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));

@@ -1,0 +1,204 @@
+import { type AnalysisId, dailyWorkoutSchema } from '@trueswing/contracts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
+import { filmPage } from './steps/film-page.ts';
+import { finishAsSample } from './steps/finish-as-sample.ts';
+import { readGolfer, registerGolfer, uploadSample } from './steps/golfer.ts';
+import { cachedPaths, keptAnswers, untilAppIsKept } from './steps/kept-on-device.ts';
+import { desktop, type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
+import { payForPremium } from './steps/payments.ts';
+import { untilPainted } from './steps/screen-walk.ts';
+import { trainExercise } from './steps/train-exercise.ts';
+
+/** On a system of its own, since it stops the worker: what the analysis says is the sample's. */
+let e2e: E2e;
+let page: Page;
+let context: BrowserContext;
+let analysisId: string;
+
+beforeAll(async () => {
+  e2e = await openE2e();
+  page = await e2e.openPage(phone, { reducedMotion: 'reduce' });
+  context = page.context();
+});
+afterAll(() => e2e.close());
+
+/** Chromium cuts the network of a new page, and some versions do not say so in `navigator.onLine`. */
+const away = /^(You are offline|We cannot reach our server)\. This is from .*\d:\d\d [AP]M\.$/;
+
+const readWorkout = async () =>
+  dailyWorkoutSchema.parse(await (await context.request.get('/api/daily-workout/me')).json());
+
+/** A page as after a restart of the phone in flight mode: without what the browser has in memory or in its HTTP cache. */
+async function openColdPage(): Promise<Page> {
+  await page.close();
+  const cold = await context.newPage();
+  cold.setDefaultTimeout(30_000);
+  const session = await context.newCDPSession(cold);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+  await context.setOffline(true);
+  await cold.clock.install();
+  return cold;
+}
+
+/** Looks at a screen in both widths and schemes. */
+async function lookAt(name: string): Promise<void> {
+  for (const viewport of [phone, desktop]) {
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme: scheme });
+      await untilPainted(page, scheme);
+      expect([name, viewport.width, scheme, await findViolations(page)]).toEqual([name, viewport.width, scheme, []]);
+      expect(await findSmallTargets(page)).toEqual([]);
+      await saveScreenshot(page, name, viewport, { scheme });
+    }
+  }
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('the app can be installed: its manifest has no error, and its icons and shortcuts are there', async () => {
+  await registerGolfer(page, 'Flo');
+  const session = await context.newCDPSession(page);
+  const { errors, data } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // The contexts of a test are private windows.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  const manifest = JSON.parse(data ?? '') as { icons: { src: string }[]; shortcuts: { name: string; url: string }[] };
+  for (const { src } of manifest.icons) {
+    const icon = await page.request.get(src);
+    expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, 'image/png']);
+  }
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Record', 'Upload', 'Train']);
+});
+
+test('home, the workout, the analysis and the library are kept when they were opened, and no answer is in a cache', async () => {
+  await payForPremium(page);
+  const worker = e2e.system.parts['analysis-worker'];
+  if (!worker) throw new Error('the system has no analysis worker to stop');
+  await worker.stop();
+  analysisId = await uploadSample(page);
+  await finishAsSample(e2e, analysisId as AnalysisId);
+  await page.goto(`/analysis/${analysisId}`);
+  await page.getByText('Mobility Analysis', { exact: true }).waitFor();
+  await page.goto('/exercises');
+  await page.getByText('398 exercises').waitFor();
+  await page.goto('/daily-workout');
+  await page.getByRole('link', { name: 'Start Training' }).waitFor();
+  await page.goto('/');
+  await page.getByText('Welcome back, Flo').waitFor();
+  await page.getByText('Latest Analysis Results').waitFor();
+  await untilAppIsKept(page);
+  for (const key of [['user'], ['analyses'], ['analyses', analysisId], ['streak'], ['upload-status'], ['exercises']]) {
+    await expect.poll(() => keptAnswers(page)).toContain(JSON.stringify(key));
+  }
+  const cached = await cachedPaths(page);
+  expect(cached).toContain('/index.html');
+  expect(
+    cached.filter((path) => !/^\/(assets\/[\w.-]+\.(js|css|woff2)|index\.html|theme\.js|icon\.svg)$/.test(path)),
+  ).toEqual([]);
+});
+
+test('a cold start in flight mode opens home and the workout, and trains it to the end', async () => {
+  page = await openColdPage();
+  const endFilm = await filmPage(page, 'cold-start-in-flight-mode');
+  await page.goto('/');
+  await page.getByText('Welcome back, Flo').waitFor();
+  await page.getByText('Latest Analysis Results').waitFor();
+  expect(
+    await page.evaluate(() =>
+      fetch('/healthz').then(
+        () => 'reached',
+        () => 'offline',
+      ),
+    ),
+  ).toBe('offline');
+  await page.getByText(away).waitFor();
+  await lookAt('offline-home');
+  await page.getByRole('link', { name: /Today's Workout/ }).click();
+  await page.getByRole('link', { name: 'Start Training' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await lookAt('offline-train');
+  const total = await page.getByText(/^Exercise 1 of \d+$/).textContent();
+  for (let left = Number(total?.match(/of (\d+)/)?.[1]); left > 0; left -= 1) await trainExercise(page);
+  await page.getByRole('heading', { name: 'Workout done' }).waitFor();
+  await page.getByText('saved on this phone').waitFor();
+  await lookAt('offline-train-end');
+  await endFilm();
+}, 300_000);
+
+test('the last analysis and the library open too, and other screens say what they need and what to do', async () => {
+  await page.goto(`/analysis/${analysisId}`);
+  await page.getByText('Mobility Analysis', { exact: true }).waitFor();
+  await lookAt('offline-analysis');
+  await page.goto('/exercises');
+  await page.getByText('398 exercises').waitFor();
+  await page.goto('/leaderboard');
+  await page.getByRole('heading', { name: 'This screen needs a network' }).waitFor();
+  await page.getByRole('link', { name: "Today's Workout" }).waitFor();
+  await lookAt('offline-leaderboard');
+});
+
+test('what was trained is sent when the network is back', async () => {
+  await page.goto('/');
+  await page.getByText(away).waitFor();
+  await context.setOffline(false);
+  await page.getByText(away).waitFor({ state: 'detached' });
+  const { exercises } = await readWorkout();
+  await expect
+    .poll(async () => (await readWorkout()).completedExercises.length, { timeout: 60_000 })
+    .toBe(exercises.length);
+  const queued = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('exercise-queue')));
+  await expect.poll(queued).toEqual([]);
+});
+
+test('a newer version is offered, never in a training, and taken when the golfer wants it', async () => {
+  await page.close();
+  page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto('/');
+  await page.getByText('Welcome back, Flo').waitFor();
+  await untilAppIsKept(page);
+  // The worker of this very version takes over without a question. Another one is what a page of another script finds.
+  await page.evaluate(() => {
+    document.querySelector('script[type="module"]')?.setAttribute('src', '/assets/index-older.js');
+    return navigator.serviceWorker.register('/service-worker.js?newer');
+  });
+  const offer = page.getByText('A new version is ready');
+  await offer.waitFor();
+  await lookAt('update-offer');
+  await page.getByRole('link', { name: /Today's Workout/ }).click();
+  await offer.waitFor();
+  await page.evaluate(() => history.pushState(null, '', '/daily-workout/train'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await page.getByRole('heading', { name: 'Workout done' }).waitFor();
+  await offer.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await offer.waitFor();
+  expect(await hasWaitingWorker()).toBe(true);
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update' }).click()]);
+  await page.getByText('Welcome back, Flo').waitFor();
+  expect(await hasWaitingWorker()).toBe(false);
+  expect(await offer.count()).toBe(0);
+});
+
+const hasWaitingWorker = () =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting instanceof ServiceWorker);
+
+test('after the log-out nothing of the golfer is left on the device', async () => {
+  const { id } = await readGolfer(page);
+  const golfersKeys = () => page.evaluate((own) => Object.keys(localStorage).filter((key) => key.includes(own)), id);
+  expect(await golfersKeys()).not.toEqual([]);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByText('Logged Out', { exact: true }).first().waitFor();
+  await expect.poll(golfersKeys).toEqual([]);
+  await expect.poll(() => keptAnswers(page)).toEqual([]);
+  page = await openColdPage();
+  await page.goto('/');
+  await page.getByRole('heading', { name: /^(You need a network to sign in|Your account did not load)$/ }).waitFor();
+  await lookAt('offline-signed-out');
+});
