@@ -9,14 +9,7 @@ import { chunks } from './share-chunks.ts';
 import { writePages } from './write-pages.ts';
 
 export default defineConfig({
-  plugins: [
-    omitRouteSummaries(),
-    react(),
-    tailwindcss(),
-    writePages(),
-    VitePWA(serviceWorkerOptions),
-    compressFiles(),
-  ],
+  plugins: [omitRouteSummaries(), react(), tailwindcss(), writePages(), VitePWA(serviceWorkerOptions), compressFiles()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The first browser versions with light-dark(): a polyfill would not follow a part of the page that has its own scheme.
   // The web benchmark reads the manifest to measure what each screen loads.

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
 import { card, openWorkout, press, startWorkoutServer } from '../../../test/fixtures/open-workout.tsx';
