@@ -2,11 +2,12 @@ import type { Plugin, Rolldown } from 'vite';
 import { type Page, pages } from './pages.ts';
 
 const index = 'index.html';
-const placeholder = '<!-- preview and preloads -->';
+const placeholder = '<!-- preview -->';
 
 /**
  * Writes a page for each screen that is opened by a link: with the preview for those who get the link, since their programs run no
- * script, and with preloads of what the screen needs, so that a phone requests it immediately. index.html serves every other screen.
+ * script, and with preloads of what the screen needs, so that a phone requests it immediately. They stand behind the first script and
+ * its style sheet and yield to them, since nothing is painted before these. index.html serves every other screen.
  */
 export const writePages = (): Plugin => ({
   name: 'write-pages',
@@ -19,7 +20,9 @@ export const writePages = (): Plugin => ({
       const template = String(html.source);
       if (!template.includes(placeholder)) throw new Error(`index.html has no ${placeholder}`);
       const fill = (page: Page) =>
-        template.replace(placeholder, () => [...preview(page), ...preloads(page, bundle, template)].join('\n    '));
+        template
+          .replace(placeholder, () => preview(page).join('\n    '))
+          .replace('</head>', () => [...preloads(page, bundle, template), '</head>'].join('\n    '));
       for (const [name, page] of Object.entries(pages)) {
         const source = fill(page);
         if (name === 'index') html.source = source;
@@ -62,7 +65,7 @@ function preloads(page: Page, bundle: Rolldown.OutputBundle, template: string): 
     ...page.calls.map((url) => `<link rel="preload" as="fetch" crossorigin href="${url}" />`),
     ...[...scripts]
       .filter((file) => !template.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`),
   ];
 }
 
