@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -42,7 +43,8 @@ async function measure(): Promise<void> {
   try {
     if (Number(values.count) > 0) await playAllRules(clips, served);
     const events = listEvents(clips, readTruth, Number(values.browser));
-    if (events.length > 0) await playAllInBrowser(events, clips, served);
+    if (events.length > 0)
+      await playAllInBrowser(listSessions(events), clips, served, readdirSync(page, { recursive: true }).sort());
   } finally {
     await served.close();
     rmSync(page, { recursive: true, force: true });
@@ -75,32 +77,48 @@ async function playAllRules(clips: readonly RenderedClip[], served: Served): Pro
   }
 }
 
-async function playAllInBrowser(events: readonly RecordEvent[], clips: readonly RenderedClip[], served: Served) {
+async function playAllInBrowser(
+  sessions: readonly RecordSession[],
+  clips: readonly RenderedClip[],
+  served: Served,
+  builtFiles: readonly unknown[],
+): Promise<void> {
   const scored: ScoredEvent[] = [];
-  const sessions = listSessions(events);
+  // The names of built files have digests of their content, so another recorder or another list of events has results of its own.
+  const digest = createHash('sha256')
+    .update(JSON.stringify([builtFiles, sessions]))
+    .digest('hex')
+    .slice(0, 12);
+  const folder = join(resolve(values.cache), `sessions-${digest}`);
+  mkdirSync(folder, { recursive: true });
   const fileOf = (clip: string): string => clips.find(({ name }) => name === clip)?.file ?? '';
   for (const [i, session] of sessions.entries()) {
-    const { kept, posesPerSecond } = await playOnce(session, () => playInBrowser(served, session, fileOf, 'sound'));
+    const file = join(folder, `${session.name}.json`);
+    const isKept = existsSync(file);
+    const { kept, posesPerSecond, load } = isKept
+      ? (JSON.parse(readFileSync(file, 'utf8')) as KeptSession)
+      : await playAndKeep(file, () => playInBrowser(served, session, fileOf, 'sound'));
     const results = session.events.map((event, k): ScoredEvent => ({ event, kept: kept[k] ?? [] }));
     scored.push(...results);
     const wrong = results.filter((each) => !isRight(each));
     const verdict = wrong.map((each) => `${each.event.kind} ${JSON.stringify(each.kept)}`).join(', ') || 'all right';
-    const poses = `${posesPerSecond.toFixed(1)} poses a second`;
-    console.log(`${i + 1} of ${sessions.length}, ${session.name}, ${results.length} events: ${verdict}; ${poses}`);
+    const facts = `${posesPerSecond.toFixed(1)} poses a second, load ${load}${isKept ? ', played before' : ''}`;
+    console.log(`${i + 1} of ${sessions.length}, ${session.name}, ${results.length} events: ${verdict}; ${facts}`);
   }
   printScores(`Chromium in real time, ${cpus().length} cores`, scored);
 }
 
-/** Plays a session, or takes its result of a run that was interrupted. */
-async function playOnce({ name }: RecordSession, play: () => Promise<PlayedSession>): Promise<PlayedSession> {
-  const folder = join(resolve(values.cache), `sessions-of-${values.browser}`);
-  const file = join(folder, `${name}.json`);
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as PlayedSession;
-  mkdirSync(folder, { recursive: true });
+interface KeptSession extends PlayedSession {
+  /** Of the machine before the session. */
+  readonly load: string;
+}
+
+/** Plays a session and keeps its result, so that an interrupted run continues. */
+async function playAndKeep(file: string, play: () => Promise<PlayedSession>): Promise<KeptSession> {
   const load = machineLoad();
-  const played = await play();
-  writeFileSync(file, JSON.stringify({ ...played, load }));
-  return played;
+  const kept = { ...(await play()), load };
+  writeFileSync(file, JSON.stringify(kept));
+  return kept;
 }
 
 function readTruth({ name }: { readonly name: string }): ClipTruth {

@@ -120,6 +120,17 @@ test('a picture of high dynamic range is converted to eight bits', async () => {
   expect(await convert(path)).toMatchObject({ pix_fmt: 'yuv420p' });
 });
 
+test('a part of another format is converted from the frame in which it starts, between two key frames', async () => {
+  const path = makeVideo(folder, 'part.mp4', [...testPicture('180x320', 14, 25), ...vp9]);
+  await choose(path);
+  await page.getByLabel('Start of the face-on video').fill('3.3');
+  await page.getByLabel('End of the face-on video').fill('6.9');
+  const before = probeFrames(path).timesS.slice(82, 173);
+  const { timesS } = probeFrames(await sentVideo('part-sent.mp4'));
+  expect(timesS.length).toBe(before.length);
+  for (const [at, timeS] of timesS.entries()) expect(timeS).toBeCloseTo((before[at] ?? 0) - (before[0] ?? 0), 4);
+});
+
 test('a conversion shows its progress and can be canceled', async () => {
   await choose(makeVideo(folder, 'cancel.webm', [...testPicture('720x1280', 10), ...vp9]));
   await page.getByRole('button', { name: 'Analyze My Swing' }).click();

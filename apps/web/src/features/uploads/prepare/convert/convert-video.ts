@@ -62,10 +62,9 @@ async function encode(track: InputVideoTrack, index: FrameIndex, conversion: Con
       const { timestamp, duration } = sample;
       const timeS = timestamp - startS;
       const encoded = toEncode(sample, timeS);
-      sample.close();
       try {
         conversion.signal.throwIfAborted();
-        await source.add(encoded, { keyFrame: isKeyTime(timestamp) });
+        await source.add(encoded, { keyFrame: timeS === 0 || isKeyTime(timestamp) });
       } finally {
         encoded.close();
       }
