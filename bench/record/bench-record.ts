@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { buildPage, servePage } from '../../apps/web/test/e2e/steps/open-built-page.ts';
 import { machineLoad } from '../machine-load.ts';
 import { drawClips } from './draw-clips.ts';
-import { type ClipTruth, listEvents, type RecordEvent } from './list-events.ts';
+import { type ClipTruth, listEvents } from './list-events.ts';
 import { listSessions, type RecordSession } from './list-sessions.ts';
 import { type PlayedSession, playInBrowser } from './play-in-browser.ts';
 import { playRules } from './play-rules.ts';
