@@ -40,7 +40,7 @@ export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; 
     throw error;
   }
   const pushSender = openPushSender(env);
-  if (!pushSender) logger.warn('PUSH_PRIVATE_KEY is not set: nothing is sent to devices');
+  if (!pushSender) logger.info('PUSH_PRIVATE_KEY is not set: nothing is sent to devices');
   return { deps: { env, logger, db: own.db, scheduledDb: scheduled.db, pushSender, now: () => new Date() }, close };
 }
 
