@@ -4,8 +4,8 @@ import pg from 'pg';
 /** Reads and changes what no service offers, as the superuser of the local database. */
 export interface DemoDatabase {
   countGolfers(): Promise<number>;
-  /** Deliveries to gamification that are not processed. */
-  countPending(): Promise<number>;
+  /** Deliveries to gamification that are not processed: those that are due, and those that were given up. */
+  countDeliveries(): Promise<{ pending: number; dead: number }>;
   /** Lets gamification close the month before this one again. It did so at its start, while no one had points. */
   reopenLastMonth(now: Date): Promise<void>;
   close(): Promise<void>;
@@ -20,13 +20,18 @@ export function openDatabase(adminUrl: string): DemoDatabase {
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
   });
-  const count = async (statement: string): Promise<number> =>
-    Number((await pool.query<{ count: string }>(statement)).rows[0]?.count);
   return {
-    countGolfers: () => count('select count(*) from gateway.account'),
-    countPending: () =>
-      count(`select count(*) from events.delivery
-        where consumer = 'gamification' and processed_at is null and dead_at is null`),
+    async countGolfers() {
+      const { rows } = await pool.query<{ count: number }>('select count(*)::int from gateway.account');
+      return rows[0]?.count ?? 0;
+    },
+    async countDeliveries() {
+      const { rows } = await pool.query<{ pending: number; dead: number }>(
+        `select count(*) filter (where dead_at is null)::int as pending, count(dead_at)::int as dead
+          from events.delivery where consumer = 'gamification' and processed_at is null`,
+      );
+      return rows[0] ?? { pending: 0, dead: 0 };
+    },
     async reopenLastMonth(now) {
       const month = centralMonthKey(new Date(Date.parse(`${centralMonthKey(now)}T00:00:00Z`) - 1));
       await pool.query('delete from gamification.month_final where month = $1', [month]);

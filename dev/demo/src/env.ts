@@ -11,8 +11,8 @@ const envSchema = z.object({
   DEMO_WORKER_ENV: asJson,
   /** URL of its database with a superuser. */
   DEMO_ADMIN_URL: z.url(),
-  /** Weeks of the season, this one included; a year unless set. */
-  DEMO_WEEKS: z.coerce.number().int().min(1).max(53).default(53),
+  /** Weeks of the season, this one included; a year unless set. A golfer who starts in this week may have no day left to train. */
+  DEMO_WEEKS: z.coerce.number().int().min(2).max(53).default(53),
 });
 export type DemoEnv = z.infer<typeof envSchema>;
 

@@ -6,7 +6,6 @@ import { printAccounts } from './print-accounts.ts';
 import { assertMayFill, DemoRefusedError } from './refuse.ts';
 import { showProgress } from './show-progress.ts';
 
-const exitCodes = { failed: 1, refused: 4 };
 const env = readDemoEnv();
 const database = openDatabase(env.DEMO_ADMIN_URL);
 try {
@@ -17,9 +16,10 @@ try {
   await fillSeason(env, { database, progress: showProgress() });
   printAccounts();
 } catch (error) {
-  const isRefused = error instanceof DemoRefusedError;
-  console.error(isRefused ? error.message : error);
-  process.exitCode = isRefused ? exitCodes.refused : exitCodes.failed;
+  console.error(error instanceof DemoRefusedError ? error.message : error);
+  process.exitCode = 1;
 } finally {
   await database.close();
 }
+// After an error other golfers may still play.
+process.exit();

@@ -180,4 +180,13 @@ describe('the season is refused', () => {
   it('with payments that are real', async () => {
     await expect(fillWithDemo({ ...system, payments: undefined }, { weeks })).rejects.toThrow('payments sandbox');
   });
+
+  it.each(['postgres', 's3'] as const)('with an external store instead of %s', async (store) => {
+    const parts = { ...system.parts, [store]: undefined };
+    await expect(fillWithDemo({ ...system, parts }, { weeks })).rejects.toThrow('Unset DATABASE_ADMIN_URL');
+  });
+
+  it('and the worker runs again', () => {
+    expect(system.parts['analysis-worker']?.process.isRunning).toBe(true);
+  });
 });

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { createLogger } from '@trueswing/service-kit';
 import type { DemoDatabase } from '../database.repository.ts';
 import type { DemoEnv } from '../env.ts';
@@ -7,18 +6,18 @@ import { listDeeds } from '../season/list-deeds.ts';
 import type { Progress } from '../show-progress.ts';
 import { openGateway } from './open-gateway.ts';
 import { openWorker } from './open-worker.ts';
+import { playAll } from './play-all.ts';
 import { playGolfer, type SeasonSpan } from './play-golfer.ts';
 import { readStoredSwings } from './stored-swings.ts';
+import { untilDelivered } from './until-delivered.ts';
 
 /** While one golfer's video is decoded, another golfer trains. */
 const parallelGolfers = 3;
-const pollMs = 200;
-/** Without any delivery in this time, gamification does not run. */
-const stuckMs = 60_000;
 
 /**
  * Fills the running system with the season of all golfers, and waits until their points have arrived. The system's own worker
  * must be stopped meanwhile: it would detect the poses of each video again.
+ * @throws if a golfer's season fails; those of others may still go on then
  */
 export async function fillSeason(
   env: DemoEnv,
@@ -40,29 +39,12 @@ export async function fillSeason(
     }
   };
   try {
-    const waiting = [...golfers];
-    const playNext = async (): Promise<void> => {
-      for (let golfer = waiting.shift(); golfer; golfer = waiting.shift()) await play(golfer);
-    };
-    await Promise.all(Array.from({ length: parallelGolfers }, playNext));
+    await playAll(golfers, { parallel: parallelGolfers, play });
     progress.wait('points and notifications arrive');
     await untilDelivered(database);
     await database.reopenLastMonth(span.now);
   } finally {
     await worker.close();
     progress.stop();
-  }
-}
-
-/** @throws if nothing is delivered for a minute */
-async function untilDelivered(database: DemoDatabase): Promise<void> {
-  let pending = Number.POSITIVE_INFINITY;
-  let changedAt = Date.now();
-  while (pending > 0) {
-    const left = await database.countPending();
-    if (left !== pending) changedAt = Date.now();
-    pending = left;
-    if (Date.now() - changedAt > stuckMs) throw new Error(`${left} events of the season are not processed`);
-    if (left > 0) await delay(pollMs);
   }
 }

@@ -1,12 +1,21 @@
-import { centralDayKey, centralWeekKey, countStreak, weekOfDay } from '@trueswing/domain';
+import { centralDayKey, centralMonthKey, centralWeekKey, countStreak, weekOfDay } from '@trueswing/domain';
 import { describe, expect, it } from 'vitest';
 import { golfers } from './golfers.ts';
 import { type Deed, listDeeds, startOf } from './list-deeds.ts';
 
-/** A Sunday just after midnight, a Sunday evening, a Tuesday, and a Saturday at the end of a year, in US Central time. */
-const ends = ['2026-11-22T06:10:00Z', '2026-11-23T02:00:00Z', '2026-11-24T18:00:00Z', '2027-01-02T23:00:00Z'].map(
-  (text) => new Date(text),
-);
+/**
+ * A Sunday just after midnight, a Sunday evening, a Tuesday, and the first days of months: a Tuesday, a Wednesday, a Friday just after
+ * midnight, and a Saturday that ends the week of a new year. All in US Central time.
+ */
+const ends = [
+  '2026-11-22T06:10:00Z',
+  '2026-11-23T02:00:00Z',
+  '2026-11-24T18:00:00Z',
+  '2026-12-01T18:00:00Z',
+  '2026-12-02T18:00:00Z',
+  '2027-01-01T06:10:00Z',
+  '2027-01-02T23:00:00Z',
+].map((text) => new Date(text));
 const spans = ends.flatMap((now) => [4, 53].map((seasonWeeks) => ({ now, seasonWeeks })));
 const cases = spans.flatMap((span) => golfers.map((golfer) => ({ golfer, span })));
 const trainedDays = (deeds: readonly Deed[]) =>
@@ -38,6 +47,12 @@ describe.each(cases)('$golfer.key until $span.now, over $span.seasonWeeks weeks'
     const days = trainedDays(deeds);
     expect(new Set(days).size).toBe(days.length);
     if (days.length > 0) expect(deeds[0]?.kind === 'swing' || deeds[0]?.kind === 'check').toBe(true);
+  });
+
+  it('trains in this month, if at all', () => {
+    const month = centralMonthKey(span.now);
+    const inMonth = deeds.filter(({ kind, at }) => kind === 'train' && centralMonthKey(at) === month);
+    expect(inMonth.length > 0).toBe(golfer.trainingDaysPerWeek > 0);
   });
 
   it('uploads each club once a week at most', () => {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@trueswing/domain';
+import { addDays, daysBetween, weekOfDay } from '@trueswing/domain';
 import type { DemoGolfer } from './golfers.ts';
 import { shareOf } from './random.ts';
 
@@ -25,7 +25,10 @@ export function listSwingDays(
   });
 }
 
-/** The days of a week on which the golfer trains: at least one, today only if no other day is left. */
+/**
+ * The days of a week on which the golfer trains. In this week at least one of them is in this month, so that the leaderboard of
+ * a month has begun on its first day: today is one of them if no earlier day does that.
+ */
 export function listTrainingDays(
   { key, trainingDaysPerWeek }: DemoGolfer,
   { week, firstDay, today }: { week: string; firstDay: string; today: string },
@@ -33,5 +36,9 @@ export function listTrainingDays(
   const days = Array.from({ length: 7 }, (_, day) => addDays(week, day));
   const drawn = days.toSorted((a, b) => shareOf(key, a) - shareOf(key, b));
   const possible = drawn.filter((day) => day >= firstDay && day < today);
-  return possible.length > 0 ? possible.slice(0, trainingDaysPerWeek) : [today];
+  const chosen = possible.slice(0, trainingDaysPerWeek);
+  const isSettled = week !== weekOfDay(today) || chosen.some((day) => monthOf(day) === monthOf(today));
+  return isSettled ? chosen : [...chosen, today];
 }
+
+const monthOf = (day: string): string => day.slice(0, 7);

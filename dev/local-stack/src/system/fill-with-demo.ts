@@ -16,14 +16,30 @@ interface DemoOptions {
  * meanwhile: the poses of the season's videos are known.
  * @throws with a sentence if the season is refused, or could not be filled in
  */
-export async function fillWithDemo(system: RunningSystem, { weeks, signal }: DemoOptions = {}): Promise<void> {
+export async function fillWithDemo(system: RunningSystem, options: DemoOptions = {}): Promise<void> {
+  const { postgres, redis, s3, 'analysis-worker': worker } = system.parts;
   if (!system.payments) throw new Error('The demo season pays in the payments sandbox. Unset STRIPE_SECRET_KEY.');
-  const worker = system.parts['analysis-worker'];
+  if (!postgres || !redis || !s3) {
+    throw new Error(
+      'The demo season fills the stores that npm start runs itself: its passwords are public. ' +
+        'Unset DATABASE_ADMIN_URL, REDIS_URL and S3_ENDPOINT.',
+    );
+  }
   await worker?.stop();
+  try {
+    await runDemo(system, options);
+  } finally {
+    if (!options.signal?.aborted) await worker?.restart();
+  }
+}
+
+async function runDemo(system: RunningSystem, { weeks, signal }: DemoOptions): Promise<void> {
   const child = spawn(process.execPath, [builtEntry('demo', 'main')], {
     stdio: ['ignore', 'inherit', 'pipe'],
     env: {
       PATH: process.env.PATH,
+      // The checkout page of the sandbox has the certificate that this machine made.
+      ...(system.certificateFile && { NODE_EXTRA_CA_CERTS: system.certificateFile }),
       DEMO_GATEWAY_ENV: JSON.stringify(system.environmentOf('gateway')),
       DEMO_WORKER_ENV: JSON.stringify(system.environmentOf('analysis-worker')),
       DEMO_ADMIN_URL: system.stores.adminUrl,
@@ -33,5 +49,4 @@ export async function fillWithDemo(system: RunningSystem, { weeks, signal }: Dem
   });
   const [[code], problem] = await Promise.all([once(child, 'exit') as Promise<[number | null]>, text(child.stderr)]);
   if (code !== 0) throw new Error(problem.trim() || 'The demo season is not complete.');
-  await worker?.restart();
 }

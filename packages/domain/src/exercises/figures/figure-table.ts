@@ -23,7 +23,7 @@ export type FigureThing =
   | `chair ${'seat' | 'reversed' | 'side' | 'side-behind' | 'behind' | 'hands' | 'left-foot'}`
   | `wall ${'front' | 'behind' | Hand}`;
 
-/** A movement, and the things around it. */
-export type FigureRow = readonly [movement: string, ...things: FigureThing[]];
+/** A row of a table, whatever its movement is called. */
+export type AnyFigureRow = readonly [movement: string, ...things: FigureThing[]];
 /** Figures by the id of their exercise. */
-export type FigureTable = Readonly<Record<string, FigureRow>>;
+export type FigureTable = Readonly<Record<string, AnyFigureRow>>;

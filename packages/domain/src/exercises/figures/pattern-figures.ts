@@ -1,5 +1,5 @@
 import type { MovementPattern } from '@trueswing/contracts';
-import type { FigureRow } from './figure-table.ts';
+import type { AnyFigureRow } from './figure-table.ts';
 
 /** The figure of an exercise that is not in our catalog, by its movement pattern. */
 export const patternFigures = {
@@ -28,4 +28,4 @@ export const patternFigures = {
   'hip-switch': ['hip-switch'],
   throw: ['throw', 'medicine-ball thrown'],
   'spine-wave': ['spine-wave'],
-} as const satisfies Readonly<Record<MovementPattern, FigureRow>>;
+} as const satisfies Readonly<Record<MovementPattern, AnyFigureRow>>;
