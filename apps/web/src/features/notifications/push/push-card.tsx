@@ -43,7 +43,7 @@ function PushSettings() {
     ) : (
       <Choices {...data} publicKey={data.publicKey} />
     );
-  if (!error) return <Skeleton className="h-50" />;
+  if (!error) return <Skeleton className="h-57" />;
   const fallback = 'We could not load your notifications. Please try again.';
   return <LoadError error={error} fallback={fallback} onRetry={() => void refetch()} />;
 }
