@@ -79,6 +79,7 @@ export * from './5-advise/coach-text/write-coach-prompt.ts';
 export * from './5-advise/text/show-result.ts';
 export * from './5-advise/text/show-result-as-json.ts';
 export { storeResult } from './5-advise/text/store-result.ts';
+export { postureNeedsVideo } from './5-advise/text/write-posture.ts';
 export * from './5-advise/text/write-texts.ts';
 export { chooseVerdict } from './5-advise/verdict/choose-verdict.ts';
 export { howToFilm } from './5-advise/verdict/how-to-film.ts';

@@ -16,7 +16,8 @@ async function show(worker: ServiceWorkerGlobalScope, sent: unknown): Promise<vo
   const { id, title, message, route } = pushMessageSchema.parse(sent);
   await worker.registration.showNotification(title, {
     body: message,
-    icon: '/icon.svg',
+    // A picture of pixels: Chromium shows no SVG there.
+    icon: '/icons/icon-192.png',
     // Sent again, it replaces itself without a sound.
     tag: id,
     data: route ? pathOfRoute(route) : paths.home,

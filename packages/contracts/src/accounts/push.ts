@@ -34,6 +34,7 @@ export const pushMessageSchema = z.object({
   id: z.string(),
   title: z.string(),
   message: z.string(),
-  route: z.nullable(notificationRouteSchema),
+  /** Null if it is about no screen, or about one that only a newer client knows. */
+  route: z.catch(z.nullable(notificationRouteSchema), null),
 });
 export type PushMessage = z.infer<typeof pushMessageSchema>;

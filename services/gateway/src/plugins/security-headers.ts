@@ -11,9 +11,9 @@ const assetHeaders = ['x-content-type-options', 'cross-origin-resource-policy', 
 /** The worker that detects poses compiles WebAssembly. No page may: a worker follows the policy of its own file. */
 const workerPolicy = "default-src 'self';script-src 'self' 'wasm-unsafe-eval';object-src 'none';base-uri 'none'";
 
-/** The script of the web client's service worker, and its policy: it loads the client's files and nothing else. */
+/** The script of the web client's service worker, and its policy: it loads the client's files, and the icon of notifications, and nothing else. */
 const serviceWorkerScript = /^\/service-worker\.js(\?|$)/;
-const serviceWorkerPolicy = "default-src 'none';script-src 'self';connect-src 'self'";
+const serviceWorkerPolicy = "default-src 'none';script-src 'self';connect-src 'self';img-src 'self'";
 
 /**
  * Restricts what the pages may load and who may frame them, and forbids caches to store answers unless the route allows it.

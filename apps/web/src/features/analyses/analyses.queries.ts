@@ -1,14 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  type AnalysisStatus,
-  type ListedSwing,
-  type SwingAnalysis,
-  swingRoutes,
-  type UploadClub,
-} from '@trueswing/contracts';
+import { type AnalysisStatus, type SwingAnalysis, swingRoutes, type UploadClub } from '@trueswing/contracts';
 import { call, isRefusal } from '../../shared/api/http-client.ts';
+import { isInProgress } from '../../shared/running-analysis.queries.ts';
 import { repairAnalyses, repairAnalysis } from './repair-analysis.ts';
-import { stateOf } from './state-of-analysis.ts';
 
 const statusPollMs = 2_000;
 
@@ -23,8 +17,6 @@ async function readStatus(id: string): Promise<AnalysisStatus> {
   if (!('isComplete' in answer)) throw new Error('The server answered with the whole analysis.');
   return answer;
 }
-
-const isInProgress = (analysis: ListedSwing) => stateOf(analysis) === 'in-progress';
 
 export const analysesQuery = queryOptions({
   queryKey: ['analyses'],

@@ -25,16 +25,17 @@ export async function stubBrowserPush(page: Page, { permission, answer }: Stubbe
 function stubInPage({ permission, answer, subscription }: StubbedPush & { subscription: object }): void {
   const saved = (key: string) => sessionStorage.getItem(`push-stub.${key}`);
   const save = (key: string, value: string) => sessionStorage.setItem(`push-stub.${key}`, value);
-  const made = {
-    options: { applicationServerKey: null },
+  const made = () => ({
+    options: { applicationServerKey: Uint8Array.from(JSON.parse(saved('key') ?? '[]')).buffer },
     toJSON: () => subscription,
     unsubscribe: async () => save('subscribed', 'no'),
-  };
+  });
   const pushManager = {
-    getSubscription: async () => (saved('subscribed') === 'yes' ? made : null),
-    subscribe: async () => {
+    getSubscription: async () => (saved('subscribed') === 'yes' ? made() : null),
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
       save('subscribed', 'yes');
-      return made;
+      save('key', JSON.stringify([...applicationServerKey]));
+      return made();
     },
   };
   const registration = { pushManager };

@@ -27,7 +27,10 @@ interface PushCause {
   timeZone: string;
 }
 
-/** Plans a push for the golfer's day: now, or in the morning if it is night. Null if it would be no news by then. */
+/**
+ * Plans a push: now, or in the morning if it is night in the golfer's time zone. It counts for a US Central day, so that a golfer of
+ * another zone may get two on one of their own days. Null if it would be no news by then.
+ */
 export function planPush({ type, at, now, timeZone }: PushCause): PushPlan | null {
   const zone = IANAZone.isValidZone(timeZone) ? timeZone : centralZone;
   const local = DateTime.fromJSDate(now, { zone });

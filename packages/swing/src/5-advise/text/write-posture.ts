@@ -6,6 +6,9 @@ import type { RuleName } from '../../4-judge/rules/rule-names.ts';
 import { findingRules } from '../../4-judge/rules/rules.ts';
 import { likelyIn } from '../../4-judge/targets/bands.ts';
 
+/** Stands for the posture where only a video from behind would show it. A screen that knows the golfer's plan leaves it out. */
+export const postureNeedsVideo = 'Film from behind as well, and you see your posture.';
+
 /** Findings whose full text stands next to posture and balance; they are only named here. */
 type ShownInFull = ReadonlySet<RuleName>;
 
@@ -37,7 +40,7 @@ export function writePosture(
   const change = measurements.spineAngleChangeDeg;
   if (isMeasured(change)) return `From address to impact your spine angle changes by ${sayMeasurement(change)}.`;
   return spine && asksForOtherView(spine)
-    ? 'Film from behind as well, and you see your posture.'
+    ? postureNeedsVideo
     : `We could not see your posture. ${formatMeasurement(spine)}`;
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { configure, fireEvent, screen, within } from '@testing-library/react';
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { averageShots } from '@trueswing/swing';
+import { averageShots, postureNeedsVideo } from '@trueswing/swing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
@@ -82,6 +82,15 @@ test('shows the next step and the mobility first, and the rest in three tabs', a
   expect(headings().slice(2)).toEqual(['Ball Flight', 'Launch Monitor Data', 'Performance Assessment']);
   await openTab('Progress');
   expect(headings().slice(2)).toEqual(['Since Your Last Swing', 'Monthly Progress']);
+});
+
+test('a posture that only a video from behind would show is not asked for here', async () => {
+  const { analysisResults } = swing();
+  if (!analysisResults) throw new Error('The fixture has no texts.');
+  await openSwing({ analysisResults: { ...analysisResults, posture: postureNeedsVideo } });
+  expect(headings()).toContain('Balance');
+  expect(screen.queryByText('Posture')).toBeNull();
+  expect(screen.queryByText(postureNeedsVideo)).toBeNull();
 });
 
 test('compares the swing with the month and the previous swing', async () => {

@@ -125,7 +125,21 @@ test('a deleted analysis disappears immediately, a toast confirms it, and the av
   answer(new Response(null, { status: 204 }));
   await advance(0.1);
   expect(screen.getByText('Analysis deleted')).toBeDefined();
+  expect(screen.getByText('Its videos are gone too. Your other swings are still here.')).toBeDefined();
   expect(screen.getByText('99.5')).toBeDefined();
+});
+
+test('the toast of the last deleted analysis names no others', async () => {
+  holds(swings(1));
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  await open();
+  server.answers[`/api/swing-analyses/${analysisIdOf(0)}`] = () => {
+    holds([]);
+    return new Response(null, { status: 204 });
+  };
+  await deleteFirst();
+  await advance(0.1);
+  expect(screen.getByText('Its videos are gone too.')).toBeDefined();
 });
 
 test('an analysis that could not be deleted comes back with an error', async () => {

@@ -37,6 +37,7 @@ test('saving shows the new profile and a toast', async () => {
   await press('Save');
   expect(server.calls.at(-1)).toEqual({ path: '/api/users/me', body: { city: 'Dallas' } });
   expect(screen.getByText('Profile Updated')).toBeDefined();
+  expect(screen.queryByText(/Your reports use it/)).toBeNull();
   expect(fact('City')).toBe('Dallas');
 });
 
@@ -56,6 +57,7 @@ test('the link of a report opens the form at the height, which is saved in centi
   await press('Save');
   expect(server.calls.at(-1)).toEqual({ path: '/api/users/me', body: { heightCm: 180.3 } });
   expect(fact('Height')).toBe('5′11″');
+  expect(screen.getByText('Your profile has been saved. Your reports use it from now on.')).toBeDefined();
 });
 
 test('the switch takes the golfer off the leaderboard', async () => {

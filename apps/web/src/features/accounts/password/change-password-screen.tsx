@@ -45,7 +45,7 @@ function ChangePasswordForm({ email }: { email: string }) {
           onSuccess: () => {
             showToast({
               title: 'Password Changed',
-              text: 'You are signed out on all other devices. Sign in there with the new one.',
+              text: 'You are signed out on all other devices. Sign in there with the new password.',
             });
             navigate(paths.profile, { replace: true });
           },

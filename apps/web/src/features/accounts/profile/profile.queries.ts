@@ -71,7 +71,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => call(sessionRoutes.logout),
     onSuccess: () => {
-      showToast({ title: 'Logged Out', text: 'Your swings wait for you. Sign in again at any time.' });
+      showToast({ title: 'Logged Out', text: 'Your analyses wait for you. Sign in again at any time.' });
       endSession(queryClient);
     },
     onError: (error) =>
@@ -85,9 +85,11 @@ export function useUpdateProfile() {
   const showToast = useToast();
   return useMutation({
     mutationFn: (changes: UpdateUserBody) => call(accountRoutes.updateUser, { params: { id: 'me' }, body: changes }),
-    onSuccess: (user) => {
+    onSuccess: (user, { heightCm, lengthUnit }) => {
       queryClient.setQueryData(currentUserQuery.queryKey, user);
-      showToast({ title: 'Profile Updated', text: 'Your profile has been saved. Your reports use it from now on.' });
+      const changesReports = heightCm !== undefined || lengthUnit !== undefined;
+      const next = changesReports ? 'Your reports use it from now on.' : 'You can change it again at any time.';
+      showToast({ title: 'Profile Updated', text: `Your profile has been saved. ${next}` });
     },
     onError: (error) =>
       showToast({

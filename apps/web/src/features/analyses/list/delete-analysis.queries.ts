@@ -16,8 +16,9 @@ export function useDeleteAnalysis() {
     mutationKey: deletionKey,
     mutationFn: (id: string) => call(swingRoutes.deleteSwing, { params: { id } }),
     onSuccess: (_answer, id) => {
-      queryClient.setQueryData(queryKey, (list) => list?.filter((each) => each.id !== id));
-      showToast({ title: 'Analysis deleted', text: 'Its videos are gone too. Your other swings are still here.' });
+      const others = queryClient.setQueryData(queryKey, (list) => list?.filter((each) => each.id !== id));
+      const rest = others?.length ? ' Your other swings are still here.' : '';
+      showToast({ title: 'Analysis deleted', text: `Its videos are gone too.${rest}` });
     },
     onError: () =>
       showToast({ title: 'Error', text: 'Failed to delete analysis. Please try again.', kind: 'destructive' }),

@@ -31,8 +31,14 @@ function onChange(changed: () => void): () => void {
   };
 }
 
+/** Whether this browser is subscribed with the key of the server: what is signed with another key does not arrive. */
+export async function hasSubscriptionFor(publicKey: string): Promise<boolean> {
+  const subscription = await findSubscription();
+  return subscription !== null && isSame(subscription.options.applicationServerKey, bytesOf(publicKey));
+}
+
 /** The subscription of this browser; null without one. */
-export async function findSubscription(): Promise<PushSubscription | null> {
+async function findSubscription(): Promise<PushSubscription | null> {
   if (!('serviceWorker' in navigator)) return null;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager?.getSubscription()) ?? null;

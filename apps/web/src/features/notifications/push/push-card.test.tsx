@@ -133,11 +133,25 @@ test('a subscription that was made with another key is replaced', async () => {
   await open();
   await tap(analysis());
   const old = browser.subscription;
+  expect(old).not.toBeNull();
   state = { publicKey: 'C'.repeat(87), types: null };
   await settle(() => window.dispatchEvent(new Event('visibilitychange')));
   await advance(0.1);
   await tap(streak());
-  expect(browser.subscription).not.toBe(old);
+  expect(saved()).toHaveLength(2);
+  expect([browser.subscription === null, browser.subscription === old]).toEqual([false, false]);
+});
+
+test('after a new key of the server the switches are off until the golfer turns them on again', async () => {
+  stubBrowserPush({ permission: 'granted' });
+  await open();
+  state = { publicKey, types: ['analysis'] };
+  await tap(analysis());
+  expect(analysis().checked).toBe(true);
+  state = { publicKey: 'C'.repeat(87), types: ['analysis'] };
+  await settle(() => window.dispatchEvent(new Event('visibilitychange')));
+  await advance(0.1);
+  expect(analysis().checked).toBe(false);
 });
 
 test('a log-out ends the subscription of the browser', async () => {

@@ -43,7 +43,7 @@ function PushSettings() {
     ) : (
       <Choices {...data} publicKey={data.publicKey} />
     );
-  if (!error) return <Skeleton className="h-50" />;
+  if (!error) return <Skeleton className="h-57" />;
   const fallback = 'We could not load your notifications. Please try again.';
   return <LoadError error={error} fallback={fallback} onRetry={() => void refetch()} />;
 }
@@ -53,7 +53,7 @@ function Choices({ publicKey, types }: PushState & { publicKey: string }) {
   const chosen = (choose.isPending ? choose.variables : types) ?? [];
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-muted">At most one a day, and none at night.</p>
+      <p className="text-muted">At most one a day in US Central time, and none at night.</p>
       {choices.map(({ type, label, hint }) => (
         <SwitchField
           key={type}

@@ -2,14 +2,15 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type PushState, type PushType, pushRoutes, pushSubscriptionBodySchema } from '@trueswing/contracts';
 import { call, sentenceOf } from '../../../shared/api/http-client.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
-import { findSubscription, NotAllowed, subscribe, unsubscribe } from './browser-push.ts';
+import { hasSubscriptionFor, NotAllowed, subscribe, unsubscribe } from './browser-push.ts';
 
-/** The types that are sent to this device. A browser that has lost its subscription gets nothing, whatever the server has stored. */
+/** The types that are sent to this device. A browser whose subscription is lost, or of an older key, gets nothing, whatever the server has stored. */
 export const pushQuery = queryOptions({
   queryKey: ['push'],
   queryFn: async (): Promise<PushState> => {
-    const state = await call(pushRoutes.readPush);
-    return state.types && (await findSubscription()) ? state : { ...state, types: null };
+    const { publicKey, types } = await call(pushRoutes.readPush);
+    const arrives = publicKey !== null && types !== null && (await hasSubscriptionFor(publicKey));
+    return { publicKey, types: arrives ? types : null };
   },
 });
 

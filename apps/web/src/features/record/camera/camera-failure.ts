@@ -1,7 +1,7 @@
 /** Why no camera can be used. */
 export type CameraFailure =
   | 'permission-denied'
-  /** The golfer has neither allowed nor refused it. */
+  /** The golfer has neither allowed nor refused it for good: the question was closed, or never shown. */
   | 'unanswered'
   | 'camera-in-use'
   | 'no-camera'
@@ -24,7 +24,7 @@ const said: Readonly<Record<CameraFailure, Said>> = {
   },
   unanswered: {
     title: 'Camera Not Allowed Yet',
-    message: 'Your browser has no answer from you yet. Try again and tap Allow. If it does not ask, reload this page.',
+    message: 'We may not use your camera yet. Try again and tap Allow. If your browser does not ask, reload this page.',
   },
   'camera-in-use': {
     title: 'Camera in Use',

@@ -113,6 +113,36 @@ it('one that the golfer has read, or whose swing was deleted, is not sent', asyn
   expect(titlesTo(phone)).toEqual([]);
 });
 
+it('a call that timed out may have arrived: read before the retry, it keeps the day', async () => {
+  const user = await golfers.register();
+  const phone = await golfers.subscribe(user);
+  golfers.pushService.answers.set(phone.path, [null]);
+  await analyze(user, noon(day));
+  await golfers.send();
+  await sql`update gamification.notification set read_at = now() where user_id = ${user}`.execute(golfers.admin);
+  await sql`update gamification.push_delivery set due_at = now() where due_at is not null`.execute(golfers.admin);
+  await golfers.send();
+  expect(await golfers.outcomesOf(user)).toEqual(['obsolete']);
+  await analyze(user, noon(day));
+  await golfers.send();
+  expect(titlesTo(phone)).toHaveLength(1);
+});
+
+it('a call to another device that is not over keeps the day, too', async () => {
+  const user = await golfers.register();
+  const [phone, laptop] = [await golfers.subscribe(user), await golfers.subscribe(user)];
+  await analyze(user, noon(day));
+  await golfers.makeDue();
+  const ending = { ...golfers.deps, pushSender: { send: () => Promise.reject(new Error('ended')) } };
+  await expect(sendPushes(ending)).rejects.toThrow('ended');
+  await sql`update gamification.notification set read_at = now() where user_id = ${user}`.execute(golfers.admin);
+  await sendPushes(golfers.deps);
+  expect(await golfers.outcomesOf(user)).toEqual(['obsolete', null]);
+  await analyze(user, noon(day));
+  await golfers.send();
+  expect([...titlesTo(phone), ...titlesTo(laptop)]).toEqual([]);
+});
+
 it('after a sign-out nothing is sent to the device', async () => {
   const user = await golfers.register();
   const phone = await golfers.subscribe(user);

@@ -2,7 +2,7 @@ import type { PushMessage } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
 import type { Deps } from '../../../deps.ts';
 import { readRoute } from '../stored-route.ts';
-import { type ClaimedDelivery, claimDelivery, deleteUnsentPush, endDelivery } from './push.repository.ts';
+import { type ClaimedDelivery, claimDelivery, endDelivery, endObsoleteDelivery } from './push.repository.ts';
 
 type PushDeps = Pick<Deps, 'db' | 'now' | 'logger' | 'pushSender'>;
 
@@ -25,10 +25,7 @@ async function deliver(
   delivery: ClaimedDelivery,
 ): Promise<void> {
   const { notificationId, subscriptionId, userId, until, endpoint, p256dh, auth } = delivery;
-  if (delivery.isObsolete) {
-    await endDelivery(db, delivery, 'obsolete');
-    return await deleteUnsentPush(db, notificationId);
-  }
+  if (delivery.isObsolete) return await db.transaction().execute((tx) => endObsoleteDelivery(tx, delivery));
   const leftMs = until.getTime() - now().getTime();
   if (leftMs < 1_000) return await endDelivery(db, delivery, 'too-late');
   if (endpoint === null || p256dh === null || auth === null) return await endDelivery(db, delivery, 'gone');

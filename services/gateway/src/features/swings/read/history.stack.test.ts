@@ -95,9 +95,17 @@ it('a golfer whose Premium has lapsed compares no swings, and a list has the num
     await swing({ ...facts, daysAgo: 2 }, someone),
   ];
   await swing({ ...facts, daysAgo: 1, status: 'failed' }, someone);
+  const saysNumbers = {
+    recommendations: 'Close the face: 5.8° open.',
+    launchMonitorAssessment: 'Your attack angle of 3° down costs carry.',
+    swingStrengths: ['Your shoulders turn 92°.'],
+    swingWeaknesses: ['Your spine loses 12°.'],
+    keyIssues: ['Loss of posture'],
+  };
+  for (const id of [older, newer]) await changeResult(gateway, id, saysNumbers);
+  const listed = async (id: string) => ((await list(someone)).body as ListedSwing[]).find((each) => each.id === id);
   const numbersOf = async (id: string) => {
-    const swings = (await list(someone)).body as ListedSwing[];
-    const { clubSpeed, ballSpeed, technicalDetails } = swings.find((each) => each.id === id) ?? {};
+    const { clubSpeed, ballSpeed, technicalDetails } = (await listed(id)) ?? {};
     return { clubSpeed, ballSpeed, technicalDetails };
   };
   const numbers = { clubSpeed: 90, ballSpeed: 130, technicalDetails: { measurements: { tempoRatio: { value: 3 } } } };
@@ -116,6 +124,12 @@ it('a golfer whose Premium has lapsed compares no swings, and a list has the num
     ballSpeed: null,
     technicalDetails: { algorithm: 'test-1', measurements: {} },
   });
+  expect(await listed(newer)).toMatchObject(saysNumbers);
+  expect(await listed(older)).toMatchObject({
+    keyIssues: saysNumbers.keyIssues,
+    exerciseRecommendations: ['Open book'],
+  });
+  expect(JSON.stringify(await listed(older))).not.toContain('°');
   expect((await read(`/api/swing-analyses/${older}`, someone)).body).toMatchObject(numbers);
 });
 

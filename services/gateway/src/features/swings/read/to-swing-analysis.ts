@@ -44,16 +44,27 @@ export const toSwingAnalysis = (row: SwingRow, logger: Logger, urls?: FileUrls):
 export const toListedSwing = (row: SwingRow, logger: Logger): JsonText<ListedSwing> =>
   join(row, readShown(row, logger, listResultAsJson));
 
-/** The same without what a chart over time would show: the numbers of the launch monitor and of the video. */
+/** The same without what a chart over time would show: the numbers of the launch monitor and of the video, and the texts that say them. */
 export function toListedSwingWithoutNumbers(row: SwingRow, logger: Logger): JsonText<ListedSwing> {
   const { technicalDetails, ...swing } = fromJson(toListedSwing(row, logger));
   const isFinished = technicalDetails !== null && 'measurements' in technicalDetails;
   return toJson({
     ...swing,
     ...mapToApi(() => null),
+    ...withoutTexts,
     technicalDetails: isFinished ? { ...technicalDetails, measurements: {} } : technicalDetails,
   });
 }
+
+/** The texts that say numbers; the names of what to work on and of the exercises say none. */
+const withoutTexts = {
+  recommendations: null,
+  launchMonitorAssessment: null,
+  swingStrengths: [],
+  swingWeaknesses: [],
+  mobilityAnalysis: null,
+  analysisResults: null,
+} satisfies Partial<ListedSwing>;
 
 /** Joins the swing and the URLs of its files with what is shown of its result. */
 function join<Shown extends ShownResult | ListedResult>(
@@ -83,14 +94,9 @@ function filesOf(row: SwingRow, kind: ReturnType<typeof readShown>['kind'], urls
 }
 
 const withoutResult = (row: SwingRow, stored: { kind: 'none' | 'unreadable' }): ShownResult => ({
+  ...withoutTexts,
   keyIssues: [],
-  recommendations: null,
   exerciseRecommendations: [],
-  launchMonitorAssessment: null,
-  swingStrengths: [],
-  swingWeaknesses: [],
-  mobilityAnalysis: null,
-  analysisResults: null,
   technicalDetails: failureOf(row, stored),
 });
 
