@@ -31,7 +31,8 @@ beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'trueswing-demo-'));
   system = await startSystem({ dataFolder, ports: 'any', fsync: false });
 });
-beforeAll(() => fillWithDemo(system, { weeks }));
+// The fill is the work of this file, so it may take as long as a test.
+beforeAll(() => fillWithDemo(system, { weeks }), 300_000);
 afterAll(async () => {
   await system.remove();
   await rm(dataFolder, { recursive: true, force: true });
