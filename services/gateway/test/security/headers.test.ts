@@ -78,7 +78,9 @@ describe('the content security policy', () => {
 
   it('lets the service worker load the files of this service and nothing else', async () => {
     const policyFor = async (path: string) => (await headersOf(gateway, path)).get('content-security-policy') ?? '';
-    expect(await policyFor('/service-worker.js')).toBe("default-src 'none';script-src 'self';connect-src 'self';img-src 'self'");
+    expect(await policyFor('/service-worker.js')).toBe(
+      "default-src 'none';script-src 'self';connect-src 'self';img-src 'self'",
+    );
     for (const path of ['/service-worker.js.map', '/x/service-worker.js', '/x?/service-worker.js']) {
       expect([path, await policyFor(path)]).toEqual([path, expect.stringContaining("default-src 'self'")]);
     }
