@@ -9,7 +9,9 @@ import { openRoutes } from '../../../test/fixtures/open-routes.tsx';
 import { refusal, type ScriptedServer, scriptServer } from '../../../test/fixtures/scripted-server.ts';
 import { openDeviceDatabase } from '../../../test/fixtures/small-indexed-db.ts';
 import { advance, settle } from '../../../test/fixtures/test-page.ts';
-import { changeUser } from '../../shared/session/current-user.queries.ts';
+import { inTransaction } from '../../shared/device-database.ts';
+import { saveOnDevice } from '../../shared/device-storage.ts';
+import { changeUser, currentUserQuery } from '../../shared/session/current-user.queries.ts';
 import { endSession } from '../../shared/session/end-session.ts';
 import { uploadStatusQuery } from '../../shared/upload-status.queries.ts';
 import { RequireUser } from '../require-user.tsx';
@@ -44,8 +46,8 @@ function Screen() {
 }
 
 /** Opens a new page, with the part that keeps data beside the screens. */
-async function open(): Promise<QueryClient> {
-  cleanup();
+async function open({ isSecondTab = false } = {}): Promise<QueryClient> {
+  if (!isSecondTab) cleanup();
   const everywhere = (
     <>
       <KeptData />
@@ -140,4 +142,31 @@ test('another golfer who signs in finds nothing of the first one', async () => {
     null,
     'typed too',
   ]);
+});
+
+test('a tab that finds another golfer shows and keeps nothing of the first one for the other', async () => {
+  const first = await open();
+  const second = await open({ isSecondTab: true });
+  await settle(() => endSession(first));
+  // The screens of the first tab are closed with its golfer, and nothing of the other golfer has arrived.
+  server.answers['/api/upload-status/me'] = () => new Promise(() => {});
+  server.user = other;
+  await settle(() => changeUser(first, other));
+  await advance(0.1);
+  await settle(() => second.refetchQueries(currentUserQuery));
+  await advance(0.1);
+  expect(second.getQueryData(currentUserQuery.queryKey)?.id).toBe(other.id);
+  expect(shown()).not.toContain('one upload used');
+  expect((await readAnswers(other.id)).map(({ queryKey }) => queryKey)).toEqual([['user']]);
+});
+
+test('what another tab kept too late for the golfer before is deleted', async () => {
+  await open();
+  const stored = { queryKey: ['streak'], data: {}, updatedAt: Date.now(), userId: other.id };
+  await inTransaction({ name: 'trueswing-answers', stores: ['answers'] }, (transaction) =>
+    transaction.objectStore('answers').put(stored, JSON.stringify(stored.queryKey)),
+  );
+  await open();
+  saveOnDevice('trueswing.kept-data', other.id);
+  expect(await readAnswers(other.id)).toEqual([]);
 });

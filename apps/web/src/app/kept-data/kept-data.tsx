@@ -5,7 +5,7 @@ import { currentUserQuery } from '../../shared/session/current-user.queries.ts';
 import { whenGolferLeaves } from '../../shared/session/end-session.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { noteOwner, readOwner } from './kept-owner.ts';
-import { deleteAnswers } from './kept-store.ts';
+import { deleteAnswers, deleteAnswersWhere } from './kept-store.ts';
 import { removeGolfers } from './remove-golfers.ts';
 import { restoreAnswers } from './restore-answers.ts';
 
@@ -61,7 +61,8 @@ export default function KeptData() {
 /** From here on, answers are kept for this golfer. */
 async function arrive(userId: string): Promise<void> {
   removeGolfers(userId);
-  if (readOwner() === userId) return;
+  // Another tab may have kept an answer of its golfer while this one signed in.
+  if (readOwner() === userId) return deleteAnswersWhere((answer) => answer.userId !== userId);
   await deleteAnswers();
   if (readOwner() === null) noteOwner(userId);
 }

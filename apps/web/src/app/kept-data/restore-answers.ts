@@ -27,7 +27,7 @@ function restore(queryClient: QueryClient, { queryKey, data, updatedAt }: KeptAn
   if (!contract) return;
   try {
     const answer = parseResponse(contract, 200, data);
-    // Until a screen shows it: it cannot be loaded again.
+    // As long as the page is open, since it cannot be loaded again. Of a screen's time and this one the library takes the longer.
     const query = queryClient.getQueryCache().build(queryClient, { queryKey, gcTime: Number.POSITIVE_INFINITY });
     if (query.state.dataUpdatedAt < updatedAt) query.setData(answer, { updatedAt, manual: true });
   } catch {
