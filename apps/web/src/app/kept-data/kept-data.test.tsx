@@ -18,6 +18,7 @@ import { RequireUser } from '../require-user.tsx';
 import KeptData from './kept-data.tsx';
 // Loaded before it is needed: its import takes real time.
 import './needs-network.tsx';
+import { contractOf } from './kept-queries.ts';
 import { keepAnswer, readAnswers } from './kept-store.ts';
 
 const golfer = golferWith();
@@ -46,7 +47,7 @@ function Screen() {
 }
 
 /** Opens a new page, with the part that keeps data beside the screens. */
-async function open({ isSecondTab = false } = {}): Promise<QueryClient> {
+async function open({ isSecondTab = false, path = '/' } = {}): Promise<QueryClient> {
   if (!isSecondTab) cleanup();
   const everywhere = (
     <>
@@ -55,8 +56,9 @@ async function open({ isSecondTab = false } = {}): Promise<QueryClient> {
     </>
   );
   const queryClient = await openRoutes(
-    '/',
+    path,
     <Route element={everywhere}>
+      <Route path="/open-to-all" element={<p>a sample</p>} />
       <Route element={<RequireUser />}>
         <Route path="/" element={<Screen />} />
       </Route>
@@ -87,6 +89,43 @@ test('so does one whose server does not answer, once that is known', async () =>
   expect(shown()).toBe('Authenticating...');
   await advance(5.1);
   expect(shown()).toBe('one upload used');
+});
+
+test('so does one whose server has a problem, after the last attempt', async () => {
+  await open();
+  server.answers['/api/auth/user'] = refusal(503, 'unavailable', 'Not now.');
+  const queryClient = await open();
+  expect(shown()).toBe('Authenticating...');
+  await advance(4);
+  expect(shown()).toBe('one upload used');
+  // The banner shows it, until the server answers again.
+  expect(queryClient.getQueryState(currentUserQuery.queryKey)?.status).toBe('error');
+  delete server.answers['/api/auth/user'];
+  await advance(61);
+  expect(queryClient.getQueryState(currentUserQuery.queryKey)?.status).toBe('success');
+});
+
+test('a screen that never asks who is signed in restores nothing', async () => {
+  await open();
+  const queryClient = await open({ path: '/open-to-all' });
+  await advance(5.1);
+  expect(shown()).toBe('a sample');
+  expect(queryClient.getQueryData(currentUserQuery.queryKey)).toBeUndefined();
+});
+
+test("of a golfer's analyses the answers with an id are kept, and the averages of each club", () => {
+  const kept = [
+    ['analyses', golfer.id],
+    ['analyses', golfer.id, 'previous'],
+    ['monthly-average', 'driver'],
+  ];
+  const others = [
+    ['analyses', 'running'],
+    ['analyses', 'newest'],
+    ['monthly-average', golfer.id],
+  ];
+  expect(kept.map((key) => contractOf(key) !== undefined)).toEqual([true, true, true]);
+  expect(others.map(contractOf)).toEqual([undefined, undefined, undefined]);
 });
 
 test('a device that keeps nothing says that it needs a network, and goes on when it is there', async () => {

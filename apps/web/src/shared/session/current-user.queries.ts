@@ -33,7 +33,8 @@ export const currentUserQuery = queryOptions({
   retry: 2,
   staleTime: 5 * minuteMs,
   gcTime: 30 * minuteMs,
-  refetchInterval: 15 * minuteMs,
+  // A golfer who is shown what the device has kept does not wait long for a server that had a problem.
+  refetchInterval: ({ state: { data, error } }) => (data && error ? minuteMs : 15 * minuteMs),
 });
 
 /** Sets the signed-in user and removes all cached data of the previous one. */
