@@ -2,9 +2,9 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { CloudOff, Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { checkReachable } from '../../shared/api/http-client.ts';
+import { useServerTrouble } from '../../shared/session/use-server-trouble.ts';
 import { formatRecent } from '../../ui/format-date.ts';
 import { useConnection } from './use-connection.ts';
-import { useServerTrouble } from './use-server-trouble.ts';
 import { useShownSince } from './use-shown-since.ts';
 
 const retryMs = 5_000;

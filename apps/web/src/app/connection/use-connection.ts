@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { readReachable, subscribeReachable } from '../../shared/api/reachability.ts';
 
 /** `offline`: the device has no network. `unreachable`: the last call did not reach the server. */
-export type Connection = 'there' | 'offline' | 'unreachable';
+type Connection = 'there' | 'offline' | 'unreachable';
 
 const subscribe = (listener: () => void) => {
   const ends = [onlineManager.subscribe(listener), subscribeReachable(listener)];

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { readReachable, subscribeReachable } from '../../shared/api/reachability.ts';
 import { currentUserQuery } from '../../shared/session/current-user.queries.ts';
 import { whenGolferLeaves } from '../../shared/session/end-session.ts';
-import { useServerTrouble } from '../connection/use-server-trouble.ts';
+import { useServerTrouble } from '../../shared/session/use-server-trouble.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { noteOwner, readOwner } from './kept-owner.ts';
 import { deleteAnswers, deleteAnswersWhere } from './kept-store.ts';
