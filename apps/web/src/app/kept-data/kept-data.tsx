@@ -32,7 +32,10 @@ export default function KeptData() {
     let isOver = false;
     let end = () => {};
     void arrive(userId).then(() => {
-      if (!isOver) end = keepAnswers(queryClient);
+      if (isOver) return;
+      end = keepAnswers(queryClient);
+      // Another tab may have kept an answer of its golfer while this one signed in. Last, since a page may be left soon.
+      void deleteAnswersWhere((answer) => answer.userId !== userId);
     });
     return () => {
       isOver = true;
@@ -69,8 +72,7 @@ export default function KeptData() {
 /** From here on, answers are kept for this golfer. */
 async function arrive(userId: string): Promise<void> {
   removeGolfers(userId);
-  // Another tab may have kept an answer of its golfer while this one signed in.
-  if (readOwner() === userId) return deleteAnswersWhere((answer) => answer.userId !== userId);
+  if (readOwner() === userId) return;
   await deleteAnswers();
   if (readOwner() === null) noteOwner(userId);
 }
