@@ -6,6 +6,9 @@ const offlineParts = [
   'src/app/kept-data/needs-network.tsx',
   'src/app/load-tabs.ts',
   'src/app/connection/missing-part-note.tsx',
+  // Also for a slow network: its golfer stays on this version until a newer one is offered.
+  'src/app/update-offer/update-offer.tsx',
+  'src/app/pages/visitor/visitor.page.tsx',
   'src/app/pages/analysis-detail/analysis-detail.page.tsx',
   'src/features/exercises/exercises.page.tsx',
   'src/features/notifications/notification-bell.tsx',

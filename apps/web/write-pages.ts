@@ -61,7 +61,9 @@ function preloads(page: Page, bundle: Rolldown.OutputBundle, template: string): 
     ...page.pictures.map(
       (name) => `<link rel="preload" as="image" fetchpriority="high" href="/${assetOf(bundle, name)}" />`,
     ),
-    ...page.data.map((name) => `<link rel="preload" as="fetch" crossorigin href="/${assetOf(bundle, name)}" />`),
+    ...page.data.map(
+      (name) => `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/${assetOf(bundle, name)}" />`,
+    ),
     ...page.calls.map((url) => `<link rel="preload" as="fetch" crossorigin href="${url}" />`),
     ...[...scripts]
       .filter((file) => !template.includes(file))

@@ -4,8 +4,8 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 const shell = '/index.html';
 /** A page that has not arrived by then is answered from the cache. */
 const patienceMs = 3_000;
-/** Paths that are not the client's, and pages whose headers protect their address. */
-const others = [/^\/(api|shared)(\/|$)/, /^\/(healthz|readyz|metrics)(\?|$)/];
+/** Paths that are not the client's, and pages whose headers protect their address. No kept page stands for them. */
+const serversOwn = /^\/((api|shared)(\/|$)|(healthz|readyz|metrics)$)/;
 
 /**
  * Answers a page load with the server's page, so that it is the newest version with the headers of its path. Without a
@@ -15,7 +15,10 @@ export function answerPages(worker: ServiceWorkerGlobalScope): void {
   // Safari before 17.4 cannot load the page while the worker starts.
   const preload = worker.registration.navigationPreload as NavigationPreloadManager | undefined;
   worker.addEventListener('activate', (event) => event.waitUntil(preload?.enable() ?? Promise.resolve()));
-  const route = new NavigationRoute(({ request, event }) => answer(request, event as FetchEvent), { denylist: others });
+  // Every load is answered with its preload. The browser repeats one that is not, and a sign-in can be completed only once.
+  const route = new NavigationRoute(({ url, request, event }) =>
+    (serversOwn.test(url.pathname) ? load : answer)(request, event as FetchEvent),
+  );
   registerRoute(route);
 }
 

@@ -178,11 +178,18 @@ test('a newer version is offered, never in a training, and taken when the golfer
   await offer.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await offer.waitFor();
+  // The banner is in its place.
+  await context.setOffline(true);
+  await page.getByText(away).waitFor();
+  await offer.waitFor({ state: 'detached' });
+  await context.setOffline(false);
+  await page.getByText(away).waitFor({ state: 'detached' });
+  await offer.waitFor();
   expect(await hasWaitingWorker()).toBe(true);
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update' }).click()]);
   await page.getByText('Welcome back, Flo').waitFor();
-  expect(await hasWaitingWorker()).toBe(false);
-  expect(await offer.count()).toBe(0);
+  await expect.poll(hasWaitingWorker).toBe(false);
+  await expect.poll(() => offer.count()).toBe(0);
 });
 
 const hasWaitingWorker = () =>
@@ -199,6 +206,9 @@ test('after the log-out nothing of the golfer is left on the device', async () =
   await expect.poll(() => keptAnswers(page)).toEqual([]);
   page = await openColdPage();
   await page.goto('/');
-  await page.getByRole('heading', { name: /^(You need a network to sign in|Your account did not load)$/ }).waitFor();
+  // A browser that does not know that it is offline shows the welcome.
+  await page
+    .getByRole('heading', { name: /^(You need a network to sign in|AI-powered mobility for a stronger.*)$/ })
+    .waitFor();
   await lookAt('offline-signed-out');
 });

@@ -3,8 +3,11 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { accountRoutes } from '@trueswing/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { advance } from '../../../test/fixtures/test-page.ts';
+import { golferWith } from '../../../test/fixtures/golfer.ts';
+import { setSignedInCookie } from '../../../test/fixtures/signed-in-cookie.ts';
+import { advance, settle } from '../../../test/fixtures/test-page.ts';
 import { call } from '../../shared/api/http-client.ts';
+import { currentUserQuery } from '../../shared/session/current-user.queries.ts';
 import { makeQueryClient } from '../../shared/session/query-client.ts';
 import ConnectionBanner from './connection-banner.tsx';
 
@@ -20,13 +23,15 @@ function Screen() {
 const banner = () => screen.getByRole('status').textContent;
 const shown = () => screen.getByRole('main').textContent;
 const open = async () => {
+  const queryClient = makeQueryClient();
   render(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <ConnectionBanner />
       <Screen />
     </QueryClientProvider>,
   );
   await advance(0.1);
+  return queryClient;
 };
 
 beforeEach(() => {
@@ -77,6 +82,23 @@ test('an error response counts as an answer', async () => {
   answer = async () => new Response('no', { status: 500 });
   await open();
   expect(banner()).toBe('');
+});
+
+test('shows the age of the screen while the server has a problem, and loads it again when that is over', async () => {
+  setSignedInCookie(true);
+  vi.setSystemTime(new Date(2026, 10, 24, 6, 10));
+  answer = there;
+  const queryClient = await open();
+  vi.setSystemTime(new Date(2026, 10, 24, 9, 30));
+  answer = async () => new Response('no', { status: 503 });
+  await settle(() => queryClient.fetchQuery({ ...currentUserQuery, retry: false }).catch(() => undefined));
+  await advance(0.1);
+  expect(banner()).toMatch(/^Our server has a problem\. This is from 6:10\sAM\.$/);
+  answer = there;
+  await settle(() => queryClient.setQueryData(currentUserQuery.queryKey, golferWith()));
+  await advance(0.1);
+  expect(banner()).toBe('');
+  expect(queryClient.getQueryState(['list'])?.dataUpdatedAt).toBeGreaterThan(new Date(2026, 10, 24, 9, 30).getTime());
 });
 
 test('shows that an answer is slow, until it arrives', async () => {

@@ -1,33 +1,33 @@
-import { onlineManager, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { CloudOff, Hourglass } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { checkReachable } from '../../shared/api/http-client.ts';
-import { readReachable, subscribeReachable } from '../../shared/api/reachability.ts';
+import { useServerTrouble } from '../../shared/session/use-server-trouble.ts';
 import { formatRecent } from '../../ui/format-date.ts';
+import { useConnection } from './use-connection.ts';
 import { useShownSince } from './use-shown-since.ts';
 
 const retryMs = 5_000;
 const slowAfterMs = 6_000;
 
-/** Shows while the device is offline, the server does not answer, or an answer takes long. */
+/** Shows while the device is offline, the server does not answer or has a problem, or an answer takes long. */
 export default function ConnectionBanner() {
-  const isOnline = useSyncExternalStore(
-    (listener) => onlineManager.subscribe(listener),
-    () => onlineManager.isOnline(),
-  );
-  const isReachable = useSyncExternalStore(subscribeReachable, readReachable);
+  const connection = useConnection();
+  const isTroubled = useServerTrouble();
   const isSlow = useSlowLoading();
-  usePollWhileUnreachable(isOnline && !isReachable);
-  const shownSinceMs = useShownSince(!isOnline || !isReachable);
+  useReloadAfter(isTroubled);
+  usePollWhileUnreachable(connection === 'unreachable');
+  const isAway = connection !== 'there' || isTroubled;
+  const shownSinceMs = useShownSince(isAway);
   const age = shownSinceMs === null ? null : `This is from ${formatRecent(shownSinceMs, Date.now())}.`;
-  const text = !isOnline
-    ? `You are offline. ${age ?? 'We continue when you are back online.'}`
-    : !isReachable
-      ? `We cannot reach our server. ${age ?? 'Trying again…'}`
-      : isSlow
-        ? 'Slow connection. Still loading…'
-        : null;
-  const Icon = isOnline && isReachable ? Hourglass : CloudOff;
+  const texts = {
+    offline: `You are offline. ${age ?? 'We continue when you are back online.'}`,
+    unreachable: `We cannot reach our server. ${age ?? 'Trying again…'}`,
+    // Without data the screen has the sentence.
+    there: isTroubled && age ? `Our server has a problem. ${age}` : isSlow ? 'Slow connection. Still loading…' : null,
+  };
+  const text = texts[connection];
+  const Icon = isAway ? CloudOff : Hourglass;
   return (
     // The live region is always present: screen readers announce only text that is added to it.
     <div
@@ -77,4 +77,12 @@ function usePollWhileUnreachable(isUnreachable: boolean): void {
       void queryClient.invalidateQueries();
     };
   }, [isUnreachable, queryClient]);
+}
+
+/** When the server's problem is over, the screen loads its data again. */
+function useReloadAfter(isTroubled: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (isTroubled) return () => void queryClient.invalidateQueries();
+  }, [isTroubled, queryClient]);
 }

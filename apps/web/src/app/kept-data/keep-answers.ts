@@ -32,5 +32,5 @@ function deleteOthers(queryClient: QueryClient): void {
       .map(({ id }) => id) ?? [];
   const isListed = new Set<unknown>(newest);
   const [analyses] = analysesQuery.queryKey;
-  void deleteAnswersWhere(([first, id]) => first === analyses && id !== undefined && !isListed.has(id));
+  void deleteAnswersWhere(({ queryKey: [first, id] }) => first === analyses && id !== undefined && !isListed.has(id));
 }

@@ -9,13 +9,16 @@ import { openRoutes } from '../../../test/fixtures/open-routes.tsx';
 import { refusal, type ScriptedServer, scriptServer } from '../../../test/fixtures/scripted-server.ts';
 import { openDeviceDatabase } from '../../../test/fixtures/small-indexed-db.ts';
 import { advance, settle } from '../../../test/fixtures/test-page.ts';
-import { changeUser } from '../../shared/session/current-user.queries.ts';
+import { inTransaction } from '../../shared/device-database.ts';
+import { saveOnDevice } from '../../shared/device-storage.ts';
+import { changeUser, currentUserQuery } from '../../shared/session/current-user.queries.ts';
 import { endSession } from '../../shared/session/end-session.ts';
 import { uploadStatusQuery } from '../../shared/upload-status.queries.ts';
 import { RequireUser } from '../require-user.tsx';
 import KeptData from './kept-data.tsx';
 // Loaded before it is needed: its import takes real time.
 import './needs-network.tsx';
+import { contractOf } from './kept-queries.ts';
 import { keepAnswer, readAnswers } from './kept-store.ts';
 
 const golfer = golferWith();
@@ -44,8 +47,8 @@ function Screen() {
 }
 
 /** Opens a new page, with the part that keeps data beside the screens. */
-async function open(): Promise<QueryClient> {
-  cleanup();
+async function open({ isSecondTab = false, path = '/' } = {}): Promise<QueryClient> {
+  if (!isSecondTab) cleanup();
   const everywhere = (
     <>
       <KeptData />
@@ -53,8 +56,9 @@ async function open(): Promise<QueryClient> {
     </>
   );
   const queryClient = await openRoutes(
-    '/',
+    path,
     <Route element={everywhere}>
+      <Route path="/open-to-all" element={<p>a sample</p>} />
       <Route element={<RequireUser />}>
         <Route path="/" element={<Screen />} />
       </Route>
@@ -85,6 +89,43 @@ test('so does one whose server does not answer, once that is known', async () =>
   expect(shown()).toBe('Authenticating...');
   await advance(5.1);
   expect(shown()).toBe('one upload used');
+});
+
+test('so does one whose server has a problem, after the last attempt', async () => {
+  await open();
+  server.answers['/api/auth/user'] = refusal(503, 'unavailable', 'Not now.');
+  const queryClient = await open();
+  expect(shown()).toBe('Authenticating...');
+  await advance(4);
+  expect(shown()).toBe('one upload used');
+  // The banner shows it, until the server answers again.
+  expect(queryClient.getQueryState(currentUserQuery.queryKey)?.status).toBe('error');
+  delete server.answers['/api/auth/user'];
+  await advance(61);
+  expect(queryClient.getQueryState(currentUserQuery.queryKey)?.status).toBe('success');
+});
+
+test('a screen that never asks who is signed in restores nothing', async () => {
+  await open();
+  const queryClient = await open({ path: '/open-to-all' });
+  await advance(5.1);
+  expect(shown()).toBe('a sample');
+  expect(queryClient.getQueryData(currentUserQuery.queryKey)).toBeUndefined();
+});
+
+test("of a golfer's analyses the answers with an id are kept, and the averages of each club", () => {
+  const kept = [
+    ['analyses', golfer.id],
+    ['analyses', golfer.id, 'previous'],
+    ['monthly-average', 'driver'],
+  ];
+  const others = [
+    ['analyses', 'running'],
+    ['analyses', 'newest'],
+    ['monthly-average', golfer.id],
+  ];
+  expect(kept.map((key) => contractOf(key) !== undefined)).toEqual([true, true, true]);
+  expect(others.map(contractOf)).toEqual([undefined, undefined, undefined]);
 });
 
 test('a device that keeps nothing says that it needs a network, and goes on when it is there', async () => {
@@ -140,4 +181,31 @@ test('another golfer who signs in finds nothing of the first one', async () => {
     null,
     'typed too',
   ]);
+});
+
+test('a tab that finds another golfer shows and keeps nothing of the first one for the other', async () => {
+  const first = await open();
+  const second = await open({ isSecondTab: true });
+  await settle(() => endSession(first));
+  // The screens of the first tab are closed with its golfer, and nothing of the other golfer has arrived.
+  server.answers['/api/upload-status/me'] = () => new Promise(() => {});
+  server.user = other;
+  await settle(() => changeUser(first, other));
+  await advance(0.1);
+  await settle(() => second.refetchQueries(currentUserQuery));
+  await advance(0.1);
+  expect(second.getQueryData(currentUserQuery.queryKey)?.id).toBe(other.id);
+  expect(shown()).not.toContain('one upload used');
+  expect((await readAnswers(other.id)).map(({ queryKey }) => queryKey)).toEqual([['user']]);
+});
+
+test('what another tab kept too late for the golfer before is deleted', async () => {
+  await open();
+  const stored = { queryKey: ['streak'], data: {}, updatedAt: Date.now(), userId: other.id };
+  await inTransaction({ name: 'trueswing-answers', stores: ['answers'] }, (transaction) =>
+    transaction.objectStore('answers').put(stored, JSON.stringify(stored.queryKey)),
+  );
+  await open();
+  saveOnDevice('trueswing.kept-data', other.id);
+  expect(await readAnswers(other.id)).toEqual([]);
 });

@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { readReachable, subscribeReachable } from '../../shared/api/reachability.ts';
 import { currentUserQuery } from '../../shared/session/current-user.queries.ts';
 import { whenGolferLeaves } from '../../shared/session/end-session.ts';
+import { useServerTrouble } from '../../shared/session/use-server-trouble.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { noteOwner, readOwner } from './kept-owner.ts';
-import { deleteAnswers } from './kept-store.ts';
+import { deleteAnswers, deleteAnswersWhere } from './kept-store.ts';
 import { removeGolfers } from './remove-golfers.ts';
 import { restoreAnswers } from './restore-answers.ts';
 
@@ -13,13 +14,14 @@ import { restoreAnswers } from './restore-answers.ts';
 const silentMs = 5_000;
 
 /**
- * Keeps the golfer's last data on this device, and shows them where the server cannot be reached. They are deleted when the
+ * Keeps the golfer's last data on this device, and shows them where the server cannot be reached or has a problem. They are deleted when the
  * golfer logs out, the session expires or another golfer signs in. Renders nothing.
  */
 export default function KeptData() {
   const queryClient = useQueryClient();
   const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
   const userId = user?.id;
+  const isTroubled = useServerTrouble();
 
   useEffect(() => {
     if (user === null) void deleteAnswers();
@@ -30,7 +32,10 @@ export default function KeptData() {
     let isOver = false;
     let end = () => {};
     void arrive(userId).then(() => {
-      if (!isOver) end = keepAnswers(queryClient);
+      if (isOver) return;
+      end = keepAnswers(queryClient);
+      // Another tab may have kept an answer of its golfer while this one signed in. Last, since a page may be left soon.
+      void deleteAnswersWhere((answer) => answer.userId !== userId);
     });
     return () => {
       isOver = true;
@@ -41,13 +46,19 @@ export default function KeptData() {
   useEffect(() => whenGolferLeaves(leave), []);
 
   useEffect(() => {
+    if (isTroubled) void restoreAnswers(queryClient);
+  }, [isTroubled, queryClient]);
+
+  useEffect(() => {
     const restoreIfAway = () => {
       if (!onlineManager.isOnline() || !readReachable()) void restoreAnswers(queryClient);
     };
     restoreIfAway();
     const timer = setTimeout(() => {
-      const { data, fetchFailureCount } = queryClient.getQueryState(currentUserQuery.queryKey) ?? {};
-      if (data === undefined && fetchFailureCount === 0) void restoreAnswers(queryClient);
+      const state = queryClient.getQueryState(currentUserQuery.queryKey);
+      // Some screens never ask who is signed in.
+      const isSilent = state?.fetchStatus === 'fetching' && state.fetchFailureCount === 0;
+      if (isSilent && state.data === undefined) void restoreAnswers(queryClient);
     }, silentMs);
     const ends = [onlineManager.subscribe(restoreIfAway), subscribeReachable(restoreIfAway)];
     return () => {

@@ -37,14 +37,14 @@ export const readAnswers = (userId: string): Promise<readonly KeptAnswer[]> =>
     return reading?.result.filter((answer) => answer.userId === userId) ?? [];
   });
 
-/** Deletes the answers that the golfer no longer has. */
-export const deleteAnswersWhere = (isGone: (queryKey: QueryKey) => boolean): Promise<void> =>
+/** Deletes the answers that the golfer no longer has, and those of other golfers. */
+export const deleteAnswersWhere = (isGone: (answer: StoredAnswer) => boolean): Promise<void> =>
   inTurn(async () => {
     if (readOwner() === null) return;
     await withStore((store) => {
       const reading: IDBRequest<StoredAnswer[]> = store.getAll();
       reading.onsuccess = () => {
-        for (const answer of reading.result) if (isGone(answer.queryKey)) store.delete(keyOf(answer));
+        for (const answer of reading.result) if (isGone(answer)) store.delete(keyOf(answer));
       };
     }).catch(() => undefined);
   });

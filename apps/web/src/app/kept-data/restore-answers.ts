@@ -27,9 +27,13 @@ function restore(queryClient: QueryClient, { queryKey, data, updatedAt }: KeptAn
   if (!contract) return;
   try {
     const answer = parseResponse(contract, 200, data);
-    // Until a screen shows it: it cannot be loaded again.
+    // As long as the page is open, since it cannot be loaded again. Of a screen's time and this one the library takes the longer.
     const query = queryClient.getQueryCache().build(queryClient, { queryKey, gcTime: Number.POSITIVE_INFINITY });
-    if (query.state.dataUpdatedAt < updatedAt) query.setData(answer, { updatedAt, manual: true });
+    if (query.state.dataUpdatedAt >= updatedAt) return;
+    // The banner shows that the golfer could not be loaded.
+    if (query.state.status === 'error' && queryKey[0] === currentUserQuery.queryKey[0])
+      query.setState({ data: answer, dataUpdatedAt: updatedAt });
+    else query.setData(answer, { updatedAt, manual: true });
   } catch {
     console.warn('A kept answer has another form.', queryKey);
   }

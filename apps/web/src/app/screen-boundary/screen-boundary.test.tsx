@@ -48,6 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.restoreAllMocks();
 });
 
@@ -97,11 +98,22 @@ test('generates an id for any other error, which is also in the browser log', ()
 });
 
 test('without a network, a part that did not load says what is on the phone', () => {
+  localStorage.setItem('trueswing.kept-data', '0b8f7c1e-3c52-4b8e-9a57-5d1f0c3a2b44');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   failure = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
   open();
   expect(heading()).toBe('This screen needs a network');
+  expect(screen.getByText('What you opened last is on your phone.')).toBeTruthy();
   expect(screen.getByRole('link', { name: "Today's Workout" }).getAttribute('href')).toBe('/daily-workout');
+});
+
+test.each([null, 'ended'])('a phone that keeps nothing says what to do: %s', (owner) => {
+  if (owner) localStorage.setItem('trueswing.kept-data', owner);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  failure = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+  open();
+  expect(screen.getByText('Connect your phone. Then try again.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
 });
 
 test.each(['Failed to fetch dynamically imported module: /assets/x.js', 'Importing a module script failed.'])(

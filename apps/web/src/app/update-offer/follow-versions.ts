@@ -2,7 +2,8 @@ import type { PageMessage } from '../../shared/app-version/worker-messages.ts';
 
 const script = '/service-worker.js';
 const checkMs = 3_600_000;
-const answerMs = 2_000;
+/** A slow phone starts its worker in seconds, and would be offered its own version. */
+const answerMs = 10_000;
 
 /**
  * Registers the service worker, and looks for a newer one each hour and whenever the page is visible again. Calls back with

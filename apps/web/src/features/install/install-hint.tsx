@@ -26,7 +26,7 @@ export default function InstallHint() {
   );
   return (
     <Card title="TrueSwing on your home screen" aside={dismiss} className="flex flex-col gap-4">
-      <p>It opens with one tap. Your workout is there without a network.</p>
+      <p>It opens with one tap. A workout that you have opened is there without a network.</p>
       {way === 'prompt' ? (
         <Button onClick={() => void promptInstall()}>
           <Download aria-hidden className="size-5" />

@@ -9,6 +9,7 @@ import { useUser } from '../../../shared/session/use-user.ts';
 import { uploadStatusQuery } from '../../../shared/upload-status.queries.ts';
 import { Contours } from '../../../ui/pictures/contours.tsx';
 import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
+import { optionalPart } from '../../optional-part.ts';
 import { isChecklistDismissed, rememberDismissal } from './checklist-dismissal.ts';
 import { MonthlyPointsCard } from './monthly-points-card.tsx';
 import { TodaysWorkoutBanner } from './todays-workout-banner.tsx';
@@ -20,7 +21,7 @@ const loadUploads = () => import('../../../features/uploads/video-uploads-sectio
 const VideoUploadsSection = lazy(loadUploads);
 const loadChecklist = () => import('./welcome-checklist.tsx');
 const WelcomeChecklist = lazy(loadChecklist);
-const InstallHint = lazy(() => import('../../../features/install/install-hint.tsx'));
+const InstallHint = optionalPart(() => import('../../../features/install/install-hint.tsx'));
 const WeekStreakCard = lazy(() => import('../../../features/streak/card/week-streak-card.tsx'));
 
 export default function HomePage() {
