@@ -109,7 +109,7 @@ async function playAllInBrowser(
 }
 
 interface KeptSession extends PlayedSession {
-  /** Of the machine before the session. */
+  /** Load of the machine before the session. */
   readonly load: string;
 }
 
