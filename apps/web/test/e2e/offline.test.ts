@@ -84,6 +84,8 @@ test('home, the workout, the analysis and the library are kept when they were op
   await finishAsSample(e2e, analysisId as AnalysisId);
   await page.goto(`/analysis/${analysisId}`);
   await page.getByText('Mobility Analysis', { exact: true }).waitFor();
+  // What keeps it is loaded after the screen is shown.
+  await expect.poll(() => keptAnswers(page), { timeout: 15_000 }).toContain(JSON.stringify(['analyses', analysisId]));
   await page.goto('/exercises');
   await page.getByText('398 exercises').waitFor();
   await page.goto('/daily-workout');
