@@ -10,13 +10,13 @@ let sent: string[];
 
 // The router listens once, for all tests.
 beforeAll(() => {
-  Object.assign(window, { __WB_DISABLE_DEV_LOGS: true });
-  vi.spyOn(window, 'addEventListener').mockImplementation((type, listener) => {
+  Object.assign(self, { __WB_DISABLE_DEV_LOGS: true });
+  vi.spyOn(self, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
     if (type === 'fetch') fetches.push(listener as Listener);
   });
   precache([{ url: '/index.html', revision: '1' }]);
-  answerPages({ ...window, registration: {}, addEventListener: () => {} } as unknown as ServiceWorkerGlobalScope);
-  vi.mocked(window.addEventListener).mockRestore();
+  answerPages({ ...self, registration: {}, addEventListener: () => {} } as unknown as ServiceWorkerGlobalScope);
+  vi.mocked(self.addEventListener).mockRestore();
 });
 
 beforeEach(() => {
