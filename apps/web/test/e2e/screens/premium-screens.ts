@@ -60,7 +60,7 @@ export function premiumScreens(walk: () => ScreenWalk): void {
     await walk().check(page, 'home-premium');
     await page.goto('/profile');
     await page.getByText('Monthly, $9.99/month').waitFor();
-    await page.getByText('This device').waitFor();
+    await page.getByText('This device', { exact: true }).waitFor();
     await walk().check(page, 'profile-premium');
     await page.route('**/api/create-customer-portal', (route) => route.fulfill(internalError));
     await expectToast(page, 'Portal Error', () => page.getByRole('button', { name: 'Manage Subscription' }).click());

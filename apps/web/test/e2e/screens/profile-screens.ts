@@ -19,7 +19,7 @@ export function profileScreens(walk: () => ScreenWalk): void {
     page = await walk().openPage();
     await registerGolfer(page, 'Penny', email);
     await page.goto('/profile');
-    await page.getByText('This device').waitFor();
+    await page.getByText('This device', { exact: true }).waitFor();
     await walk().check(page, 'profile-free');
     await press('Complete Profile');
     await page.getByLabel('Handicap').fill('99');
