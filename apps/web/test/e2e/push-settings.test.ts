@@ -36,12 +36,12 @@ test('a golfer turns notifications on, finds them after a reload, and they end w
   await choice(page, 'Your analysis is finished').focus();
   await page.keyboard.press('Space');
   await expect.poll(() => readPush(page)).toMatchObject({ types: ['analysis'] });
-  await choice(page, 'Your streak is at risk').check();
+  await choice(page, 'Your streak is at risk').click();
   await expect.poll(() => readPush(page)).toMatchObject({ types: ['analysis', 'streak'] });
   await openCard(page);
   await expect.poll(() => choice(page, 'Your streak is at risk').isChecked()).toBe(true);
   await walk.check(page, 'push-on');
-  await choice(page, 'Your analysis is finished').uncheck();
+  await choice(page, 'Your analysis is finished').click();
   await expect.poll(() => readPush(page)).toMatchObject({ types: ['streak'] });
 
   await expectToast(page, 'Logged Out', () => page.getByRole('button', { name: 'Log Out' }).click());
