@@ -8,7 +8,7 @@ export function printAccounts(): void {
     return `    ${emailOf(golfer).padEnd(22)} ${plan.padEnd(8)} ${firstName} ${lastName}`;
   });
   console.log(`
-  The demo season is in. Sign in as any of its golfers; rowan has a whole year.
+  The demo season is in. Sign in as any of its golfers.
 
 ${lines.join('\n')}
 
