@@ -29,6 +29,12 @@ export function keyboardWalk(walk: () => ScreenWalk): void {
     await tabTo(name);
     await page.keyboard.press('Enter');
   };
+  /** Waits until the new screen has the focus at its heading: a Tab before that is one of the old screen. */
+  const arriveAt = (heading: string) =>
+    page.waitForFunction(
+      (name) => document.activeElement?.matches('h1') && document.activeElement.textContent === name,
+      heading,
+    );
   const type = async (label: string, text: string) => {
     await tabTo(label);
     await page.keyboard.type(text);
@@ -53,8 +59,9 @@ export function keyboardWalk(walk: () => ScreenWalk): void {
       await type('Password', 'a-long-enough-password');
       await activate('Create account');
     }
-    await page.getByText("Let's get started, Kim").waitFor();
+    await arriveAt("Let's get started, Kim");
     await activate('Upload Swing Video');
+    await arriveAt('Upload Your Swing');
     // The file chooser is the browser's own.
     await tabTo(/^Choose a video/);
     await chooseSample(page);
@@ -63,7 +70,7 @@ export function keyboardWalk(walk: () => ScreenWalk): void {
     const id = page.url().slice(-36);
     await page.waitForURL(`**/analysis/${id}`, { timeout: 120_000 });
     await page.getByText('Mobility Analysis', { exact: true }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Detailed Analysis');
+    await arriveAt('Detailed Analysis');
     await activate('Impact');
     await tabTo(/Position in the video|Back to Swing Analysis/);
     await page.context().close();
