@@ -19,6 +19,8 @@ export interface StickSwing {
   readonly loweringS?: number;
   /** Share of a full swing, 1 = hands far above the head. */
   readonly size?: number;
+  /** The follow-through slows down within so many seconds, instead of ending at the finish. */
+  readonly settlingS?: number;
 }
 
 export interface StickClip {
@@ -131,7 +133,7 @@ function standAt(clip: StickClip, timeS: number): Map<number, Vector> {
 
 /** `arms` and `turn`: 0 at address, 1 at the top, −1 at the finish. `rise`: 0 at address, 1 from impact on. */
 function phaseAt(swing: StickSwing, timeS: number, hasNext: boolean): { arms: number; turn: number; rise: number } {
-  const { addressS, topS, impactS, finishS, heldS = 0.3, loweringS = 0.9 } = swing;
+  const { addressS, topS, impactS, finishS, heldS = 0.3, loweringS = 0.9, settlingS } = swing;
   if (timeS <= addressS) return { arms: 0, turn: 0, rise: 0 };
   if (timeS <= topS) {
     const u = (timeS - addressS) / (topS - addressS);
@@ -144,7 +146,7 @@ function phaseAt(swing: StickSwing, timeS: number, hasNext: boolean): { arms: nu
   }
   const lowered = hasNext ? Math.min(1, Math.max(0, (timeS - finishS - heldS) / loweringS)) : 0;
   const v = Math.min(1, (timeS - impactS) / (finishS - impactS));
-  const eased = 1 - (1 - v) ** 3;
+  const eased = settlingS === undefined ? 1 - (1 - v) ** 3 : 1 - Math.exp((impactS - timeS) / settlingS);
   // The speed of the arms goes on through the ball.
   const left = 1 - lowered;
   return { arms: (-0.06 - 0.94 * eased) * left, turn: (-0.2 - 0.8 * eased) * left, rise: left };

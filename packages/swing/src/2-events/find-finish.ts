@@ -3,12 +3,15 @@ import { type HandPath, toHandPath } from '../1-track/hand-path.ts';
 import { smoothSeries } from '../1-track/smooth-series.ts';
 
 const trunkAndHead = ['leftShoulder', 'rightShoulder', 'leftHip', 'rightHip', 'nose'] as const satisfies JointName[];
-/** The end pose lasts: the body stays about as slow for this many downswings. */
-const holdDownswings = 0.5;
-/** The end pose is reached when the body is slower than this share of its greatest speed after impact. */
-const heldShare = 0.05;
-const stillHeldShare = 0.15;
-const earliestHoldDownswings = 1.2;
+/**
+ * The body comes to rest ever more slowly. So noise that no one sees, such as that of a video's encoder, moves the moment at which it passes
+ * one low speed by several frames. The mean moment of several speeds moves less, since noise moves each of them differently. They are
+ * shares of the greatest speed after impact in equal ratios: at the mean moment an evenly slowing body passes their middle, 0.063.
+ * Lower ones drown in noise; by higher ones the finish of drawn golfers, whose truth is known, comes too early.
+ */
+const restShares = [0.04, 0.048, 0.058, 0.069, 0.083, 0.1] as const;
+/** Half the window of the smoothing: a wider one blurs the end of a quick follow-through, a narrower one keeps the noise. */
+const smoothingDownswings = 0.4;
 /** The follow-through takes between one and three and a half down-swings (labeled swings: 1.0–2.8). */
 const followDownswings = { min: 1, max: 3.5 } as const;
 /** The swing is over when the hands are back below this share of their rise after impact: the golfer lowers the club. */
@@ -19,9 +22,9 @@ interface Impact {
   readonly downS: number;
 }
 
-/** Finish: the moment at which the end pose is first reached; if it is never held, the slowest moment. Seconds. */
+/** Finish: the moment at which the body has come to rest in its end pose, in seconds, between samples. */
 export function findFinish(body: BodySeries, { impactS, downS }: Impact): number {
-  const halfWidthS = 0.3 * downS;
+  const halfWidthS = smoothingDownswings * downS;
   const path = toHandPath(body, halfWidthS);
   const speed = bodySpeed(body, path, halfWidthS);
   const inside = (fromS: number, toS: number): number[] =>
@@ -31,14 +34,28 @@ export function findFinish(body: BodySeries, { impactS, downS }: Impact): number
   const longestS = impactS + followDownswings.max * downS;
   const overS = Math.min(longestS, lowered(path, inside(impactS, longestS)));
   const follow = inside(impactS + followDownswings.min * downS, overS);
-  const last = follow.at(-1);
-  if (last === undefined) return path.timesS.at(-1) ?? impactS;
-  const held = follow.find((i) => {
-    const t = at(path.timesS, i);
-    if (t < impactS + earliestHoldDownswings * downS || at(speed, i) >= heldShare * peak) return false;
-    return inside(t, t + holdDownswings * downS).every((k) => at(speed, k) < stillHeldShare * peak);
-  });
-  return at(path.timesS, held ?? follow.reduce((slowest, i) => (at(speed, i) < at(speed, slowest) ? i : slowest)));
+  if (follow.length === 0) return path.timesS.at(-1) ?? impactS;
+  const moments = restShares.map((share) => slowerS(path.timesS, speed, follow, share * peak));
+  return moments.reduce((sum, momentS) => sum + momentS, 0) / moments.length;
+}
+
+/** When a speed is first passed in the samples, between them; of a body that is never so slow, its slowest moment. */
+function slowerS(
+  timesS: readonly number[],
+  speed: readonly number[],
+  samples: readonly number[],
+  limit: number,
+): number {
+  const first = samples.find((i) => at(speed, i) < limit);
+  if (first === undefined) {
+    return at(
+      timesS,
+      samples.reduce((slowest, i) => (at(speed, i) < at(speed, slowest) ? i : slowest)),
+    );
+  }
+  if (first === samples[0]) return at(timesS, first);
+  const [before, after] = [at(speed, first - 1), at(speed, first)];
+  return at(timesS, first) - ((limit - after) / (before - after)) * (at(timesS, first) - at(timesS, first - 1));
 }
 
 /** When the hands that rose through the ball come down again, seconds; never for a finish that is held to the end. */
