@@ -17,6 +17,15 @@ export const filmActions: Readonly<Record<NextVideo, string>> = {
   'slow-motion': 'Film in slow motion',
 };
 
+/** Names of missing videos, for a reader who cannot film them: a coach, or a visitor of the sample. */
+export const missingVideos: Readonly<Record<NextVideo, string>> = {
+  'face-on': 'Not filmed from the front',
+  'down-the-line': 'Not filmed from behind',
+  better: 'Not seen in this video',
+  'next-swing': 'Not seen in this swing',
+  'slow-motion': 'Not filmed in slow motion',
+};
+
 /** Whether the upload form would refuse this video: the free upload is used, or the plan has no video from behind. */
 export function needsPremium({ isPremium, videoUploadsUsed }: User, video: NextVideo): boolean {
   const plan = planOf(isPremium);
