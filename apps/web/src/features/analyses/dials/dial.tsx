@@ -1,5 +1,5 @@
 import type { MeasuredTurn } from '@trueswing/contracts';
-import type { NextVideo } from '@trueswing/swing';
+import type { DialVideo } from '@trueswing/swing';
 import { Lock, Video, VideoOff } from 'lucide-react';
 import { type DialSubject, rangeOfScale, targetOf } from '../dial-subjects.ts';
 import { filmActions, missingVideos } from '../evidence/film-again.tsx';
@@ -18,7 +18,7 @@ interface DialProps {
 }
 
 const unlockIcons = { filming: Video, premium: Lock, golfer: VideoOff } as const;
-const unlockTexts: Readonly<Record<DialProps['unlockedBy'], (video: NextVideo) => string>> = {
+const unlockTexts: Readonly<Record<DialProps['unlockedBy'], (video: DialVideo) => string>> = {
   filming: (video) => filmActions[video],
   premium: () => 'A second video needs Premium',
   golfer: (video) => missingVideos[video],
