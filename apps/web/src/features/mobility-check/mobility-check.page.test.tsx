@@ -48,9 +48,12 @@ it('a device without a touch screen shows the code for the phone immediately, an
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   server.answers['/api/auth/hand-over'] = () =>
     Response.json({ code: 'abc', expiresAt: '2026-11-24T12:00:00.000Z' }, { status: 201 });
+  const shown = vi.fn();
+  Object.assign(Element.prototype, { scrollIntoView: shown });
   await openMobilityCheck();
   await press('Start the check');
   await advance(0);
+  expect(shown).toHaveBeenCalledOnce();
   expect(screen.getByRole('img', { name: /^QR code/ })).toBeTruthy();
   expect(server.calls.filter(({ path }) => path === '/api/auth/hand-over')).toHaveLength(1);
   const event = Object.assign(new Event('devicemotion'), { rotationRate: { alpha: 0, beta: 0, gamma: 0 } });
