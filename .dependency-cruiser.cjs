@@ -125,8 +125,12 @@ module.exports = {
       from: { path: '^dev/(payments-sandbox|local-stack)/src/', pathNot: dev },
       to: {
         path: '^(apps|services|packages|dev|research)/',
-        // A pure function without imports: the store and the gateway read the same header.
-        pathNot: ['^dev/$1/', '^packages/contracts/src/api/byte-range\\.ts$'],
+        // Functions without imports: the store and the gateway read the same header, and both ways to start make the same keys.
+        pathNot: [
+          '^dev/$1/',
+          '^packages/contracts/src/api/byte-range\\.ts$',
+          '^packages/service-kit/src/push-key\\.mjs$',
+        ],
       },
     },
     {

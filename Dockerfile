@@ -33,6 +33,7 @@ RUN for part in own postgres redis minio object-store-keys migrate gateway analy
     install -d -o node -g node /secrets/$part; done
 USER node
 COPY scripts/write-secrets.mjs scripts/
+COPY packages/service-kit/src/push-key.mjs packages/service-kit/src/
 CMD ["node", "scripts/write-secrets.mjs", "/secrets"]
 
 FROM runtime AS migrate

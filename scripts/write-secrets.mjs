@@ -1,9 +1,10 @@
 // Gives every part of a deployment its secrets: node scripts/write-secrets.mjs <folder>
 // A secret is the variable of its name if that is set, else the one of the last run, else a random one. Each part gets a
 // folder of its own below <folder>, so that it can be given that folder alone; <folder>/own keeps what was made.
-import { createECDH, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newPushKey, publicPushKey } from '../packages/service-kit/src/push-key.mjs';
 
 const generated = [
   'ADMIN_PASSWORD',
@@ -132,18 +133,8 @@ function readJson(file) {
   }
 }
 
-/** A random secret; the push key is a private key of P-256, as push services (VAPID) want it. */
 function newSecret(name) {
-  if (name !== 'PUSH_PRIVATE_KEY') return randomBytes(24).toString('hex');
-  const pair = createECDH('prime256v1');
-  pair.generateKeys();
-  return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
-}
-
-function publicPushKey(privateKey) {
-  const pair = createECDH('prime256v1');
-  pair.setPrivateKey(privateKey, 'base64url');
-  return pair.getPublicKey('base64url');
+  return name === 'PUSH_PRIVATE_KEY' ? newPushKey() : randomBytes(24).toString('hex');
 }
 
 /** The keys of Stripe, as far as they are set. */

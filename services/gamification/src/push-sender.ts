@@ -1,7 +1,7 @@
-import { createECDH } from 'node:crypto';
 import type { PushMessage } from '@trueswing/contracts';
 import { isPushEndpoint } from '@trueswing/domain';
 import { messageOf } from '@trueswing/service-kit';
+import { publicPushKey } from '@trueswing/service-kit/push-key';
 import webPush from 'web-push';
 
 /** The end of a call of a push service. */
@@ -25,19 +25,12 @@ export interface PushSender {
 /** A push service answers within a second or two; the claim of a delivery lasts longer. */
 const callTimeoutMs = 10_000;
 
-/** The public half of a VAPID key, with which browsers subscribe. */
-function publicKeyOf(privateKey: string): string {
-  const pair = createECDH('prime256v1');
-  pair.setPrivateKey(privateKey, 'base64url');
-  return pair.getPublicKey('base64url');
-}
-
 /** Encrypts messages for their devices, and calls the push services that are allowed. */
 export function createPushSender(
   { privateKey, contact, services }: { privateKey: string; contact: string; services: readonly string[] },
   timeoutMs = callTimeoutMs,
 ): PushSender {
-  const vapidDetails = { subject: contact, publicKey: publicKeyOf(privateKey), privateKey };
+  const vapidDetails = { subject: contact, publicKey: publicPushKey(privateKey), privateKey };
 
   return {
     async send({ endpoint, p256dh, auth }, message, ttlS) {

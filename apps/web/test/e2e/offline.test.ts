@@ -135,7 +135,13 @@ test('a cold start in flight mode opens home and the workout, and trains it to t
 test('the last analysis and the library open too, and other screens say what they need and what to do', async () => {
   await page.goto(`/analysis/${analysisId}`);
   await page.getByText('Mobility Analysis', { exact: true }).waitFor();
+  await page.getByText(/^The video needs a connection\./).waitFor();
+  expect(await reasonsUnderChoice()).toEqual([]);
   await lookAt('offline-analysis');
+  await page.getByRole('button', { name: 'Both', exact: true }).click();
+  await expect.poll(() => page.getByText(/^The video needs a connection\./).count()).toBe(2);
+  expect(await reasonsUnderChoice()).toEqual([]);
+  await lookAt('offline-analysis-both');
   await page.goto('/exercises');
   await page.getByText('398 exercises').waitFor();
   await page.goto('/leaderboard');
@@ -143,6 +149,22 @@ test('the last analysis and the library open too, and other screens say what the
   await page.getByRole('link', { name: "Today's Workout" }).waitFor();
   await lookAt('offline-leaderboard');
 });
+
+/** Reasons why a video is not shown that the choice of videos covers, on the phone and on the desktop. */
+async function reasonsUnderChoice(): Promise<string[]> {
+  const covered: string[] = [];
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    const choice = await page.getByRole('group', { name: 'Videos' }).boundingBox();
+    if (!choice) throw new Error('there is no choice of videos');
+    for (const reason of await page.getByText(/^The video needs a connection\./).all()) {
+      const box = await reason.boundingBox();
+      if (!box || box.y < choice.y + choice.height)
+        covered.push(`${viewport.width}: ${JSON.stringify({ box, choice })}`);
+    }
+  }
+  return covered;
+}
 
 test('what was trained is sent when the network is back', async () => {
   await page.goto('/');

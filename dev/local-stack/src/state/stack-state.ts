@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newPushKey } from '../../../../packages/service-kit/src/push-key.mjs';
 import { readStartEnv } from '../env.ts';
-import { newPushKey } from './push-key.ts';
 import { randomSecret } from './random-secret.ts';
 
 /** State of a data folder's stack between starts: the generated passwords and the last ports. */

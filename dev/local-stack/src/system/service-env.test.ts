@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { newPushKey, publicPushKey } from '../state/push-key.ts';
+import { newPushKey, publicPushKey } from '../../../../packages/service-kit/src/push-key.mjs';
 import { type SystemSettings, serviceEnv, serviceNames } from './service-env.ts';
 
 const settings: SystemSettings = {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { publicPushKey } from '../../../../packages/service-kit/src/push-key.mjs';
 import { repositoryRoot } from '../repository-paths.ts';
-import { publicPushKey } from '../state/push-key.ts';
 import type { DatabaseRole, ObjectStoreUser, S3Key } from '../state/stack-state.ts';
 import type { S3Connection } from '../stores/start-stores.ts';
 import type { FfmpegPaths } from '../tools/find-ffmpeg.ts';

@@ -2,9 +2,12 @@ import {
   analysisFailureCodeSchema,
   analysisIdSchema,
   notificationSchema,
+  pushMessageSchema,
   subscriptionChangeSchema,
+  uploadClubSchema,
 } from '@trueswing/contracts';
 import { describe, expect, it } from 'vitest';
+import { streakTiers } from '../points/streak-tiers.ts';
 import { describeCause } from './describe-cause.ts';
 import { isOnce, keyOfCause, type NotificationCause } from './notification-cause.ts';
 
@@ -120,6 +123,33 @@ const texts: [NotificationCause, ...string[]][] = [
   ],
 ];
 
+/** Lock screens of phones cut longer ones. */
+const maxTitle = 40;
+const maxMessage = 178;
+
+const clubs = uploadClubSchema.options;
+const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-01`);
+/** The states of each kind that change its words. Without one of a new kind nothing compiles. */
+const statesOf: { [Kind in NotificationCause['kind']]: readonly Extract<NotificationCause, { kind: Kind }>[] } = {
+  'workout-finished': [{ kind: 'workout-finished', day: '2026-11-22' }],
+  'tier-reached': streakTiers.map(({ fromWeeks: weeks }) => ({ kind: 'tier-reached', weeks, week: '2026-11-22' })),
+  'new-week': [{ kind: 'new-week', week: '2026-11-22' }],
+  'new-week-untrained': [{ kind: 'new-week-untrained', week: '2026-11-22' }],
+  'analysis-ready': clubs.map((club) => ({ kind: 'analysis-ready', analysisId, club })),
+  'top-three-entered': months.map((month) => ({ kind: 'top-three-entered', month, day: month })),
+  'top-three-left': months.map((month) => ({ kind: 'top-three-left', month, day: month })),
+  'first-analysis': [{ kind: 'first-analysis' }],
+  'club-speed-record': clubs.map((club) => ({ kind: 'club-speed-record', analysisId, club, mph: 149.96 })),
+  'first-full-week': [{ kind: 'first-full-week' }],
+  'analysis-failed': analysisFailureCodeSchema.options.map((code) => ({ kind: 'analysis-failed', analysisId, code })),
+  'subscription-changed': subscriptionChangeSchema.options.flatMap((change) =>
+    [null, '2026-09-30'].map((endsOn) => ({ kind: 'subscription-changed', eventId, change, endsOn }) as const),
+  ),
+  'mobility-retest': [{ kind: 'mobility-retest', lastDay: '2026-10-25' }],
+  'streak-at-risk': [{ kind: 'streak-at-risk', week: '2026-11-22' }],
+};
+const states: readonly NotificationCause[] = Object.values(statesOf).flat();
+
 describe('a notification', () => {
   it.each(texts)('of %j', (cause, key, type, title, message, screen) => {
     const route = screen === 'analysis' ? { screen, analysisId } : { screen };
@@ -132,10 +162,20 @@ describe('a notification', () => {
     expect(changes.toSorted()).toEqual(subscriptionChangeSchema.options.toSorted());
   });
 
-  it.each(analysisFailureCodeSchema.options)('of an analysis that failed with %s is short and complete', (code) => {
-    const { message } = describeCause({ kind: 'analysis-failed', analysisId, code });
+  it.each(states)('of %j has a title, whole sentences and a screen, and fits a lock screen', (cause) => {
+    const { title, message, route } = describeCause(cause);
+    expect(title).toMatch(/^[A-Z\d][^.!?]*$/);
+    expect(title.length).toBeLessThanOrEqual(maxTitle);
     expect(message).toMatch(/^[A-Z].*\.$/);
-    expect(message.length).toBeLessThanOrEqual(180);
+    expect(message).not.toMatch(/undefined|null|NaN/);
+    expect(message.length).toBeLessThanOrEqual(maxMessage);
+    // A device that gets it opens the same screen.
+    expect(pushMessageSchema.parse({ id: eventId, title, message, route }).route).toEqual(route);
+  });
+
+  it('is tested in every state: each kind of cause is listed', () => {
+    expect(new Set(states.map(({ kind }) => kind))).toEqual(new Set(Object.keys(statesOf)));
+    expect(new Set(texts.map(([{ kind }]) => kind))).toEqual(new Set(Object.keys(statesOf)));
   });
 
   it('comes once in a lifetime for the first analysis and the first full week only', () => {

@@ -4,6 +4,8 @@ import { isTooWide } from '../3-measure/turns/judge-turn.ts';
 
 /** The video that would help: of the other view beside this one, of the same views, filmed better, of another swing, or slower. */
 export type NextVideo = VideoView | 'better' | 'next-swing' | 'slow-motion';
+/** A video that gives or narrows a number of the mobility card. More frames a second do not. */
+export type DialVideo = Exclude<NextVideo, 'slow-motion'>;
 
 /** Turns of a video like those of the calibration have this confidence; a video that is unlike them has less. */
 const usualConfidence = 0.9;
@@ -12,7 +14,7 @@ const usualConfidence = 0.9;
  * The one video that gives or narrows a value of the mobility card. `hasBothVideos`: the other view is there already, even if
  * this value does not rest on it, and is never asked for. Null if no video would do better than this one.
  */
-export function chooseNextVideo(measurement: Measurement | undefined, hasBothVideos: boolean): NextVideo | null {
+export function chooseNextVideo(measurement: Measurement | undefined, hasBothVideos: boolean): DialVideo | null {
   if (!measurement) return hasBothVideos ? 'better' : 'down-the-line';
   if ('withheld' in measurement) {
     // Both videos are good enough, and the turn of this swing is still uncertain.

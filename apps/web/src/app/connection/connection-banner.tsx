@@ -1,32 +1,31 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff, Hourglass } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { checkReachable } from '../../shared/api/http-client.ts';
 import { useServerTrouble } from '../../shared/session/use-server-trouble.ts';
 import { formatRecent } from '../../ui/format-date.ts';
-import { useConnection } from './use-connection.ts';
+import { type ConnectionState, useConnectionState } from './use-connection-state.ts';
 import { useShownSince } from './use-shown-since.ts';
 
 const retryMs = 5_000;
-const slowAfterMs = 6_000;
 
 /** Shows while the device is offline, the server does not answer or has a problem, or an answer takes long. */
 export default function ConnectionBanner() {
-  const connection = useConnection();
-  const isTroubled = useServerTrouble();
-  const isSlow = useSlowLoading();
-  useReloadAfter(isTroubled);
-  usePollWhileUnreachable(connection === 'unreachable');
-  const isAway = connection !== 'there' || isTroubled;
+  const state = useConnectionState();
+  useReloadAfter(useServerTrouble());
+  usePollWhileUnreachable(state === 'unreachable');
+  const isAway = state !== 'good' && state !== 'slow';
   const shownSinceMs = useShownSince(isAway);
   const age = shownSinceMs === null ? null : `This is from ${formatRecent(shownSinceMs, Date.now())}.`;
-  const texts = {
+  const texts: Readonly<Record<ConnectionState, string | null>> = {
+    good: null,
     offline: `You are offline. ${age ?? 'We continue when you are back online.'}`,
     unreachable: `We cannot reach our server. ${age ?? 'Trying again…'}`,
     // Without data the screen has the sentence.
-    there: isTroubled && age ? `Our server has a problem. ${age}` : isSlow ? 'Slow connection. Still loading…' : null,
+    troubled: age && `Our server has a problem. ${age}`,
+    slow: 'Slow connection. Still loading…',
   };
-  const text = texts[connection];
+  const text = texts[state];
   const Icon = isAway ? CloudOff : Hourglass;
   return (
     // The live region is always present: screen readers announce only text that is added to it.
@@ -45,18 +44,6 @@ export default function ConnectionBanner() {
       )}
     </div>
   );
-}
-
-/** True if a query that has no data yet has been loading for long. */
-function useSlowLoading(): boolean {
-  const isLoading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    if (!isLoading) return setIsSlow(false);
-    const timer = setTimeout(() => setIsSlow(true), slowAfterMs);
-    return () => clearTimeout(timer);
-  }, [isLoading]);
-  return isSlow;
 }
 
 /** Polls until the server answers; then the screen loads its missing data. */

@@ -2,13 +2,16 @@
 import { onlineManager, type QueryClient, useQuery } from '@tanstack/react-query';
 import { act, cleanup } from '@testing-library/react';
 import { userSchema } from '@trueswing/contracts';
-import { Outlet, Route } from 'react-router';
+import { Outlet, Route, useNavigate, useParams } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
+import { analysisIdOf, finishedAnalysis } from '../../../test/fixtures/finished-analysis.ts';
+import { press } from '../../../test/fixtures/form.ts';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
 import { openRoutes } from '../../../test/fixtures/open-routes.tsx';
 import { refusal, type ScriptedServer, scriptServer } from '../../../test/fixtures/scripted-server.ts';
 import { openDeviceDatabase } from '../../../test/fixtures/small-indexed-db.ts';
 import { advance, settle } from '../../../test/fixtures/test-page.ts';
+import { analysisQuery } from '../../features/analyses/analyses.queries.ts';
 import { inTransaction } from '../../shared/device-database.ts';
 import { saveOnDevice } from '../../shared/device-storage.ts';
 import { changeUser, currentUserQuery } from '../../shared/session/current-user.queries.ts';
@@ -46,6 +49,16 @@ function Screen() {
   return <p>{data?.isFreeLimitReached ? 'one upload used' : 'nothing yet'}</p>;
 }
 
+function AnalysisScreen() {
+  useQuery(analysisQuery(useParams().id ?? ''));
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate('/')}>
+      Leave
+    </button>
+  );
+}
+
 /** Opens a new page, with the part that keeps data beside the screens. */
 async function open({ isSecondTab = false, path = '/' } = {}): Promise<QueryClient> {
   if (!isSecondTab) cleanup();
@@ -61,6 +74,7 @@ async function open({ isSecondTab = false, path = '/' } = {}): Promise<QueryClie
       <Route path="/open-to-all" element={<p>a sample</p>} />
       <Route element={<RequireUser />}>
         <Route path="/" element={<Screen />} />
+        <Route path="/analysis/:id" element={<AnalysisScreen />} />
       </Route>
     </Route>,
   );
@@ -126,6 +140,18 @@ test("of a golfer's analyses the answers with an id are kept, and the averages o
   ];
   expect(kept.map((key) => contractOf(key) !== undefined)).toEqual([true, true, true]);
   expect(others.map(contractOf)).toEqual([undefined, undefined, undefined]);
+});
+
+test('an analysis that is left before its answer arrives is kept when it arrives', async () => {
+  const id = analysisIdOf(1);
+  let arrives: (answer: Response) => void = () => undefined;
+  server.answers[`/api/swing-analyses/${id}`] = () => new Promise((resolve) => (arrives = resolve));
+  await open({ path: `/analysis/${id}` });
+  await press('Leave');
+  expect(shown()).toBe('one upload used');
+  await settle(() => arrives(Response.json(finishedAnalysis())));
+  await advance(0.1);
+  expect((await readAnswers(golfer.id)).map(({ queryKey }) => queryKey)).toContainEqual(['analyses', id]);
 });
 
 test('a device that keeps nothing says that it needs a network, and goes on when it is there', async () => {

@@ -4,22 +4,22 @@ import { useLocation } from 'react-router';
 import { useUploadManager } from '../../features/uploads/transfer/upload-manager.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { useConnection } from '../connection/use-connection.ts';
+import { useConnectionState } from '../connection/use-connection-state.ts';
 import { followVersions, takeVersion } from './follow-versions.ts';
 
 /** Screens on which a golfer is in the middle of something. The training and the camera have no shell. */
 const busyScreens: readonly string[] = [paths.upload(), paths.mobilityCheck, paths.subscribe];
 
-/** Offers a newer version of the app, never during an upload, and where the server can be reached. The golfer decides when the page loads again. */
+/** Offers a newer version of the app, never during an upload, and where the server answers in time. The golfer decides when the page loads again. */
 export default function UpdateOffer() {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
   const { pathname } = useLocation();
   const { transfer } = useUploadManager();
   useEffect(() => followVersions(setWaiting), []);
   const isBusy = transfer.state !== 'idle' || busyScreens.includes(pathname);
-  // In its place stands the banner that says so.
-  const isAway = useConnection() !== 'there';
-  const isShown = waiting !== null && !isBusy && !isAway;
+  // In its place stands the banner that says so, and the new version would have to load.
+  const isReachable = useConnectionState() === 'good';
+  const isShown = waiting !== null && !isBusy && isReachable;
   return (
     // The live region is always present: screen readers announce only text that is added to it.
     <div

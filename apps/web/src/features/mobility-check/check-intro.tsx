@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { findObstacle, type NoMotion, requestMotion } from '../../shared/sensors/motion-access.ts';
+import { findObstacle, isTouched, type NoMotion, requestMotion } from '../../shared/sensors/motion-access.ts';
 import { openVoice } from '../../shared/voice/speak.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -35,6 +35,8 @@ export function CheckIntro({ onStart, onStartOver, isUnfinished }: CheckIntroPro
   async function start() {
     setIsAsking(true);
     openVoice();
+    // A desktop shows its code now. Should it sense movement after all, the check starts.
+    if (!isTouched()) setObstacle((known) => known ?? 'silent');
     const found = (await requestMotion()) ?? ((await sensesMotion(firstEventMs)) ? null : 'silent');
     setIsAsking(false);
     setObstacle(found);

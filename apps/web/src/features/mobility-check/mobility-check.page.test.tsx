@@ -18,6 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('DeviceMotionEvent', Event);
   vi.stubGlobal('DeviceOrientationEvent', Event);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
 const { id: userId } = golferWith();
@@ -41,6 +42,24 @@ it('the page shows a way on where the sensors are denied, silent or not secure',
   vi.stubGlobal('isSecureContext', false);
   await press('Start the check');
   expect(screen.getByRole('alert').textContent).toContain('secure page');
+});
+
+it('a device without a touch screen shows the code for the phone immediately, and still starts if it senses movement', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  server.answers['/api/auth/hand-over'] = () =>
+    Response.json({ code: 'abc', expiresAt: '2026-11-24T12:00:00.000Z' }, { status: 201 });
+  const shown = vi.fn();
+  Object.assign(Element.prototype, { scrollIntoView: shown });
+  await openMobilityCheck();
+  await press('Start the check');
+  await advance(0);
+  expect(shown).toHaveBeenCalledOnce();
+  expect(screen.getByRole('img', { name: /^QR code/ })).toBeTruthy();
+  expect(server.calls.filter(({ path }) => path === '/api/auth/hand-over')).toHaveLength(1);
+  const event = Object.assign(new Event('devicemotion'), { rotationRate: { alpha: 0, beta: 0, gamma: 0 } });
+  await settle(() => window.dispatchEvent(event));
+  await advance(0.2);
+  expect(document.activeElement?.textContent).toContain('Chest turn');
 });
 
 it('the page goes on after an interruption with the parts that are missing, and after a pause with the same part', async () => {

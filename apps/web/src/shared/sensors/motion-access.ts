@@ -32,3 +32,6 @@ async function ask(event: AsksPermission | undefined): Promise<'granted' | 'deni
     return 'denied';
   }
 }
+
+/** Whether this device may be moved by hand: phones and tablets are touched, and so are the laptops that sense how they are held. */
+export const isTouched = (): boolean => window.matchMedia('(any-pointer: coarse)').matches;

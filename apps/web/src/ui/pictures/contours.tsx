@@ -1,11 +1,11 @@
 /** Contour lines of a green, as in a yardage book, for dark backgrounds. Decoration only. */
-export function Contours({ className = '' }: { className?: string }) {
+export function Contours() {
   return (
     <svg
       viewBox="0 0 400 240"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
-      className={`pointer-events-none absolute inset-0 size-full text-flag opacity-20 ${className}`}
+      className="pointer-events-none absolute inset-0 size-full text-flag opacity-20"
     >
       {rings.map((path) => (
         <path key={path} d={path} fill="none" stroke="currentColor" strokeWidth="1.2" />

@@ -66,6 +66,24 @@ test('shows the report without an account, and calls for nothing but what the li
   expect(server.calls.filter(({ path }) => !path.startsWith(`/api/shared/${token}`))).toEqual([]);
 });
 
+test('asks a coach for nothing that only the golfer can do, and leads to the app once, at the end', async () => {
+  await open();
+  expect(screen.getByRole('region', { name: 'The golfer’s next step' })).toBeDefined();
+  const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  const toApp = [['Try it with your own swing', '/']];
+  expect(links()).toEqual(toApp);
+  const dial = screen.getByRole('button', { name: /^Spine/ });
+  expect(dial.textContent).toContain('Not filmed from behind');
+  for (const opensSheet of [dial, screen.getByRole('button', { name: /^(See what helps|Show me how)$/ })]) {
+    fireEvent.click(opensSheet);
+    await advance(0.1);
+    expect(screen.getByRole('dialog')).toBeDefined();
+    expect(links()).toEqual(toApp);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await advance(0.3);
+  }
+});
+
 test('shows lengths as the golfer reads them', async () => {
   await open();
   expect(screen.getByText('Hip sway').closest('button')?.textContent).toMatch(/^Hip sway\d+ %/);

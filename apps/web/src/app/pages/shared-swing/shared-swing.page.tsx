@@ -12,6 +12,8 @@ import { CommentList } from '../../../features/shares/comments/comment-list.tsx'
 import { sharedSwingQuery } from '../../../features/shares/shared-swing.queries.ts';
 import { ApiError } from '../../../shared/api/http-client.ts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { buttonClasses } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState, Waiting } from '../../../ui/feedback.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
@@ -80,12 +82,17 @@ function SharedReport({ token, shared }: { token: string; shared: SharedSwing })
         analysis={analysis}
         details={details}
         reader="guest"
+        stepTitle="The golfer’s next step"
         golferStature={stature}
         belowVideo={details && <Comments token={token} shared={shared} details={details} />}
       />
       <p className="text-center text-sm text-muted">
         This link works until {formatDate(expiresAt)}, or until the golfer turns it off.
       </p>
+      {/* Loads a page with headers of its own. */}
+      <a href={paths.home} className={buttonClasses({ kind: 'quiet' })}>
+        Try it with your own swing
+      </a>
     </>
   );
 }

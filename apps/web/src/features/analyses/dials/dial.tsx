@@ -1,7 +1,8 @@
 import type { MeasuredTurn } from '@trueswing/contracts';
-import { Lock, Video } from 'lucide-react';
+import type { DialVideo } from '@trueswing/swing';
+import { Lock, Video, VideoOff } from 'lucide-react';
 import { type DialSubject, rangeOfScale, targetOf } from '../dial-subjects.ts';
-import { filmActions } from '../evidence/film-again.tsx';
+import { filmActions, missingVideos } from '../evidence/film-again.tsx';
 import { DialArc } from './dial-arc.tsx';
 import type { DialReading } from './read-dial.ts';
 import { VerdictChip } from './verdict-chip.tsx';
@@ -11,14 +12,22 @@ interface DialProps {
   reading: DialReading;
   /** Turn that the body can do, by the mobility check. */
   body: MeasuredTurn | null;
-  /** The video that would unlock it needs Premium. */
-  needsPremium: boolean;
+  /** Way to the video that would unlock it: filming, or Premium first. A reader of another's swing has none: only the golfer can. */
+  unlockedBy: 'filming' | 'premium' | 'golfer';
   onOpen(): void;
 }
 
+const unlockIcons = { filming: Video, premium: Lock, golfer: VideoOff } as const;
+const unlockTexts: Readonly<Record<DialProps['unlockedBy'], (video: DialVideo) => string>> = {
+  filming: (video) => filmActions[video],
+  premium: () => 'A second video needs Premium',
+  golfer: (video) => missingVideos[video],
+};
+
 /** One number on its half circle, or the one thing that would unlock it. A tap opens what is behind it. */
-export function Dial({ subject: { label, scale }, reading, body, needsPremium, onOpen }: DialProps) {
+export function Dial({ subject: { label, scale }, reading, body, unlockedBy, onOpen }: DialProps) {
   const isMeasured = reading.kind === 'measured';
+  const UnlockIcon = unlockIcons[unlockedBy];
   return (
     <button
       type="button"
@@ -44,8 +53,8 @@ export function Dial({ subject: { label, scale }, reading, body, needsPremium, o
         </>
       ) : (
         <span className="flex grow flex-col items-center justify-center gap-1.5 py-3 font-semibold text-fairway">
-          {needsPremium ? <Lock aria-hidden className="size-6" /> : <Video aria-hidden className="size-6" />}
-          {needsPremium ? 'A second video needs Premium' : filmActions[reading.video]}
+          <UnlockIcon aria-hidden className="size-6" />
+          {unlockTexts[unlockedBy](reading.video)}
         </span>
       )}
       {body && (

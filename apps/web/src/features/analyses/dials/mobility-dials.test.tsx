@@ -48,7 +48,7 @@ test('shows each turn with its range, its target and what it means', () => {
     'Shoulder Turn105°85–115°On or above' + 'Target 85–95° (scale 0–110°)',
     'Hip Rotation40°20–60°On or closeTarget 40–50° (scale 0–70°)',
     'X-Factor60°35–75°Likely on or aboveTarget 40–50° (scale 0–70°)',
-    'SpineFilm from behind tooTarget 30–45° (scale 0–60°)',
+    'SpineNot filmed from behindTarget 30–45° (scale 0–60°)',
   ]);
 });
 
@@ -90,8 +90,14 @@ test('a locked number shows the one video that unlocks it, and the reason on tap
   expect(sheet.getByRole('link', { name: 'Film from behind too' })).toBeDefined();
   cleanup();
   const dark = { withheld: 'Hidden, dark or out of the picture at that moment.' };
-  show({ spineAngleDeg: dark, shoulderTurnDeg: { withheld: 'The golfer could not be seen.' } }, true);
-  for (const name of ['Spine', 'Shoulder Turn']) expect(dial(name).textContent).toContain('Film it again');
+  const unseen: Measurements = { spineAngleDeg: dark, shoulderTurnDeg: { withheld: 'The golfer could not be seen.' } };
+  const texts = () => ['Spine', 'Shoulder Turn'].map((name) => spokenText(dial(name))?.replace(name, ''));
+  show(unseen, true, []);
+  for (const text of texts()) expect(text).toMatch(/^Film it again/);
+  cleanup();
+  // No one else can film it.
+  show(unseen, true);
+  for (const text of texts()) expect(text).toMatch(/^Not seen in this video/);
 });
 
 test.each([

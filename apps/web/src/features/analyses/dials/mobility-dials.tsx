@@ -1,4 +1,4 @@
-import type { SwingAnalysis } from '@trueswing/contracts';
+import type { SwingAnalysis, User } from '@trueswing/contracts';
 import { isMeasured, usesBothVideos } from '@trueswing/swing';
 import { use, useState } from 'react';
 import { UserContext } from '../../../shared/session/use-user.ts';
@@ -10,7 +10,7 @@ import { useVideoControl } from '../player/video-control.tsx';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { Dial } from './dial.tsx';
 import { DialSheet } from './dial-sheet.tsx';
-import { readDial } from './read-dial.ts';
+import { type DialReading, readDial } from './read-dial.ts';
 import { useBodyTurns } from './use-body-turns.ts';
 
 interface MobilityDialsProps {
@@ -42,7 +42,7 @@ export function MobilityDials({ analysis, details }: MobilityDialsProps) {
                 subject={subject}
                 reading={reading}
                 body={body.turnOf(subject)}
-                needsPremium={owner !== null && reading.video !== null && needsPremium(owner, reading.video)}
+                unlockedBy={unlockedBy(owner, reading)}
                 onOpen={() => {
                   const { event, view } = momentOf(analysis, details, subject.name);
                   if (reading.kind === 'measured') showEvent(event, view);
@@ -68,4 +68,9 @@ export function MobilityDials({ analysis, details }: MobilityDialsProps) {
       )}
     </Card>
   );
+}
+
+function unlockedBy(owner: User | null, { video }: DialReading): 'filming' | 'premium' | 'golfer' {
+  if (!owner) return 'golfer';
+  return video !== null && needsPremium(owner, video) ? 'premium' : 'filming';
 }

@@ -1,10 +1,10 @@
 import type { Measured, Measurement } from '@trueswing/contracts';
 import {
   chooseNextVideo,
+  type DialVideo,
   judgeTarget,
   labelVerdict,
   mobilityScales,
-  type NextVideo,
   type TargetVerdict,
   withInterval,
 } from '@trueswing/swing';
@@ -30,10 +30,10 @@ export type DialReading =
       /** Null for the turns of older results, which have no probabilities. */
       readonly judged: JudgedDial | null;
       /** The video that would narrow it, if it decides nothing yet. */
-      readonly video: NextVideo | null;
+      readonly video: DialVideo | null;
     }
   /** There is always one video that would unlock it. */
-  | { readonly kind: 'locked'; readonly reason: string; readonly video: NextVideo };
+  | { readonly kind: 'locked'; readonly reason: string; readonly video: DialVideo };
 
 export function readDial(
   { name, scale }: DialSubject,

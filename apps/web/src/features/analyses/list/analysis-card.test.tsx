@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { Measurements, TechnicalDetails } from '@trueswing/contracts';
+import { algorithmVersion } from '@trueswing/swing';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import {
@@ -14,12 +15,16 @@ import { makeQueryClient } from '../../../shared/session/query-client.ts';
 import { AnalysisCard } from './analysis-card.tsx';
 
 afterEach(cleanup);
-const show = (technicalDetails: TechnicalDetails | null) =>
+const show = (technicalDetails: TechnicalDetails | null, keyIssues: string[] = []) =>
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <MemoryRouter>
         <AnalysisCard
-          analysis={finishedAnalysis({ technicalDetails, ...(!technicalDetails && { faceOnVideoUrl: null }) })}
+          analysis={finishedAnalysis({
+            technicalDetails,
+            keyIssues,
+            ...(!technicalDetails && { faceOnVideoUrl: null }),
+          })}
         />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -64,17 +69,16 @@ test('complete, of a list without numbers: has the link to the details, and clai
 });
 
 test('complete: names at most two things to work on, and none where there is none', () => {
-  const card = (keyIssues: string[]) =>
-    render(
-      <QueryClientProvider client={makeQueryClient()}>
-        <MemoryRouter>
-          <AnalysisCard analysis={finishedAnalysis({ keyIssues })} />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    );
-  card(['Early extension', 'Head moves', 'Over the top']);
+  const today = { ...detailsUnderTest, algorithm: algorithmVersion };
+  show(today, ['Early extension', 'Head moves', 'Over the top']);
   expect(screen.getByText('Early extension, Head moves')).toBeDefined();
   cleanup();
-  card([]);
+  show(today, []);
   expect(screen.queryByText('To work on')).toBeNull();
+});
+
+test('complete: names nothing of older rules, which the report may no longer hold', () => {
+  show({ ...detailsUnderTest, algorithm: 'swing-2026.11.3' }, ['Early extension']);
+  expect(screen.getByText('Analysis Complete')).toBeDefined();
+  expect(screen.queryByText(/Early extension/)).toBeNull();
 });

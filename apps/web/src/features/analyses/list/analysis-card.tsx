@@ -8,16 +8,17 @@ import { Card } from '../../../ui/card.tsx';
 import { LoadedPicture } from '../../../ui/pictures/loaded-picture.tsx';
 import { AnalysisState } from '../analysis-state.tsx';
 import { clubName } from '../club-name.ts';
-import { maxWeaknesses } from '../max-weaknesses.ts';
 import { MobilityFigures } from '../mobility-figures.tsx';
 import { stateOf } from '../state-of-analysis.ts';
 import { useDeleteAnalysis } from './delete-analysis.queries.ts';
+import { nameIssues } from './name-issues.ts';
 
 const confirmation = 'Are you sure you want to delete this analysis? This action cannot be undone.';
 
 export function AnalysisCard({ analysis }: { analysis: ListedSwing }) {
   const deletion = useDeleteAnalysis();
   const state = stateOf(analysis);
+  const issues = nameIssues(analysis);
 
   const remove = () => {
     if (window.confirm(confirmation)) deletion.mutate(analysis.id);
@@ -54,10 +55,10 @@ export function AnalysisCard({ analysis }: { analysis: ListedSwing }) {
       <div className="mt-4 flex flex-col gap-4">
         {state === 'failed' && <p>Unable to analyze video. Please try uploading again.</p>}
         <MobilityFigures analysis={analysis} />
-        {state === 'complete' && analysis.keyIssues.length > 0 && (
+        {issues.length > 0 && (
           <p>
             <span className="eyebrow block text-muted">To work on</span>
-            {analysis.keyIssues.slice(0, maxWeaknesses).join(', ')}
+            {issues.join(', ')}
           </p>
         )}
         {state === 'failed' ? (

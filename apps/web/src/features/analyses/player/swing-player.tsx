@@ -64,7 +64,7 @@ export function SwingPlayer({ videos }: { videos: StagedVideos }) {
         ref={section}
         aria-label="Video of the swing"
         onKeyDown={(event) => onPlayerKey(event, leader.view, transport)}
-        className={`flex flex-col overflow-hidden bg-night text-on-night ${isFull ? 'fixed inset-0 z-50' : 'relative h-full scroll-mt-18'}`}
+        className={`group/player flex flex-col overflow-hidden bg-night text-on-night ${isFull ? 'fixed inset-0 z-50' : 'relative h-full scroll-mt-18'}`}
       >
         {videos.map(
           (video) =>

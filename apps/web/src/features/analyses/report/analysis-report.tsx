@@ -29,13 +29,15 @@ interface AnalysisReportProps {
   reader?: 'owner' | 'guest';
   /** Stature for the lengths that a guest reads, as the golfer does. The owner's own comes from the account. */
   golferStature?: Stature | null;
+  /** Title of the next step, where it is not the reader's. */
+  stepTitle?: string;
   /** Comments of others on the video, below what the video showed. */
   belowVideo?: ReactNode;
 }
 
 /** The video, what to do next and the mobility on the first screen; the rest in tabs. */
 export function AnalysisReport(props: AnalysisReportProps) {
-  const { details, reader = 'owner', golferStature = null, belowVideo } = props;
+  const { details, reader = 'owner', golferStature = null, stepTitle, belowVideo } = props;
   const own = useStature(props.analysis.userId);
   const stature = own.stature ?? golferStature;
   const analysis = showLengths(props.analysis, stature);
@@ -45,7 +47,7 @@ export function AnalysisReport(props: AnalysisReportProps) {
         <>
           <VideoPairWarning details={details} />
           <SwingVideos analysis={analysis} details={details} />
-          <VerdictStrip analysis={analysis} details={details} stature={stature} />
+          <VerdictStrip analysis={analysis} details={details} stature={stature} title={stepTitle} />
           <MobilityDials analysis={analysis} details={details} />
           <VideoPairNote details={details} />
           {belowVideo}
@@ -53,7 +55,7 @@ export function AnalysisReport(props: AnalysisReportProps) {
       ) : (
         <>
           <InfoNote kind="care">The measurements of this swing could not be read. Here is everything else.</InfoNote>
-          {analysis.recommendations && <Card title="Your next step">{analysis.recommendations}</Card>}
+          {analysis.recommendations && <Card title={stepTitle ?? 'Your next step'}>{analysis.recommendations}</Card>}
         </>
       )}
       {reader === 'owner' && (

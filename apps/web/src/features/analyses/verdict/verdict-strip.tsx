@@ -15,12 +15,13 @@ interface VerdictStripProps {
   analysis: SwingAnalysis;
   details: FinishedDetails;
   stature: Stature | null;
+  title?: string | undefined;
 }
 
 const buttonTexts = { body: 'See what helps', flight: 'See what helps', open: 'Show me how', film: 'How to film it' };
 
 /** The one thing to do next, how to try it, and buttons to its moment in the video and to what helps. */
-export function VerdictStrip({ analysis, details, stature }: VerdictStripProps) {
+export function VerdictStrip({ analysis, details, stature, title = 'Your next step' }: VerdictStripProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { showEvent } = useVideoControl();
   const verdict = useVerdict(analysis, details, stature);
@@ -34,7 +35,7 @@ export function VerdictStrip({ analysis, details, stature }: VerdictStripProps) 
       <Contours />
       <div className="relative">
         <h2 id="next-step" className="eyebrow text-flag">
-          Your next step
+          {title}
         </h2>
         <p className="mt-0.5 text-lg leading-snug font-semibold">{verdict.sentence}</p>
         {verdict.kind === 'open' && <p className="mt-0.5 leading-snug">{verdict.detail}</p>}

@@ -27,7 +27,9 @@ export function RecentWorkoutsCard() {
           ))}
         </ul>
       )}
-      {days?.length === 0 && <p className="text-muted">Your workouts will appear here.</p>}
+      {days?.length === 0 && (
+        <p className="text-muted">No workouts yet. Finish an exercise today, and it appears here.</p>
+      )}
       {!days && !error && <Skeleton className="h-12" />}
       {error && <LoadError error={error} sentence="Unable to load your statistics." onRetry={() => void refetch()} />}
     </FoldCard>

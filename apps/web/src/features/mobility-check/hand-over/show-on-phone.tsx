@@ -2,6 +2,7 @@ import { QrCode } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { sentenceOf } from '../../../shared/api/http-client.ts';
 import { paths } from '../../../shared/paths.ts';
+import { prefersLessMotion } from '../../../shared/reduced-motion.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNote, InfoNote } from '../../../ui/feedback.tsx';
@@ -30,9 +31,14 @@ export function ShowOnPhone() {
     const timer = setTimeout(reset, validMs);
     return () => clearTimeout(timer);
   }, [data, reset]);
+  const frame = useRef<HTMLDivElement>(null);
+  // The tap was above it, and the code is what was asked for.
+  useEffect(() => {
+    if (data) frame.current?.scrollIntoView?.({ block: 'center', behavior: prefersLessMotion() ? 'auto' : 'smooth' });
+  }, [data]);
   return (
     <Card title="Continue on your phone">
-      <div className="flex flex-col gap-4">
+      <div ref={frame} className="flex flex-col gap-4">
         {handOver.data ? (
           <>
             <QrPicture text={`${window.location.origin}${paths.handOver(handOver.data.code)}`} />

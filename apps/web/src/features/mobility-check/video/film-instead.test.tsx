@@ -25,6 +25,7 @@ beforeEach(() => {
   server = scriptServer();
   server.answers['/api/mobility-checks'] = () => Response.json([]);
   vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('DeviceMotionEvent', Event);
   vi.stubGlobal('DeviceOrientationEvent', Event);
 });

@@ -38,7 +38,7 @@ export function CoachComments({ analysisId, momentOf, onShow }: CoachCommentsPro
             aria-label={`Delete the comment of ${comment.name}`}
             disabled={remove.isPending}
             onClick={() => {
-              if (window.confirm('Delete this comment?')) remove.mutate(comment.id);
+              if (window.confirm('Delete this comment? This cannot be undone.')) remove.mutate(comment.id);
             }}
             className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-paper"
           >

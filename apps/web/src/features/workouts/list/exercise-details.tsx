@@ -70,7 +70,7 @@ export function ExerciseDetails({ exercise, todays, onComplete }: ExerciseDetail
         />
       )}
       {open === 'history' && (
-        <ExerciseHistoryDialog exerciseName={name} loggedToday={logged} isOpen onClose={() => setOpen(null)} />
+        <ExerciseHistoryDialog exerciseName={name} loggedToday={logged} onClose={() => setOpen(null)} />
       )}
     </>
   );

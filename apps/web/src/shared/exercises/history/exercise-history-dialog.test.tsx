@@ -26,9 +26,7 @@ async function open(logs: ExerciseLog[], loggedToday: LoggedSets | null = null):
     '/',
     <Route
       path="/"
-      element={
-        <ExerciseHistoryDialog exerciseName="Bird Dog" loggedToday={loggedToday} isOpen onClose={() => undefined} />
-      }
+      element={<ExerciseHistoryDialog exerciseName="Bird Dog" loggedToday={loggedToday} onClose={() => undefined} />}
     />,
   );
 }

@@ -13,14 +13,13 @@ interface ExerciseHistoryDialogProps {
   exerciseName: string;
   /** Sets that were logged in this session; null if none were. */
   loggedToday: LoggedSets | null;
-  isOpen: boolean;
   onClose(): void;
 }
 
 /** Shows what the golfer logged for an exercise: today, on a small chart, and day by day. */
-export function ExerciseHistoryDialog({ exerciseName, loggedToday, isOpen, onClose }: ExerciseHistoryDialogProps) {
+export function ExerciseHistoryDialog({ exerciseName, loggedToday, onClose }: ExerciseHistoryDialogProps) {
   return (
-    <Dialog title={`${exerciseName} - History`} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={`${exerciseName} - History`} isOpen onClose={onClose}>
       {loggedToday && <TodayBlock logged={loggedToday} />}
       <Past exerciseName={exerciseName} hasToday={loggedToday !== null} />
     </Dialog>

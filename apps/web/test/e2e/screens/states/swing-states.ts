@@ -198,7 +198,7 @@ export const swingStates = [
         names: ['shared-swing', 'shared-comment', 'shared-ended'],
         state: 'what a link shows, without an account',
         verify:
-          'no name but the one given to the link; the moment named above the comment; what to do when the link has ended',
+          'no name but the one given to the link; the moment named above the comment; nothing to press that only the golfer can do, and one way into the app, at the end; what to do when the link has ended',
       },
     ],
   },

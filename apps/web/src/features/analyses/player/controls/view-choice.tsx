@@ -8,6 +8,9 @@ interface ViewChoiceProps {
   onShow(videos: StagedVideos): void;
 }
 
+/** Where the video failed, there is no golfer to stand beside: a row leaves the space to the reason. */
+const columnClasses = 'flex-col group-has-data-failed/player:flex-row group-has-data-failed/player:*:px-3';
+
 /**
  * One video, the other one, or both side by side. Nothing to choose with one video. One video has the choice in its corner,
  * beside the golfer; two have it above them.
@@ -23,7 +26,7 @@ export function ViewChoice({ ref, videos: [first, second], shown, onShow }: View
     <fieldset
       ref={ref}
       aria-label="Videos"
-      className={`flex rounded-xl bg-night/70 ${shown.length > 1 ? '*:px-3' : 'flex-col'}`}
+      className={`flex rounded-xl bg-night/70 ${shown.length > 1 ? '*:px-3' : columnClasses}`}
     >
       {choices.map(({ name, videos }) => (
         <button

@@ -11,7 +11,12 @@ test('Try Again loads the video, and does not also play it like a tap on the vid
     // biome-ignore lint/a11y/useKeyWithClickEvents: stands for the video
     // biome-ignore lint/a11y/noStaticElementInteractions: stands for the video
     <div onClick={onTapVideo}>
-      <VideoOverlay state="failed" onRetry={onRetry} />
+      <VideoOverlay
+        state="failed"
+        isAway={false}
+        covered={{ abovePx: 0, belowPx: 0, corners: null }}
+        onRetry={onRetry}
+      />
     </div>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -1,41 +1,63 @@
-import { LoaderCircle, VideoOff } from 'lucide-react';
+import type { CoveredStage } from '@trueswing/domain';
+import { CloudOff, LoaderCircle, VideoOff } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 
 export type VideoState = 'loading' | 'ready' | 'failed';
 
 interface VideoOverlayProps {
   state: VideoState;
+  /** The server cannot be reached: the video loads again when it can. */
+  isAway: boolean;
+  /** Parts of the video that the controls cover. */
+  covered: CoveredStage;
   onRetry(): void;
 }
 
-/** The layer over the video: a spinner, or a failure with a retry button. */
-export function VideoOverlay({ state, onRetry }: VideoOverlayProps) {
-  if (state === 'failed') {
+/** The layer over the video: a spinner, or a failure with what comes next. The view choice lies above a failure (`data-failed`). */
+export function VideoOverlay({ state, isAway, covered, onRetry }: VideoOverlayProps) {
+  if (state === 'ready') return null;
+  if (state === 'loading') {
     return (
-      <div
-        role="alert"
-        className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-night/90 p-6 pb-28 text-center text-on-night"
-      >
-        <VideoOff aria-hidden className="size-9" />
-        <p>This video could not be played. Your numbers below do not need it.</p>
-        <Button
-          kind="flag"
-          onClick={(event) => {
-            // A tap on the video around it plays.
-            event.stopPropagation();
-            onRetry();
-          }}
-        >
-          Try Again
-        </Button>
+      <div role="status" className="pointer-events-none absolute inset-0 grid place-items-center text-on-night">
+        <span className="sr-only">Loading the video...</span>
+        <LoaderCircle aria-hidden className="size-12 animate-spin rounded-full bg-night/60 p-2" />
       </div>
     );
   }
-  if (state === 'ready') return null;
+  const Icon = isAway ? CloudOff : VideoOff;
   return (
-    <div role="status" className="pointer-events-none absolute inset-0 grid place-items-center text-on-night">
-      <span className="sr-only">Loading the video...</span>
-      <LoaderCircle aria-hidden className="size-12 animate-spin rounded-full bg-night/60 p-2" />
+    <div
+      data-failed
+      role={isAway ? 'status' : 'alert'}
+      style={betweenControls(covered)}
+      className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-night/90 px-4 text-center text-sm text-on-night"
+    >
+      <Icon aria-hidden className="size-9 shrink-0" />
+      {isAway ? (
+        <p className="max-w-60 text-balance">
+          The video needs a connection. It comes by itself when you are back online. Your numbers are all here.
+        </p>
+      ) : (
+        <>
+          <p className="max-w-60 text-balance">This video could not be played. Your numbers do not need it.</p>
+          <Button
+            kind="flag"
+            onClick={(event) => {
+              // A tap on the video around it plays.
+              event.stopPropagation();
+              onRetry();
+            }}
+          >
+            Try Again
+          </Button>
+        </>
+      )}
     </div>
   );
+}
+
+function betweenControls({ abovePx, belowPx, corners }: CoveredStage): CSSProperties {
+  const cornersPx = corners ? Math.max(corners.left.heightPx, corners.right.heightPx) : 0;
+  return { paddingTop: Math.max(abovePx, cornersPx), paddingBottom: belowPx };
 }

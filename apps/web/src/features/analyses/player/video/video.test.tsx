@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { landmarkCount, landmarkIndex, type PoseTrack } from '@trueswing/contracts';
 import { expect, test, vi } from 'vitest';
 import { viewUnderTest } from '../../../../../test/fixtures/finished-analysis.ts';
 import { standInForVideos } from '../../../../../test/fixtures/stand-in-for-videos.ts';
+import { settle } from '../../../../../test/fixtures/test-page.ts';
 import { makeQueryClient } from '../../../../shared/session/query-client.ts';
 import { landmarksQuery } from './landmarks.queries.ts';
 import { Video } from './video.tsx';
@@ -27,13 +28,7 @@ function uprightTrack(): PoseTrack {
   };
 }
 
-test.each([
-  [390, 398],
-  [428, 480],
-])('shows a golfer in an upright video whose stored copy is smaller, at %i pixels', (stageWidthPx, stageHeightPx) => {
-  standInForVideos();
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(stageWidthPx);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(stageHeightPx);
+function show() {
   const client = makeQueryClient();
   client.setQueryData(landmarksQuery(landmarksUrl).queryKey, uprightTrack());
   const view = { ...viewUnderTest, widthPx: 720, heightPx: 1280 };
@@ -46,7 +41,7 @@ test.each([
     turns: {},
     angles: {},
   } as const;
-  const { container } = render(
+  return render(
     <QueryClientProvider client={client}>
       <Video
         ref={null}
@@ -57,10 +52,37 @@ test.each([
       />
     </QueryClientProvider>,
   );
+}
+
+test.each([
+  [390, 398],
+  [428, 480],
+])('shows a golfer in an upright video whose stored copy is smaller, at %i pixels', (stageWidthPx, stageHeightPx) => {
+  standInForVideos();
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(stageWidthPx);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(stageHeightPx);
+  const { container } = show();
   const { transform, height } = container.querySelector<HTMLElement>('.origin-top-left')?.style ?? {};
   const [, y, scale] = /translate\([^,]+, ([-.\d]+)px\) scale\(([.\d]+)\)/.exec(transform ?? '')?.map(Number) ?? [];
   const onStage = (share: number) =>
     share * Number.parseFloat(height ?? '') * (scale ?? Number.NaN) + (y ?? Number.NaN);
   expect(onStage(0.4)).toBeGreaterThan(0);
   expect(onStage(0.72)).toBeLessThan(stageHeightPx - 115);
+});
+
+test('without a connection it says that the video needs one, and loads it when that is back', async () => {
+  standInForVideos();
+  const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  await settle(() => onlineManager.setOnline(false));
+  const [video] = show().container.getElementsByTagName('video');
+  if (!video) throw new Error('there is no video');
+  Object.assign(video, { error: { code: 2 } });
+  await settle(() => fireEvent.error(video));
+  expect(screen.getByRole('status').textContent).toMatch(
+    /^The video needs a connection\..* Your numbers are all here\.$/,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+  await settle(() => onlineManager.setOnline(true));
+  expect(load).toHaveBeenCalledOnce();
+  expect(screen.getByRole('status').textContent).toBe('Loading the video...');
 });

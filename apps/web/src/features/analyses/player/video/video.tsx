@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CoveredStage, golferBox, placeVideo, trackToDraw } from '@trueswing/domain';
-import { type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useConnection } from '../../../../shared/api/use-connection.ts';
 import { seekLatest } from '../../../../shared/video/seek-latest.ts';
 import { labelSpaceOf } from '../geometry/label-space.ts';
 import { useSize } from '../use-size.ts';
@@ -91,10 +92,17 @@ export function Video({ video, startS, hasSkeleton, covered = nothingCovered, re
     }),
     [seek],
   );
-  const retry = () => {
+  const retry = useCallback(() => {
     setState('loading');
     element.current?.load();
-  };
+  }, []);
+  const isAway = useConnection() !== 'there';
+  useEffect(() => {
+    if (!isAway) return;
+    return () => {
+      if (element.current?.error) retry();
+    };
+  }, [isAway, retry]);
   return (
     <div ref={stage} className="relative h-full min-w-0 grow basis-0 overflow-hidden">
       <div
@@ -136,7 +144,12 @@ export function Video({ video, startS, hasSkeleton, covered = nothingCovered, re
           The skeleton could not be loaded: the video plays without it.
         </p>
       )}
-      <VideoOverlay state={isShown || state === 'failed' ? state : 'loading'} onRetry={retry} />
+      <VideoOverlay
+        state={isShown || state === 'failed' ? state : 'loading'}
+        isAway={isAway}
+        covered={covered}
+        onRetry={retry}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { readReachable, subscribeReachable } from '../../shared/api/reachability.ts';
+import { readReachable, subscribeReachable } from './reachability.ts';
 
 /** `offline`: the device has no network. `unreachable`: the last call did not reach the server. */
 type Connection = 'there' | 'offline' | 'unreachable';
@@ -17,4 +17,4 @@ const read = (): Connection => {
 };
 
 /** Whether the server can be reached. */
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, read);
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, read, read);

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+/** The texts of a toast, a dialog or an empty state, as far as they are written where it is shown. */
+interface Message {
+  readonly at: string;
+  readonly kind: 'toast' | 'failure' | 'dialog' | 'empty';
+  readonly titles: readonly string[];
+  readonly texts: readonly string[];
+}
+
+const folder = new URL('../apps/web/src/', import.meta.url).pathname;
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.|^features\/design\//.test(file),
+);
+
+/** Texts that the specification gives without a period or a next step. */
+const specified = new Set([
+  'Successfully reset … for user',
+  'Failed to reset usage',
+  'Welcome to the admin panel',
+  'Analyzing your swing to create personalized exercises...',
+]);
+
+const kindOf = ({ tagName }: ts.JsxOpeningLikeElement) =>
+  (({ Dialog: 'dialog', EmptyState: 'empty' }) as const)[tagName.getText()];
+
+function readMessages(file: string): Message[] {
+  const source = ts.createSourceFile(file, readFileSync(folder + file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: Message[] = [];
+  const visit = (node: ts.Node): void => {
+    const at = `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+    if (ts.isCallExpression(node) && node.expression.getText() === 'showToast' && node.arguments[0])
+      found.push({ at, ...readToast(node.arguments[0]) });
+    if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node)) {
+      const kind = kindOf(ts.isJsxElement(node) ? node.openingElement : node);
+      if (kind) found.push({ at, kind, ...readElement(node) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function readToast(toast: ts.Expression): Omit<Message, 'at'> {
+  const property = (name: string) =>
+    ts.isObjectLiteralExpression(toast)
+      ? toast.properties.find((each) => ts.isPropertyAssignment(each) && each.name.getText() === name)
+      : undefined;
+  const [title, text, kind] = ['title', 'text', 'kind'].map(property);
+  const isFailure = kind?.getText().includes('destructive');
+  return { kind: isFailure ? 'failure' : 'toast', titles: literals(title), texts: literals(text) };
+}
+
+function readElement(node: ts.JsxElement | ts.JsxSelfClosingElement): Pick<Message, 'titles' | 'texts'> {
+  const { attributes } = ts.isJsxElement(node) ? node.openingElement : node;
+  const attribute = (name: string) =>
+    attributes.properties.find((each) => ts.isJsxAttribute(each) && each.name.getText() === name);
+  const isEmptyState = ts.isJsxElement(node) && kindOf(node.openingElement) === 'empty';
+  const text = isEmptyState ? textOf(node.children) : [];
+  return { titles: literals(attribute('title')), texts: [...literals(attribute('description')), ...text] };
+}
+
+/** The words between the tags, as one text; an expression stands for some words. */
+function textOf(children: ts.NodeArray<ts.JsxChild>): string[] {
+  const words = children.map((child): string => {
+    if (ts.isJsxText(child)) return child.text;
+    if (ts.isJsxElement(child))
+      return child.openingElement.tagName.getText() === 'p' ? textOf(child.children).join(' ') : '';
+    return ts.isJsxExpression(child) && child.expression && !ts.isBinaryExpression(child.expression)
+      ? (literals(child)[0] ?? '…')
+      : '';
+  });
+  const text = words.join('').replaceAll(/\s+/g, ' ').trim();
+  return text === '' || text === '…' ? [] : [text];
+}
+
+/** The literals that an expression may give; what is filled in is an ellipsis. Keys, calls of other modules and comparisons give none. */
+function literals(node: ts.Node | undefined): string[] {
+  if (!node) return [];
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text === '' ? [] : [node.text];
+  if (ts.isTemplateExpression(node))
+    return [node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('')];
+  if (ts.isConditionalExpression(node)) return [...literals(node.whenTrue), ...literals(node.whenFalse)];
+  if (ts.isPropertyAssignment(node) || ts.isJsxAttribute(node)) return literals(node.initializer);
+  if (ts.isJsxExpression(node)) return literals(node.expression);
+  // `sentenceOf(error, fallback)`
+  if (ts.isCallExpression(node)) return literals(node.arguments.at(-1));
+  return [];
+}
+
+const messages = files.flatMap(readMessages);
+
+it('finds the messages of the web client', () => {
+  const count = (kind: Message['kind']) => messages.filter((message) => message.kind === kind).length;
+  for (const kind of ['toast', 'failure', 'dialog', 'empty'] as const) expect(count(kind)).toBeGreaterThan(10);
+  expect(messages.filter(({ titles }) => titles.length > 0).length).toBeGreaterThan(messages.length / 2);
+});
+
+it.each(messages)('$kind at $at: names what happened in a few words, then in whole sentences', (message) => {
+  for (const title of message.titles) {
+    expect(title).toMatch(/^[A-Z…]/);
+    expect(title.length).toBeLessThanOrEqual(45);
+  }
+  for (const text of message.texts.filter((each) => !specified.has(each))) {
+    expect(text).toMatch(/^[A-Z\d…“].*[.!?…]$/);
+    expect(text.length).toBeLessThanOrEqual(220);
+    // A failure says what to do.
+    if (message.kind === 'failure') expect(text).toMatch(/\b(again|please|later|choose|check|contact|sign)\b/i);
+  }
+});
