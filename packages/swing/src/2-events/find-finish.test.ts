@@ -5,10 +5,10 @@ import { toBodySeries } from '../1-track/body-series.ts';
 import { findFinish } from './find-finish.ts';
 
 /**
- * Standard deviation in body heights. Between two encodings of one video the hips, which the model finds best, differ by 0.0007 from
- * frame to frame: each encoding has this much of it.
+ * Standard deviation in body heights, of every joint. Between two encodings of one video the hips, which the model finds best, differ
+ * by 0.0007 from frame to frame, the nose by 0.0014 and the shoulders by up to 0.003: each encoding has its share of it.
  */
-const encodingNoise = 0.0005;
+const encodingNoise = { hips: 0.0005, shoulders: 0.002 } as const;
 
 describe('the finish of a swing that comes to rest slowly', () => {
   const settling = fc.record({
@@ -20,15 +20,19 @@ describe('the finish of a swing that comes to rest slowly', () => {
     seed: fc.integer({ min: 1, max: 1e6 }),
   });
 
-  it('is the same to less than a frame in two encodings', () => {
+  it.each([
+    ['hips', 0.5],
+    ['shoulders', 2],
+  ] as const)('differs little in two encodings with the noise of the %s', (joint, mostFrames) => {
     fc.assert(
       fc.property(settling, ({ view, fps, settlingS, startS, seed }) => {
         const swing = { ...swingAt(startS), settlingS };
-        const clip: StickClip = { view, fps, hand: 'right', durationS: 3, swings: [swing], noise: encodingNoise };
+        const noise = encodingNoise[joint];
+        const clip: StickClip = { view, fps, hand: 'right', durationS: 3, swings: [swing], noise };
         const [one = 0, other = 0] = [seed, seed + 1].map((each) => finishS({ ...clip, seed: each }));
-        expect(Math.abs(one - other) * fps).toBeLessThan(0.75);
+        expect(Math.abs(one - other) * fps).toBeLessThan(mostFrames);
       }),
-      { numRuns: 60 },
+      { numRuns: 100, seed: 29 },
     );
   });
 

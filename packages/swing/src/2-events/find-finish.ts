@@ -6,12 +6,14 @@ const trunkAndHead = ['leftShoulder', 'rightShoulder', 'leftHip', 'rightHip', 'n
 /**
  * The body comes to rest ever more slowly. So noise that no one sees, such as that of a video's encoder, moves the moment at which it passes
  * one low speed by several frames. The mean moment of several speeds moves less, since noise moves each of them differently. They are
- * shares of the greatest speed after impact in equal ratios: at the mean moment an evenly slowing body passes their middle, 0.063.
+ * shares of the greatest speed after impact in equal ratios: at the mean moment an evenly slowing body passes their middle, 0.098.
  * Lower ones drown in noise; by higher ones the finish of drawn golfers, whose truth is known, comes too early.
  */
-const restShares = [0.04, 0.048, 0.058, 0.069, 0.083, 0.1] as const;
+const restShares = [0.06, 0.073, 0.089, 0.108, 0.132, 0.16] as const;
 /** Half the window of the smoothing: a wider one blurs the end of a quick follow-through, a narrower one keeps the noise. */
-const smoothingDownswings = 0.4;
+const smoothingDownswings = 0.45;
+/** In the end pose the hands are behind the head, where their landmarks wander: they count less than what the camera sees. */
+const handsWeight = 0.5;
 /** The follow-through takes between one and three and a half down-swings (labeled swings: 1.0–2.8). */
 const followDownswings = { min: 1, max: 3.5 } as const;
 /** The swing is over when the hands are back below this share of their rise after impact: the golfer lowers the club. */
@@ -74,5 +76,7 @@ function bodySpeed(body: BodySeries, path: HandPath, halfWidthS: number): number
     const weights = joint.confidence.map((confidence, i) => (body.detected[i] ? confidence ** 2 + 0.01 : 0));
     return [joint.xPx, joint.yPx].map((px) => smoothSeries(body.timesS, px, weights, halfWidthS).rate);
   });
-  return path.speed.map((hands, i) => Math.hypot(hands, ...rates.map((rate) => at(rate, i) / body.trunkPx)));
+  return path.speed.map((hands, i) =>
+    Math.hypot(handsWeight * hands, ...rates.map((rate) => at(rate, i) / body.trunkPx)),
+  );
 }
