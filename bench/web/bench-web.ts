@@ -1,16 +1,19 @@
+import { parseArgs } from 'node:util';
 import { measureInteractions } from './interactions/measure-interactions.ts';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
 import { openSeededSystem, type SeededSystem } from './open-seeded-system.ts';
 import { measureSizes } from './sizes/measure-sizes.ts';
 
-/** Measures what the client costs a phone: `sizes`, `lighthouse` or `interactions` for one part. */
-const onSystem: Record<string, (system: SeededSystem) => Promise<void>> = {
+/** Measures what the client costs a phone: `sizes`, `lighthouse` or `interactions` for one part, `--screens a,b` for some screens. */
+const onSystem: Record<string, (system: SeededSystem, screens: readonly string[]) => Promise<void>> = {
   lighthouse: measureLighthouse,
   interactions: measureInteractions,
 };
 
 const names = ['sizes', ...Object.keys(onSystem)];
-const [wanted] = process.argv.slice(2);
+const { values, positionals } = parseArgs({ options: { screens: { type: 'string' } }, allowPositionals: true });
+const [wanted] = positionals;
+const screens = values.screens?.split(',') ?? [];
 if (wanted !== undefined && !names.includes(wanted)) throw new Error(`no part ${wanted}; one of ${names.join(', ')}`);
 const isWanted = (name: string) => wanted === undefined || name === wanted;
 
@@ -19,7 +22,7 @@ const measured = Object.entries(onSystem).filter(([name]) => isWanted(name));
 if (measured.length > 0) {
   const system = await openSeededSystem();
   try {
-    for (const [, measure] of measured) await measure(system);
+    for (const [, measure] of measured) await measure(system, screens);
   } finally {
     await system.close();
   }

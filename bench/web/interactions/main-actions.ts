@@ -52,7 +52,13 @@ export const golferActions = (analysis: string): MainAction[] => [
     action: 'the Home tab',
     act: follow('Home'),
   },
-  { screen: 'profile', path: '/profile', ready: 'Personal Information', action: 'Edit', act: tap('Edit') },
+  {
+    screen: 'profile',
+    path: '/profile',
+    ready: 'Personal Information',
+    action: 'Complete Profile',
+    act: tap('Complete Profile'),
+  },
   { screen: 'streak', path: '/streak', ready: 'Choose a Week', action: 'Choose a Week', act: tap('Choose a Week') },
   {
     screen: 'subscribe',

@@ -8,35 +8,43 @@ const slowdown = 4;
 const goalMs = 200;
 const rounds = 3;
 
-/** Prints how long the main action of each screen takes to the next paint, on a processor slowed down to a quarter. */
-export async function measureInteractions({ visitor, golfer, analysis }: SeededSystem): Promise<void> {
-  const rows: Record<string, object> = {};
-  for (const [context, actions] of [
-    [visitor.context, visitorActions],
-    [golfer.context, golferActions(analysis)],
-  ] as const) {
-    for (const action of actions) rows[`${action.screen}: ${action.action}`] = await measure(context, action);
+/**
+ * Prints how long the main action of each screen takes to the next paint, on a processor slowed down to a quarter. Each line is printed when it is
+ * known, and `screens` chooses some, so that a run which was cut off goes on.
+ */
+export async function measureInteractions(
+  { visitor, golfer, analysis }: SeededSystem,
+  screens: readonly string[],
+): Promise<void> {
+  console.log(`Milliseconds from the tap to the next paint, processor ÷ ${slowdown}, median of ${rounds}`);
+  const all = [
+    ...visitorActions.map((action) => ({ ...action, context: visitor.context })),
+    ...golferActions(analysis).map((action) => ({ ...action, context: golfer.context })),
+  ];
+  const unknown = screens.filter((name) => !all.some(({ screen }) => screen === name));
+  if (unknown.length > 0)
+    throw new Error(
+      `no screen ${unknown.join(', ')}; known: ${[...new Set(all.map(({ screen }) => screen))].join(', ')}`,
+    );
+  for (const action of all.filter(({ screen }) => screens.length === 0 || screens.includes(screen))) {
+    console.log(`${action.screen}, ${action.action}: ${await measure(action.context, action)}, load ${machineLoad()}`);
   }
-  console.log(
-    `Milliseconds from the tap to the next paint, processor ÷ ${slowdown}, median of ${rounds}, load ${machineLoad()}`,
-  );
-  console.table(rows);
 }
 
-async function measure(context: Browsing, action: MainAction): Promise<object> {
+async function measure(context: Browsing, action: MainAction): Promise<string> {
   const found: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const page = await context.newPage();
     try {
       found.push(await measureOnce(page, action));
     } catch (error) {
-      return { ms: Number.NaN, 'of goal': String(error).slice(0, 80) };
+      return `FAILED: ${String(error).slice(0, 200)}`;
     } finally {
       await page.close();
     }
   }
   const median = found.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? Number.NaN;
-  return { ms: median, slowest: Math.max(...found), 'of goal': median <= goalMs ? 'ok' : 'MISSED' };
+  return `${median} ms (slowest ${Math.max(...found)}), ${median <= goalMs ? 'ok' : 'MISSED'}`;
 }
 
 async function measureOnce(page: Page, { path, ready, act }: MainAction): Promise<number> {

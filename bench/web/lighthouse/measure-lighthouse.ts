@@ -7,14 +7,17 @@ const runs = 3;
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
 /** Lighthouse on a phone, three runs each, for a visitor on a first visit and for a golfer with an analysis. */
-export async function measureLighthouse({ webUrl, visitor, golfer, analysis }: SeededSystem): Promise<void> {
+export async function measureLighthouse(
+  { webUrl, visitor, golfer, analysis }: SeededSystem,
+  wanted: readonly string[],
+): Promise<void> {
   const screens = [
     { name: 'front door', path: '/', port: visitor.port },
     { name: 'sample', path: '/sample', port: visitor.port },
     { name: 'home', path: '/', port: golfer.port },
     { name: 'analysis', path: analysis, port: golfer.port },
   ];
-  for (const { name, path, port } of screens) {
+  for (const { name, path, port } of screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     const audits: Audit[] = [];
     for (let run = 0; run < runs; run++) audits.push(await auditPage(`${webUrl}${path}`, port));
     report(name, audits);
