@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { mobilityCheckVersion } from '@trueswing/domain';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../shared/api/load-error.tsx';
 import { mobilityChecksQuery } from '../../shared/mobility-checks.queries.ts';
 import { useUser } from '../../shared/session/use-user.ts';
@@ -28,8 +28,10 @@ export default function MobilityCheckPage() {
 
   const start = () => {
     // Not before: an insecure page, which cannot measure, has no random ids.
-    setCheck((unfinished) => unfinished ?? { id: crypto.randomUUID(), results: {} });
-    setScreen('run');
+    startTransition(() => {
+      setCheck((unfinished) => unfinished ?? { id: crypto.randomUUID(), results: {} });
+      setScreen('run');
+    });
   };
   const id = check?.id;
   const keep = useCallback(

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, startTransition, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { ShareSheetProps } from './sheet/share-sheet.tsx';
 
@@ -15,10 +15,12 @@ export function ShareButton(props: Omit<ShareSheetProps, 'isOpen' | 'onClose'>) 
         kind="outline"
         size="small"
         aria-haspopup="dialog"
-        onClick={() => {
-          setWasOpened(true);
-          setIsOpen(true);
-        }}
+        onClick={() =>
+          startTransition(() => {
+            setWasOpened(true);
+            setIsOpen(true);
+          })
+        }
       >
         <Share2 aria-hidden className="size-5" />
         Share

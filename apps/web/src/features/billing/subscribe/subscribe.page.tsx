@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorCatalog, type PaidPlan } from '@trueswing/contracts';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { ApiError } from '../../../shared/api/http-client.ts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../shared/button-link.tsx';
@@ -81,7 +81,9 @@ function Payment({ payments, fixedPlan }: PaymentProps) {
       <Card className="flex flex-col gap-4">
         {!fixedPlan && <PlanChoice plan={plan} onChange={choosePlan} disabled={isFetching || isPaying} />}
         <FeatureList />
-        {!isChosen && <Button onClick={() => setIsChosen(true)}>Continue with {planNames[plan]}</Button>}
+        {!isChosen && (
+          <Button onClick={() => startTransition(() => setIsChosen(true))}>Continue with {planNames[plan]}</Button>
+        )}
       </Card>
       {isChosen && (
         <Card title="Card details">

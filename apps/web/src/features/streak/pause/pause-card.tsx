@@ -1,7 +1,7 @@
 import type { Streak } from '@trueswing/contracts';
 import { pausesPerYear } from '@trueswing/domain';
 import { Pause } from 'lucide-react';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -49,7 +49,7 @@ export function PauseCard({ streak }: { streak: Streak }) {
           </ErrorNote>
         )}
         {streak.pausableWeeks.length > 0 && (
-          <Button kind="outline" onClick={() => setIsOpen(true)}>
+          <Button kind="outline" onClick={() => startTransition(() => setIsOpen(true))}>
             <Pause aria-hidden className="size-5" /> Choose a Week
           </Button>
         )}
