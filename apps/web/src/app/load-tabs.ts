@@ -1,12 +1,15 @@
-/** Loads the code of the tabs' screens and of the workout. */
-export const loadTabs = () =>
-  Promise.all([
-    import('./pages/home/home.page.tsx'),
-    import('../features/streak/card/week-streak-card.tsx'),
-    import('../features/analyses/list/latest-analysis-card.tsx'),
-    import('./pages/analysis-list/analysis-list.page.tsx'),
-    import('../features/workouts/daily-workout.page.tsx'),
-    import('../features/workouts/train/train.page.tsx'),
-    import('../features/leaderboard/leaderboard.page.tsx'),
-    import('./pages/profile/profile.page.tsx'),
-  ]);
+const screens = [
+  () => import('./pages/home/home.page.tsx'),
+  () => import('../features/streak/card/week-streak-card.tsx'),
+  () => import('../features/analyses/list/latest-analysis-card.tsx'),
+  () => import('./pages/analysis-list/analysis-list.page.tsx'),
+  () => import('../features/workouts/daily-workout.page.tsx'),
+  () => import('../features/workouts/train/train.page.tsx'),
+  () => import('../features/leaderboard/leaderboard.page.tsx'),
+  () => import('./pages/profile/profile.page.tsx'),
+];
+
+/** Loads the code of the tabs' screens and of the workout, one after the other: together they would occupy a slow phone. */
+export async function loadTabs(): Promise<void> {
+  for (const load of screens) await load();
+}

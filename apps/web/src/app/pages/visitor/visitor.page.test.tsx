@@ -49,7 +49,7 @@ test('authenticates, shows the introduction on the first visit of the device, th
   await settleAuth(signedOut());
   expect(await screen.findByRole('heading', { name: 'Film face-on' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
-  expect(screen.getByRole('progressbar', { name: 'Getting ready' })).toBeDefined();
+  expect(await screen.findByRole('progressbar', { name: 'Getting ready' })).toBeDefined();
   cleanup();
   await open('/');
   await settleAuth(signedOut());
