@@ -1,6 +1,9 @@
-/** Small modules of the home screen and the welcome that others use too. */
+/** Green areas: of the welcome, which needs little else, and of the home screen. */
+const turf = /src\/ui\/pictures\/(contours|turf-page)\./;
+
+/** Small modules of the home screen that others use too. */
 const basics =
-  /src\/ui\/(card|skeleton|use-now|pictures\/(contours|turf-page))\.|src\/shared\/(api\/load-error|can-record|record-link|count-of)\.|features\/analyses\/(analyses\.queries|state-of-analysis|use-refresh-when-finished)\.|relative-(age|time)\.|lucide-react.*\/icons\/(camera|chevron-right|circle-check|dumbbell|video)\./;
+  /src\/ui\/(card|skeleton|use-now)\.|src\/shared\/(api\/load-error|can-record|record-link|count-of)\.|features\/analyses\/(analyses\.queries|state-of-analysis|use-refresh-when-finished)\.|relative-(age|time)\.|lucide-react.*\/icons\/(camera|chevron-right|circle-check|dumbbell|video)\./;
 
 /** Small modules that most other screens share, which need little but each other and the first load. */
 const small =
@@ -19,6 +22,7 @@ const measured =
  */
 export const chunks = [
   { name: 'first-load', tags: ['$initial'] as '$initial'[], priority: 3 },
+  { name: 'turf', test: turf, priority: 2 },
   { name: 'basics', test: basics, priority: 2 },
   { name: 'small', test: small, minShareCount: 2, priority: 1 },
   { name: 'forms', test: forms, minShareCount: 2 },
