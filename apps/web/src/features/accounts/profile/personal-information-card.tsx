@@ -1,5 +1,5 @@
 import { formatHeight } from '@trueswing/domain';
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { heightId } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
@@ -38,7 +38,7 @@ export function PersonalInformationCard() {
               ['State', user.state || 'Not set'],
             ]}
           />
-          <Button ref={opener} kind="outline" onClick={() => setIsEditing(true)}>
+          <Button ref={opener} kind="outline" onClick={() => startTransition(() => setIsEditing(true))}>
             {isComplete ? 'Edit' : 'Complete Profile'}
           </Button>
         </>
