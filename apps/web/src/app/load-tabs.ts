@@ -9,7 +9,10 @@ const screens = [
   () => import('./pages/profile/profile.page.tsx'),
 ];
 
-/** Loads the code of the tabs' screens and of the workout, one after the other: together they would occupy a slow phone. */
+/**
+ * Loads the code of the tabs' screens and of the workout, one after the other: together they would occupy a slow phone. What
+ * fails is loaded when its screen is opened.
+ */
 export async function loadTabs(): Promise<void> {
-  for (const load of screens) await load();
+  for (const load of screens) await load().catch(() => undefined);
 }

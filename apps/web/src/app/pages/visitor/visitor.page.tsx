@@ -8,6 +8,7 @@ import { TurfPage } from '../../../ui/pictures/turf-page.tsx';
 // Not part of the first visit, which begins with the introduction.
 const loadWelcome = () => import('../../../features/welcome/welcome-screen.tsx');
 const WelcomeScreen = lazy(async () => ({ default: (await loadWelcome()).WelcomeScreen }));
+if (isOnboarded()) loadWelcome().catch(() => undefined);
 
 /** The screen of a visitor at `/`: the introduction on the first visit of this device, else the welcome. */
 export default function VisitorPage() {
