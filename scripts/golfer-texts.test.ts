@@ -8,6 +8,8 @@ interface Message {
   readonly kind: 'toast' | 'failure' | 'dialog' | 'empty';
   readonly titles: readonly string[];
   readonly texts: readonly string[];
+  /** Parts of a toast without a literal, as they are written; `text: none` if there is none. */
+  readonly unread: readonly string[];
 }
 
 const folder = new URL('../apps/web/src/', import.meta.url).pathname;
@@ -23,6 +25,26 @@ const specified = new Set([
   'Analyzing your swing to create personalized exercises...',
 ]);
 
+/** Parts of toasts whose words come from elsewhere: from another module, from the server, or as an argument. */
+const written = new Set([
+  'app/pages/recorded-swings/analyze-swing.tsx text: problem.message',
+  'app/pages/recorded-swings/analyze-swing.tsx title: problem.title',
+  'features/billing/billing.queries.ts text: message',
+  'features/billing/billing.queries.ts text: sentenceOf(error, fallback(error))',
+  'features/billing/billing.queries.ts title: title',
+  'features/billing/subscribe/payment-form.tsx text: refusal',
+  'features/billing/subscribe/payment-form.tsx title: titles[kind].done',
+  'features/billing/subscribe/payment-form.tsx title: titles[kind].failed',
+  'features/uploads/form/upload-swing.tsx text: error.message',
+  'features/uploads/form/upload-swing.tsx text: problem.message',
+  'features/uploads/form/upload-swing.tsx title: error.title',
+  'features/uploads/form/upload-swing.tsx title: problem.title',
+  'features/uploads/video/video-field.tsx text: problem.message',
+  'features/uploads/video/video-field.tsx title: problem.title',
+  'features/workouts/queue/queue-sender.tsx toast: describeCompletion(completed)',
+  'features/workouts/queue/queue-sender.tsx toast: describeRefusal(entry, error, isAwaited(entry))',
+]);
+
 const kindOf = ({ tagName }: ts.JsxOpeningLikeElement) =>
   (({ Dialog: 'dialog', EmptyState: 'empty' }) as const)[tagName.getText()];
 
@@ -35,7 +57,7 @@ function readMessages(file: string): Message[] {
       found.push({ at, ...readToast(node.arguments[0]) });
     if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node)) {
       const kind = kindOf(ts.isJsxElement(node) ? node.openingElement : node);
-      if (kind) found.push({ at, kind, ...readElement(node) });
+      if (kind) found.push({ at, kind, ...readElement(node), unread: [] });
     }
     ts.forEachChild(node, visit);
   };
@@ -44,13 +66,39 @@ function readMessages(file: string): Message[] {
 }
 
 function readToast(toast: ts.Expression): Omit<Message, 'at'> {
-  const property = (name: string) =>
-    ts.isObjectLiteralExpression(toast)
-      ? toast.properties.find((each) => ts.isPropertyAssignment(each) && each.name.getText() === name)
-      : undefined;
+  if (!ts.isObjectLiteralExpression(toast))
+    return { kind: 'toast', titles: [], texts: [], unread: [`toast: ${toast.getText()}`] };
+  const property = (name: string) => toast.properties.find((each) => each.name?.getText() === name);
   const [title, text, kind] = ['title', 'text', 'kind'].map(property);
+  const unread = Object.entries({ title, text }).flatMap(([name, part]) =>
+    literals(part).length > 0 ? [] : [`${name}: ${part ? initializerOf(part).getText() : 'none'}`],
+  );
   const isFailure = kind?.getText().includes('destructive');
-  return { kind: isFailure ? 'failure' : 'toast', titles: literals(title), texts: literals(text) };
+  return { kind: isFailure ? 'failure' : 'toast', titles: literals(title), texts: literals(text), unread };
+}
+
+const initializerOf = (node: ts.Node): ts.Node => {
+  if (ts.isPropertyAssignment(node)) return node.initializer;
+  return ts.isShorthandPropertyAssignment(node) ? node.name : node;
+};
+
+/** The value of the nearest constant of this name around a use. */
+function constant(use: ts.Node, name: string): ts.Expression | undefined {
+  for (let scope: ts.Node | undefined = use.parent; scope; scope = scope.parent) {
+    if (!ts.isBlock(scope) && !ts.isSourceFile(scope)) continue;
+    const declared = scope.statements
+      .filter(ts.isVariableStatement)
+      .flatMap(({ declarationList }) => [...declarationList.declarations])
+      .find((declaration) => declaration.name.getText() === name);
+    if (declared) return declared.initializer;
+  }
+  return undefined;
+}
+
+/** The values of a table of texts, `{ one: 'Text.' }`. */
+function valuesOf(table: ts.Node | undefined): readonly ts.Node[] {
+  if (table && (ts.isAsExpression(table) || ts.isSatisfiesExpression(table))) return valuesOf(table.expression);
+  return table && ts.isObjectLiteralExpression(table) ? table.properties.map(initializerOf) : [];
 }
 
 function readElement(node: ts.JsxElement | ts.JsxSelfClosingElement): Pick<Message, 'titles' | 'texts'> {
@@ -85,6 +133,11 @@ function literals(node: ts.Node | undefined): string[] {
   if (ts.isConditionalExpression(node)) return [...literals(node.whenTrue), ...literals(node.whenFalse)];
   if (ts.isPropertyAssignment(node) || ts.isJsxAttribute(node)) return literals(node.initializer);
   if (ts.isJsxExpression(node)) return literals(node.expression);
+  if (ts.isIdentifier(node)) return literals(constant(node, node.text));
+  if (ts.isShorthandPropertyAssignment(node)) return literals(node.name);
+  if (ts.isElementAccessExpression(node) && ts.isIdentifier(node.expression))
+    return valuesOf(constant(node, node.expression.text)).flatMap(literals);
+  if (ts.isBinaryExpression(node) && ['||', '??'].includes(node.operatorToken.getText())) return literals(node.right);
   // `sentenceOf(error, fallback)`
   if (ts.isCallExpression(node)) return literals(node.arguments.at(-1));
   return [];
@@ -96,6 +149,11 @@ it('finds the messages of the web client', () => {
   const count = (kind: Message['kind']) => messages.filter((message) => message.kind === kind).length;
   for (const kind of ['toast', 'failure', 'dialog', 'empty'] as const) expect(count(kind)).toBeGreaterThan(10);
   expect(messages.filter(({ titles }) => titles.length > 0).length).toBeGreaterThan(messages.length / 2);
+});
+
+it('reads each part of each toast, or knows by name that it is written elsewhere', () => {
+  const unread = messages.flatMap(({ at, unread }) => unread.map((part) => `${at.replace(/:\d+$/, '')} ${part}`));
+  expect(new Set(unread)).toEqual(written);
 });
 
 it.each(messages)('$kind at $at: names what happened in a few words, then in whole sentences', (message) => {

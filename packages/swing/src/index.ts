@@ -36,6 +36,7 @@ export {
   type ShownMoment,
 } from './3-measure/measurements.table.ts';
 export * from './3-measure/turns/estimate-turns.ts';
+export { isTooWide } from './3-measure/turns/judge-turn.ts';
 export * from './3-measure/two-videos/fuse-views.ts';
 export { type BodyGroup, chooseBodyRows } from './4-judge/body/choose-body-rows.ts';
 export {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { onlineManager, useQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { accountRoutes } from '@trueswing/contracts';
+import { useState } from 'react';
 import { Outlet, Route } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openRoutes } from '../../../test/fixtures/open-routes.tsx';
@@ -44,11 +45,18 @@ function Screen() {
   useQuery(currentUserQuery);
   return null;
 }
-const open = (path: string = paths.home) => {
+let mountOffer: () => void = () => undefined;
+/** The parts of the page load one by one. */
+function LateOffer({ isLate }: { isLate: boolean }) {
+  const [isThere, setIsThere] = useState(!isLate);
+  mountOffer = () => setIsThere(true);
+  return isThere && <UpdateOffer />;
+}
+const open = (path: string = paths.home, { isLate = false } = {}) => {
   const everywhere = (
     <UploadManagerProvider>
       <ConnectionBanner />
-      <UpdateOffer />
+      <LateOffer isLate={isLate} />
       <Outlet />
     </UploadManagerProvider>
   );
@@ -72,6 +80,17 @@ test('offers a waiting version', async () => {
 test('offers nothing on a screen where the golfer is in the middle of something', async () => {
   await open(paths.mobilityCheck);
   expect(atBottom()).toEqual([]);
+});
+
+test('leaves its place to a slow connection, even if it was mounted long after the loading began', async () => {
+  server.answers[sessions] = () => new Promise(() => undefined);
+  await open(paths.home, { isLate: true });
+  await advance(3);
+  act(mountOffer);
+  await advance(0.1);
+  expect(atBottom()).toEqual(offered);
+  await advance(3.5);
+  expect(atBottom()).toEqual(['Slow connection. Still loading…']);
 });
 
 test('leaves its place to what the connection has to say, and comes back after it', async () => {

@@ -17,7 +17,7 @@ export default function UpdateOffer() {
   const { transfer } = useUploadManager();
   useEffect(() => followVersions(setWaiting), []);
   const isBusy = transfer.state !== 'idle' || busyScreens.includes(pathname);
-  // In its place stands the banner that says so, and the new version would have to load.
+  // The banner of the connection, or the screen itself, says what is wrong. And the new version would have to load.
   const isReachable = useConnectionState() === 'good';
   const isShown = waiting !== null && !isBusy && isReachable;
   return (

@@ -55,6 +55,15 @@ test('recent workouts are listed, the latest first', async () => {
   ]);
 });
 
+test.each([
+  [true, 'No workouts yet. Finish an exercise today, and it appears here.'],
+  [false, 'No workouts yet. With Premium, each exercise that you finish appears here.'],
+])('without workouts it says how one gets there (Premium: %s)', async (isPremium, sentence) => {
+  server.answers['/api/user-sessions/me'] = () => Response.json([]);
+  await openLeaderboard(server, { isPremium });
+  expect(screen.getByText(/^No workouts yet/).textContent).toBe(sentence);
+});
+
 test('how points work is said in short, with the way to the rules', async () => {
   await openLeaderboard(server);
   expect(texts('How Points Work')).toEqual([

@@ -9,13 +9,20 @@ import { ShowOnPhone } from './hand-over/show-on-phone.tsx';
 import { sensesMotion } from './sensors/record-motion.ts';
 import { FilmInstead } from './video/film-instead.tsx';
 
-const sentences: Readonly<Record<NoMotion, string>> = {
+/** `untouched`: no one holds this device, as far as is known before it has reported anything. */
+type Obstacle = NoMotion | 'untouched';
+
+const sentences: Readonly<Record<Obstacle, string>> = {
   insecure: 'The sensors of a phone only work on a secure page. Open TrueSwing by its https address.',
   unsupported: 'This browser cannot read the sensors of a phone. Use your phone.',
   denied:
     'Your phone did not allow its motion sensors. Close your browser completely, open this page again, and tap “Allow”.',
+  untouched: 'This looks like a computer. Do the check with your phone.',
   silent: 'This device reports no movement. Do the check with your phone, or with another one.',
 };
+
+/** Obstacles that a phone does not have. */
+const onPhone: ReadonlySet<Obstacle> = new Set(['unsupported', 'untouched', 'silent']);
 
 /** Long enough for a slow phone's first event. */
 const firstEventMs = 2000;
@@ -29,14 +36,14 @@ interface CheckIntroProps {
 
 /** Shows what the check needs and when to leave it, and its start. */
 export function CheckIntro({ onStart, onStartOver, isUnfinished }: CheckIntroProps) {
-  const [obstacle, setObstacle] = useState<NoMotion | null>(findObstacle);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(findObstacle);
   const [isAsking, setIsAsking] = useState(false);
 
   async function start() {
     setIsAsking(true);
     openVoice();
     // A desktop shows its code now. Should it sense movement after all, the check starts.
-    if (!isTouched()) setObstacle((known) => known ?? 'silent');
+    if (!isTouched()) setObstacle((known) => known ?? 'untouched');
     const found = (await requestMotion()) ?? ((await sensesMotion(firstEventMs)) ? null : 'silent');
     setIsAsking(false);
     setObstacle(found);
@@ -70,7 +77,7 @@ export function CheckIntro({ onStart, onStartOver, isUnfinished }: CheckIntroPro
         </div>
       </Card>
       <div role="alert">{obstacle && <InfoNote kind="care">{sentences[obstacle]}</InfoNote>}</div>
-      {(obstacle === 'unsupported' || obstacle === 'silent') && <ShowOnPhone />}
+      {obstacle && onPhone.has(obstacle) && <ShowOnPhone />}
       <FilmInstead isOpen={obstacle !== null} />
     </>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { press } from '../../../test/fixtures/form.ts';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
 import { openMobilityCheck } from '../../../test/fixtures/open-mobility-check.tsx';
@@ -20,6 +20,9 @@ beforeEach(() => {
   vi.stubGlobal('DeviceOrientationEvent', Event);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
+
+// jsdom has none; one that a test sets is not the next one's.
+afterEach(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
 
 const { id: userId } = golferWith();
 const turn = { turnDeg: 80.5, plusMinusDeg: 3, repetitions: 2 };
@@ -55,11 +58,24 @@ it('a device without a touch screen shows the code for the phone immediately, an
   await advance(0);
   expect(shown).toHaveBeenCalledOnce();
   expect(screen.getByRole('img', { name: /^QR code/ })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('This looks like a computer. Do the check with your phone.');
   expect(server.calls.filter(({ path }) => path === '/api/auth/hand-over')).toHaveLength(1);
   const event = Object.assign(new Event('devicemotion'), { rotationRate: { alpha: 0, beta: 0, gamma: 0 } });
   await settle(() => window.dispatchEvent(event));
   await advance(0.2);
   expect(document.activeElement?.textContent).toContain('Chest turn');
+});
+
+it('a device without a touch screen says that it reports no movement only when it has listened', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  server.answers['/api/auth/hand-over'] = () =>
+    Response.json({ code: 'abc', expiresAt: '2026-11-24T12:00:00.000Z' }, { status: 201 });
+  await openMobilityCheck();
+  await press('Start the check');
+  await advance(1.8);
+  expect(screen.getByRole('alert').textContent).toMatch(/^This looks like a computer\./);
+  await advance(0.4);
+  expect(screen.getByRole('alert').textContent).toMatch(/^This device reports no movement\./);
 });
 
 it('the page goes on after an interruption with the parts that are missing, and after a pause with the same part', async () => {

@@ -2,7 +2,7 @@ import type { MeasuredTurn } from '@trueswing/contracts';
 import type { DialVideo } from '@trueswing/swing';
 import { Lock, Video, VideoOff } from 'lucide-react';
 import { type DialSubject, rangeOfScale, targetOf } from '../dial-subjects.ts';
-import { filmActions, missingVideos } from '../evidence/film-again.tsx';
+import { filmActions } from '../evidence/film-again.tsx';
 import { DialArc } from './dial-arc.tsx';
 import type { DialReading } from './read-dial.ts';
 import { VerdictChip } from './verdict-chip.tsx';
@@ -14,18 +14,20 @@ interface DialProps {
   body: MeasuredTurn | null;
   /** Way to the video that would unlock it: filming, or Premium first. A reader of another's swing has none: only the golfer can. */
   unlockedBy: 'filming' | 'premium' | 'golfer';
+  /** Why a locked number is missing, in a few words: for a reader who cannot unlock it. */
+  whyLocked: string;
   onOpen(): void;
 }
 
 const unlockIcons = { filming: Video, premium: Lock, golfer: VideoOff } as const;
-const unlockTexts: Readonly<Record<DialProps['unlockedBy'], (video: DialVideo) => string>> = {
+const unlockTexts: Readonly<Record<DialProps['unlockedBy'], (video: DialVideo, whyLocked: string) => string>> = {
   filming: (video) => filmActions[video],
   premium: () => 'A second video needs Premium',
-  golfer: (video) => missingVideos[video],
+  golfer: (_, whyLocked) => whyLocked,
 };
 
 /** One number on its half circle, or the one thing that would unlock it. A tap opens what is behind it. */
-export function Dial({ subject: { label, scale }, reading, body, unlockedBy, onOpen }: DialProps) {
+export function Dial({ subject: { label, scale }, reading, body, unlockedBy, whyLocked, onOpen }: DialProps) {
   const isMeasured = reading.kind === 'measured';
   const UnlockIcon = unlockIcons[unlockedBy];
   return (
@@ -54,7 +56,7 @@ export function Dial({ subject: { label, scale }, reading, body, unlockedBy, onO
       ) : (
         <span className="flex grow flex-col items-center justify-center gap-1.5 py-3 font-semibold text-fairway">
           <UnlockIcon aria-hidden className="size-6" />
-          {unlockTexts[unlockedBy](reading.video)}
+          {unlockTexts[unlockedBy](reading.video, whyLocked)}
         </span>
       )}
       {body && (

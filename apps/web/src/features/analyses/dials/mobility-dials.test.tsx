@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Measurements, MobilityCheck, UploadStatus } from '@trueswing/contracts';
+import type { Measurements, MobilityCheck, UploadStatus, VideoPair } from '@trueswing/contracts';
 import { expect, test, vi } from 'vitest';
 import { detailsUnderTest, finishedAnalysis, viewUnderTest } from '../../../../test/fixtures/finished-analysis.ts';
 import { openReport } from '../../../../test/fixtures/open-report.tsx';
@@ -15,11 +15,13 @@ function show(
   hasBothVideos = false,
   checks?: MobilityCheck[],
   uploads: Partial<UploadStatus> = {},
+  filmPair: VideoPair | null = null,
 ): void {
   const details = {
     ...detailsUnderTest,
     measurements: { ...detailsUnderTest.measurements, ...measurements },
     downTheLine: hasBothVideos ? { ...viewUnderTest, view: 'down-the-line' as const, measurements } : null,
+    filmPair,
   };
   seek.mockReset();
   openReport(
@@ -97,7 +99,29 @@ test('a locked number shows the one video that unlocks it, and the reason on tap
   cleanup();
   // No one else can film it.
   show(unseen, true);
-  for (const text of texts()) expect(text).toMatch(/^Not seen in this video/);
+  for (const text of texts()) expect(text).toMatch(/^No number from this video/);
+});
+
+const tooWide = 'The camera cannot tell this shoulder turn closely enough: quite different turns look much the same.';
+const atAnAngle = 'The camera stands at an angle. Film from the front or from behind.';
+const behind = 'Needs a down-the-line video.';
+const apart: VideoPair = { isSaidToBeOneSwing: false, readAs: 'apart', sentence: 'Two golfers.' };
+test.each([
+  ['both videos leave the turn too wide', tooWide, true, null, 'Too uncertain to show'],
+  ['one video leaves the turn too wide', tooWide, false, null, 'Not filmed from behind'],
+  ['the camera stood at an angle', atAnAngle, false, null, 'No number from this video'],
+  [
+    'the videos are filmed too differently',
+    'This video is filmed too differently',
+    true,
+    null,
+    'No number from this video',
+  ],
+  ['two videos read apart leave the turn too wide', tooWide, true, apart, 'Too uncertain to show'],
+  ['the video from behind is read apart', behind, true, apart, 'No number from this video'],
+])('a reader who cannot film reads why a number is missing: %s', (_, withheld, hasBothVideos, filmPair, text) => {
+  show({ shoulderTurnDeg: { withheld } }, hasBothVideos, undefined, {}, filmPair);
+  expect(spokenText(dial('Shoulder Turn'))).toMatch(new RegExp(`^Shoulder Turn${text}Target`));
 });
 
 test.each([

@@ -12,6 +12,7 @@ import { Dial } from './dial.tsx';
 import { DialSheet } from './dial-sheet.tsx';
 import { type DialReading, readDial } from './read-dial.ts';
 import { useBodyTurns } from './use-body-turns.ts';
+import { whyLocked } from './why-locked.ts';
 
 interface MobilityDialsProps {
   analysis: SwingAnalysis;
@@ -43,6 +44,9 @@ export function MobilityDials({ analysis, details }: MobilityDialsProps) {
                 reading={reading}
                 body={body.turnOf(subject)}
                 unlockedBy={unlockedBy(owner, reading)}
+                whyLocked={
+                  reading.kind === 'locked' ? whyLocked(reading.video, details.measurements[subject.name], details) : ''
+                }
                 onOpen={() => {
                   const { event, view } = momentOf(analysis, details, subject.name);
                   if (reading.kind === 'measured') showEvent(event, view);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SwingAnalysis, UploadStatus, User } from '@trueswing/contracts';
 import { limitReached, planOf } from '@trueswing/domain';
-import { type DialVideo, howToFilm, type NextVideo } from '@trueswing/swing';
+import { howToFilm, type NextVideo } from '@trueswing/swing';
 import { Video } from 'lucide-react';
 import { use } from 'react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
@@ -15,14 +15,6 @@ export const filmActions: Readonly<Record<NextVideo, string>> = {
   better: 'Film it again',
   'next-swing': 'Film your next swing',
   'slow-motion': 'Film in slow motion',
-};
-
-/** Names of missing videos, for a reader who cannot film them: a coach, or a visitor of the sample. */
-export const missingVideos: Readonly<Record<DialVideo, string>> = {
-  'face-on': 'Not filmed from the front',
-  'down-the-line': 'Not filmed from behind',
-  better: 'Not seen in this video',
-  'next-swing': 'Not seen in this swing',
 };
 
 /** Whether the upload form would refuse this video: the free upload is used, or the plan has no video from behind. */

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { Measurements, TechnicalDetails } from '@trueswing/contracts';
-import { algorithmVersion } from '@trueswing/swing';
+import { findingsSince } from '@trueswing/swing';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import {
@@ -69,7 +69,7 @@ test('complete, of a list without numbers: has the link to the details, and clai
 });
 
 test('complete: names at most two things to work on, and none where there is none', () => {
-  const today = { ...detailsUnderTest, algorithm: algorithmVersion };
+  const today = { ...detailsUnderTest, algorithm: findingsSince };
   show(today, ['Early extension', 'Head moves', 'Over the top']);
   expect(screen.getByText('Early extension, Head moves')).toBeDefined();
   cleanup();
@@ -78,7 +78,7 @@ test('complete: names at most two things to work on, and none where there is non
 });
 
 test('complete: names nothing of older rules, which the report may no longer hold', () => {
-  show({ ...detailsUnderTest, algorithm: 'swing-2026.11.3' }, ['Early extension']);
+  show({ ...detailsUnderTest, algorithm: 'swing-2026.11.8' }, ['Early extension']);
   expect(screen.getByText('Analysis Complete')).toBeDefined();
   expect(screen.queryByText(/Early extension/)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { countOf, formatCount } from '../../../shared/count-of.ts';
 import { nameDay } from '../../../shared/name-day.ts';
+import { usePlan } from '../../../shared/session/use-plan.ts';
 import { FoldCard } from '../../../ui/fold-card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { workoutDaysQuery } from '../leaderboard.queries.ts';
@@ -11,6 +12,7 @@ const shownDays = 10;
 /** Where the exercise points came from, day by day, the latest first. */
 export function RecentWorkoutsCard() {
   const { data, error, refetch } = useQuery(workoutDaysQuery);
+  const { completionRewards } = usePlan();
   const days = data?.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, shownDays);
   return (
     <FoldCard title="Recent Workouts">
@@ -28,7 +30,11 @@ export function RecentWorkoutsCard() {
         </ul>
       )}
       {days?.length === 0 && (
-        <p className="text-muted">No workouts yet. Finish an exercise today, and it appears here.</p>
+        <p className="text-muted">
+          {completionRewards
+            ? 'No workouts yet. Finish an exercise today, and it appears here.'
+            : 'No workouts yet. With Premium, each exercise that you finish appears here.'}
+        </p>
       )}
       {!days && !error && <Skeleton className="h-12" />}
       {error && <LoadError error={error} sentence="Unable to load your statistics." onRetry={() => void refetch()} />}

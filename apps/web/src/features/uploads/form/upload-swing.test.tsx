@@ -45,6 +45,6 @@ test('leaving while a video is made ready says that it was not sent', async () =
   await until(() => screen.queryByRole('progressbar', { name: 'Making your video ready' }) !== null);
   expect(asksBeforeLeaving()).toBe(true);
   await leave();
-  expect(toast()).toContain('Your video was not sent. Go back to the upload to send it.');
+  expect(toast()).toContain('Your video was not sent. Go back to the upload, and send it again.');
   expect(asksBeforeLeaving()).toBe(false);
 });

@@ -33,7 +33,7 @@ export function usePreparation(): Preparation {
     if (!running.current) return;
     running.current.abort();
     const action = { label: 'Back to the upload', onClick: () => navigate(paths.upload()) };
-    const text = 'Your video was not sent. Go back to the upload to send it.';
+    const text = 'Your video was not sent. Go back to the upload, and send it again.';
     showToast({ title: 'Video Not Sent', text, kind: 'destructive', action });
   };
   useEffect(() => () => leave.current(), []);

@@ -13,7 +13,7 @@ test('Try Again loads the video, and does not also play it like a tap on the vid
     <div onClick={onTapVideo}>
       <VideoOverlay
         state="failed"
-        isAway={false}
+        needsConnection={false}
         covered={{ abovePx: 0, belowPx: 0, corners: null }}
         onRetry={onRetry}
       />

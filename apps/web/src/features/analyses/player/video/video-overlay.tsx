@@ -7,15 +7,15 @@ export type VideoState = 'loading' | 'ready' | 'failed';
 
 interface VideoOverlayProps {
   state: VideoState;
-  /** The server cannot be reached: the video loads again when it can. */
-  isAway: boolean;
+  /** It failed while the server could not be reached, and loads again when it can. */
+  needsConnection: boolean;
   /** Parts of the video that the controls cover. */
   covered: CoveredStage;
   onRetry(): void;
 }
 
 /** The layer over the video: a spinner, or a failure with what comes next. The view choice lies above a failure (`data-failed`). */
-export function VideoOverlay({ state, isAway, covered, onRetry }: VideoOverlayProps) {
+export function VideoOverlay({ state, needsConnection, covered, onRetry }: VideoOverlayProps) {
   if (state === 'ready') return null;
   if (state === 'loading') {
     return (
@@ -25,18 +25,18 @@ export function VideoOverlay({ state, isAway, covered, onRetry }: VideoOverlayPr
       </div>
     );
   }
-  const Icon = isAway ? CloudOff : VideoOff;
+  const Icon = needsConnection ? CloudOff : VideoOff;
   return (
     <div
       data-failed
-      role={isAway ? 'status' : 'alert'}
+      role="alert"
       style={betweenControls(covered)}
       className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-night/90 px-4 text-center text-sm text-on-night"
     >
       <Icon aria-hidden className="size-9 shrink-0" />
-      {isAway ? (
+      {needsConnection ? (
         <p className="max-w-60 text-balance">
-          The video needs a connection. It comes by itself when you are back online. Your numbers are all here.
+          The video needs a connection. It loads as soon as there is one. Your numbers are all here.
         </p>
       ) : (
         <>

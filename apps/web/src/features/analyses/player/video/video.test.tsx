@@ -2,7 +2,7 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { landmarkCount, landmarkIndex, type PoseTrack } from '@trueswing/contracts';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { viewUnderTest } from '../../../../../test/fixtures/finished-analysis.ts';
 import { standInForVideos } from '../../../../../test/fixtures/stand-in-for-videos.ts';
 import { settle } from '../../../../../test/fixtures/test-page.ts';
@@ -11,6 +11,7 @@ import { landmarksQuery } from './landmarks.queries.ts';
 import { Video } from './video.tsx';
 
 const landmarksUrl = '/landmarks';
+afterEach(() => settle(() => onlineManager.setOnline(true)));
 const heights = { Eye: 0.41, Shoulder: 0.46, Hip: 0.56, Knee: 0.64, Ankle: 0.71, FootIndex: 0.72 };
 
 /** An upright video of a phone: head at 40 % and feet at 72 % of the height, mats and ground below. */
@@ -70,19 +71,38 @@ test.each([
   expect(onStage(0.72)).toBeLessThan(stageHeightPx - 115);
 });
 
+async function failWith(code: number): Promise<void> {
+  const [video] = show().container.getElementsByTagName('video');
+  if (!video) throw new Error('there is no video');
+  Object.assign(video, { error: { code } });
+  await settle(() => fireEvent.error(video));
+}
+const alert = () => screen.getByRole('alert').textContent;
+const notPlayed = /^This video could not be played\./;
+
 test('without a connection it says that the video needs one, and loads it when that is back', async () => {
   standInForVideos();
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   await settle(() => onlineManager.setOnline(false));
-  const [video] = show().container.getElementsByTagName('video');
-  if (!video) throw new Error('there is no video');
-  Object.assign(video, { error: { code: 2 } });
-  await settle(() => fireEvent.error(video));
-  expect(screen.getByRole('status').textContent).toMatch(
-    /^The video needs a connection\..* Your numbers are all here\.$/,
-  );
+  await failWith(2);
+  expect(alert()).toBe('The video needs a connection. It loads as soon as there is one. Your numbers are all here.');
   expect(screen.queryByRole('button')).toBeNull();
   await settle(() => onlineManager.setOnline(true));
   expect(load).toHaveBeenCalledOnce();
   expect(screen.getByRole('status').textContent).toBe('Loading the video...');
+});
+
+test('a video that cannot be decoded does not wait for a connection', async () => {
+  standInForVideos();
+  await settle(() => onlineManager.setOnline(false));
+  await failWith(3);
+  expect(alert()).toMatch(notPlayed);
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
+});
+
+test('a video that failed before the connection was lost does not wait for one either', async () => {
+  standInForVideos();
+  await failWith(4);
+  await settle(() => onlineManager.setOnline(false));
+  expect(alert()).toMatch(notPlayed);
 });

@@ -31,6 +31,8 @@ interface VideoProps {
   onEnded?(): void;
 }
 
+/** `MEDIA_ERR_DECODE`. A file that could not be loaded has another code. */
+const decodeErrorCode = 3;
 const nothingCovered: CoveredStage = { abovePx: 0, belowPx: 0, corners: null };
 
 /** One video, cropped to the golfer, with the pose of the shown frame over it. */
@@ -97,6 +99,12 @@ export function Video({ video, startS, hasSkeleton, covered = nothingCovered, re
     element.current?.load();
   }, []);
   const isAway = useConnection() !== 'there';
+  const [needsConnection, setNeedsConnection] = useState(false);
+  const fail = () => {
+    // A video that arrived and cannot be decoded needs no connection.
+    setNeedsConnection(isAway && element.current?.error?.code !== decodeErrorCode);
+    setState('failed');
+  };
   useEffect(() => {
     if (!isAway) return;
     return () => {
@@ -130,7 +138,7 @@ export function Video({ video, startS, hasSkeleton, covered = nothingCovered, re
           onWaiting={(event) => !event.currentTarget.paused && setState('loading')}
           onPlaying={() => setState('ready')}
           onCanPlay={() => setState('ready')}
-          onError={() => setState('failed')}
+          onError={fail}
         />
         <canvas
           ref={canvas}
@@ -146,7 +154,7 @@ export function Video({ video, startS, hasSkeleton, covered = nothingCovered, re
       )}
       <VideoOverlay
         state={isShown || state === 'failed' ? state : 'loading'}
-        isAway={isAway}
+        needsConnection={needsConnection}
         covered={covered}
         onRetry={retry}
       />

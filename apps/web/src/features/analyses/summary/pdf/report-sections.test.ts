@@ -1,21 +1,26 @@
 import type { Measurements } from '@trueswing/contracts';
-import { findFindings } from '@trueswing/swing';
+import { describeRule, findFindings } from '@trueswing/swing';
 import { expect, it } from 'vitest';
 import { detailsUnderTest, finishedAnalysis } from '../../../../../test/fixtures/finished-analysis.ts';
 import { reportSections } from './report-sections.ts';
 
 const measured = (value: number) => ({ value, plusMinus: 2, at: 'swing', confidence: 0.9 }) as const;
-/** The sentences to work on of a swing that was judged by a head movement of 14 % of the height. */
-function toWorkOn(measurements: Measurements): readonly string[] | undefined {
+/** Weaknesses and exercises of a swing that was judged by a head movement of 14 % of the height. */
+function adviceFor(measurements: Measurements) {
   const findings = findFindings({ headMovementBh: measured(14) });
   const analysis = finishedAnalysis({
     swingWeaknesses: findings.map(({ text }) => text),
+    exerciseRecommendations: ['Stability: of the older rules'],
     technicalDetails: { ...detailsUnderTest, measurements, findings },
   });
-  return reportSections(analysis, 'Advice.').find(({ title }) => title === 'To work on')?.sentences;
+  const sections = reportSections(analysis, 'Advice.');
+  return ['To work on', 'Exercises'].map((name) => sections.find(({ title }) => title === name)?.sentences);
 }
 
-it('lists the weaknesses that the rules of today still find, as the report does', () => {
-  expect(toWorkOn({ headMovementBh: measured(14) })).toHaveLength(1);
-  expect(toWorkOn({ headMovementBh: measured(4) })).toBeUndefined();
+it('lists the weaknesses that the rules of today still find, as the report does, and their exercises', () => {
+  const [found] = findFindings({ headMovementBh: measured(14) });
+  const exercises = describeRule(found?.rule ?? '')?.exercises;
+  expect(exercises?.length).toBeGreaterThan(0);
+  expect(adviceFor({ headMovementBh: measured(14) })).toEqual([[found?.text], exercises]);
+  expect(adviceFor({ headMovementBh: measured(4) })).toEqual([undefined, undefined]);
 });

@@ -1,7 +1,8 @@
 import { launchMonitorFields, type SwingAnalysis, shotFields, shotFromApi } from '@trueswing/contracts';
 import { unitAfter } from '@trueswing/swing';
 import { assessSwing } from '../../evidence/assess-swing.ts';
-import { type FinishedDetails, finishedDetails } from '../../state-of-analysis.ts';
+import { maxWeaknesses } from '../../max-weaknesses.ts';
+import { finishedDetails } from '../../state-of-analysis.ts';
 
 /** A heading with sentences. */
 export interface ReportSection {
@@ -11,22 +12,34 @@ export interface ReportSection {
 
 /** Lists what the page has below the numbers, the most useful first: what no longer fits is left out. */
 export function reportSections(analysis: SwingAnalysis, advice: string): ReportSection[] {
-  const { swingStrengths, exerciseRecommendations } = analysis;
-  const details = finishedDetails(analysis);
-  const { launchMonitorAssessment } = analysis;
+  const { swingStrengths, launchMonitorAssessment } = analysis;
+  const { toWorkOn, exercises } = adviceOf(analysis);
   const sections = [
     { title: 'What to do first', sentences: [advice] },
-    { title: 'To work on', sentences: details ? sentencesToWorkOn(analysis, details) : analysis.swingWeaknesses },
+    { title: 'To work on', sentences: toWorkOn },
     { title: 'Strengths', sentences: swingStrengths },
-    { title: 'Exercises', sentences: exerciseRecommendations },
+    { title: 'Exercises', sentences: exercises },
     { title: 'Performance Assessment', sentences: launchMonitorAssessment ? [launchMonitorAssessment] : [] },
   ];
   return sections.filter(({ sentences }) => sentences.length > 0);
 }
 
-/** Those of the report, which judges older results by the rules of today. */
-const sentencesToWorkOn = (analysis: SwingAnalysis, details: FinishedDetails): readonly string[] =>
-  assessSwing(analysis, details, null).weaknesses.map(({ sentence }) => sentence);
+/** The weaknesses of the report, which judges older results by the rules of today, and the exercises that train for them. */
+function adviceOf(analysis: SwingAnalysis): { toWorkOn: readonly string[]; exercises: readonly string[] } {
+  const details = finishedDetails(analysis);
+  if (!details) {
+    const { swingWeaknesses, exerciseRecommendations } = analysis;
+    return {
+      toWorkOn: swingWeaknesses.slice(0, maxWeaknesses),
+      exercises: exerciseRecommendations.slice(0, maxWeaknesses),
+    };
+  }
+  const { weaknesses } = assessSwing(analysis, details, null);
+  return {
+    toWorkOn: weaknesses.map(({ sentence }) => sentence),
+    exercises: [...new Set(weaknesses.flatMap(({ exercises }) => exercises))],
+  };
+}
 
 /** The launch monitor's numbers that the golfer gave, with their units. */
 export function shotNumbers(analysis: SwingAnalysis): { label: string; value: string }[] {

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { findingRules } from './4-judge/rules/rules.ts';
+import { faultShare, likelyShare } from './4-judge/targets/bands.ts';
+import { algorithmVersion, findingsSince, hasFindingsOfToday } from './algorithm-version.ts';
+
+test.each([
+  [algorithmVersion, true],
+  [findingsSince, true],
+  ['swing-2026.11.10', true],
+  ['swing-2027.1.1', true],
+  // Called a turn a fault from 80 %.
+  ['swing-2026.11.8', false],
+  ['swing-2026.9.20', false],
+  ['swing-2025.12.30', false],
+  ['mediapipe', false],
+])('%s has the findings of today: %s', (version, isOfToday) => {
+  expect(hasFindingsOfToday(version)).toBe(isOfToday);
+});
+
+test('findingsSince moves with the rules that decide which findings a swing has', () => {
+  const rules = Object.entries(findingRules).map(([name, rule]) => {
+    const { kind, measurement, weight, appliesWithin, unless } = rule;
+    return [name, kind, measurement, weight, appliesWithin, unless, rule.kind === 'weakness' ? rule.issue : rule.title];
+  });
+  const digest = createHash('sha256')
+    .update(JSON.stringify([rules, likelyShare, faultShare]))
+    .digest('hex')
+    .slice(0, 12);
+  // With other rules, give both: the new version, and the new digest.
+  expect([findingsSince, digest]).toEqual(['swing-2026.11.9', '4d3df70830ab']);
+});
