@@ -5,8 +5,10 @@ import pg from 'pg';
 export interface DemoDatabase {
   /** E-mails of all golfers that are registered. */
   listEmails(): Promise<string[]>;
+  /** Ids of the events that gamification has not processed. */
+  listUnprocessed(): Promise<string[]>;
   /** Deliveries to gamification that are not processed: those that are due, and those that were given up. */
-  countDeliveries(): Promise<{ pending: number; dead: number }>;
+  countDeliveries(about: { except: readonly string[] }): Promise<{ pending: number; dead: number }>;
   /** Lets gamification close the month before this one again. It did so at its start, while no one had points. */
   reopenLastMonth(now: Date): Promise<void>;
   close(): Promise<void>;
@@ -26,10 +28,18 @@ export function openDatabase(adminUrl: string): DemoDatabase {
       const { rows } = await pool.query<{ email: string }>('select email from gateway.account');
       return rows.map(({ email }) => email);
     },
-    async countDeliveries() {
+    async listUnprocessed() {
+      const { rows } = await pool.query<{ id: string }>(
+        "select event_id as id from events.delivery where consumer = 'gamification' and processed_at is null",
+      );
+      return rows.map(({ id }) => id);
+    },
+    async countDeliveries({ except }) {
       const { rows } = await pool.query<{ pending: number; dead: number }>(
         `select count(*) filter (where dead_at is null)::int as pending, count(dead_at)::int as dead
-          from events.delivery where consumer = 'gamification' and processed_at is null`,
+          from events.delivery
+          where consumer = 'gamification' and processed_at is null and event_id <> all($1::uuid[])`,
+        [except],
       );
       return rows[0] ?? { pending: 0, dead: 0 };
     },

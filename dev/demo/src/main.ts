@@ -6,7 +6,7 @@ import { readDemoEnv } from './env.ts';
 import { fillSeason } from './fill/fill-season.ts';
 import { startOver } from './fill/start-over.ts';
 import { printAccounts } from './print-accounts.ts';
-import { assertMayFill, DemoRefusedError } from './refuse.ts';
+import { assertMayFill, DemoRefusedError, InstallationInUseError } from './refuse.ts';
 import { showProgress } from './show-progress.ts';
 
 const env = readDemoEnv();
@@ -17,14 +17,13 @@ try {
   const isUnfinished = existsSync(env.DEMO_UNFINISHED_FILE);
   assertMayFill({ nodeEnv: env.DEMO_GATEWAY_ENV.NODE_ENV ?? 'production', emails, isUnfinished });
   writeFileSync(env.DEMO_UNFINISHED_FILE, '');
-  if (emails.length > 0) {
-    console.log('The demo season was not finished. It starts over.');
-    await startOver(emails, { gatewayEnv: env.DEMO_GATEWAY_ENV, logger });
-  }
+  if (emails.length > 0) await startOver(emails, { gatewayEnv: env.DEMO_GATEWAY_ENV, logger });
   await fillSeason(env, { database, progress: showProgress(), logger });
   rmSync(env.DEMO_UNFINISHED_FILE);
   printAccounts();
 } catch (error) {
+  // The next start is refused too, as on any installation with golfers.
+  if (error instanceof InstallationInUseError) rmSync(env.DEMO_UNFINISHED_FILE, { force: true });
   console.error(error instanceof DemoRefusedError ? error.message : error);
   process.exitCode = 1;
 } finally {

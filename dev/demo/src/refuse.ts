@@ -5,6 +5,13 @@ export class DemoRefusedError extends Error {
   override readonly name = 'DemoRefusedError';
 }
 
+/** A person may have put something into this installation: no season may delete its golfers. */
+export class InstallationInUseError extends DemoRefusedError {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`${reason} Start it with TRUESWING_DATA_DIR set to a new folder.`, options);
+  }
+}
+
 /** @throws DemoRefusedError in production, and where golfers are registered, except those of a season that was not finished */
 export function assertMayFill(about: { nodeEnv: string; emails: readonly string[]; isUnfinished: boolean }): void {
   if (about.nodeEnv === 'production') {
@@ -13,8 +20,5 @@ export function assertMayFill(about: { nodeEnv: string; emails: readonly string[
   const ours = new Set(about.isUnfinished ? golfers.map(emailOf) : []);
   if (about.emails.every((email) => ours.has(email))) return;
   const count = about.emails.length === 1 ? '1 golfer' : `${about.emails.length} golfers`;
-  throw new DemoRefusedError(
-    `This installation has ${count}, and the demo season fills an empty one. ` +
-      'Start it with TRUESWING_DATA_DIR set to a new folder.',
-  );
+  throw new InstallationInUseError(`This installation has ${count}, and the demo season fills an empty one.`);
 }

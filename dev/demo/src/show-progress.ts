@@ -17,6 +17,8 @@ export function showProgress(): Progress {
     barsize: 30,
     noTTYOutput: true,
     notTTYSchedule: 10_000,
+    // Its handler would swallow the first SIGTERM, and the season would go on.
+    gracefulExit: false,
   });
   let steps = 0;
   return {

@@ -2,10 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listedSwingSchema } from '@trueswing/contracts';
+import { parseResponse, routeRequest, swingRoutes } from '@trueswing/contracts';
 import { findChromium } from '@trueswing/local-stack';
-import { type CDPSession, chromium, type Page } from 'playwright-core';
-import { z } from 'zod';
+import { type CDPSession, chromium, type Locator, type Page } from 'playwright-core';
 import { demoPassword, emailOf, golfers } from './season/golfers.ts';
 
 const address = process.argv[2] ?? 'http://localhost:8080';
@@ -16,6 +15,8 @@ const webpQuality = 80;
 const maxBytes = 120_000;
 /** The player shows its first picture, and fonts and charts settle. */
 const settleMs = 2_000;
+/** An exercise is held, or repeated. */
+const firstSet = /^(Start set 1|Set 1 done)$/;
 
 const [golfer] = golfers;
 if (!golfer) throw new Error('the season has no golfers');
@@ -33,11 +34,15 @@ try {
   await signIn(page, emailOf(golfer));
   const id = await findNewestSwing(page);
   await mkdir(folder, { recursive: true });
-  await take(page, camera, 'home', '/');
-  await take(page, camera, 'analysis', `/analysis/${id}`);
-  await take(page, camera, 'train', '/daily-workout/train');
-  await take(page, camera, 'streak', '/streak');
-  await take(page, camera, 'leaderboard', '/leaderboard', { scrolledPx: 330 });
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  await take(page, camera, 'home', '/', { expected: heading("Today's Workout") });
+  await take(page, camera, 'analysis', `/analysis/${id}`, {
+    expected: page.getByLabel('Video of the swing'),
+    scrolledPx: 470,
+  });
+  await take(page, camera, 'train', '/daily-workout/train', { expected: page.getByRole('button', { name: firstSet }) });
+  await take(page, camera, 'streak', '/streak', { expected: heading('Your Year') });
+  await take(page, camera, 'leaderboard', '/leaderboard', { expected: heading('Top 3'), scrolledPx: 330 });
 } finally {
   await browser.close();
 }
@@ -51,22 +56,22 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 async function findNewestSwing(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/swing-analyses/user/me');
-  const [newest] = z.array(listedSwingSchema).parse(await answer.json());
+  const answer = await page.request.get(routeRequest(swingRoutes.listSwings, { params: { userId: 'me' } }).url);
+  const [newest] = parseResponse(swingRoutes.listSwings, answer.status(), await answer.json());
   if (!newest) throw new Error('there is no swing: start with --demo');
   return newest.id;
 }
 
-/** Saves what a phone shows of a screen. Chromium itself writes WebP, which Playwright does not offer. */
+/** Saves what a phone shows of a screen once `expected` is there: an error screen is never photographed. Chromium itself writes WebP, which Playwright does not offer. */
 async function take(
   page: Page,
   camera: CDPSession,
   name: string,
   path: string,
-  { scrolledPx = 0 }: { scrolledPx?: number } = {},
+  { expected, scrolledPx = 0 }: { expected: Locator; scrolledPx?: number },
 ): Promise<void> {
   await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expected.waitFor();
   await page.waitForLoadState('networkidle');
   await page.mouse.wheel(0, scrolledPx);
   await page.waitForTimeout(settleMs);

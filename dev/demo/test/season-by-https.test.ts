@@ -1,10 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accountRoutes } from '@trueswing/contracts';
 import { fillWithDemo, type RunningSystem, startSystem } from '@trueswing/local-stack';
+import { createLogger } from '@trueswing/service-kit';
 import { queryDatabase } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { golfers } from '../src/season/golfers.ts';
+import { openGateway } from '../src/fill/open-gateway.ts';
+import { demoPassword, golfers } from '../src/season/golfers.ts';
 
 /** Golfers register, and those that were deleted leave, in the background. */
 const poll = { timeout: 60_000 };
@@ -39,4 +43,20 @@ it('starts over where it was stopped, and is filled in where the checkout page h
   const premium = golfers.filter(({ isPremium }) => isPremium).length;
   await expect.poll(() => count('select count(*)::int from billing.entitlement'), poll).toEqual({ count: premium });
   expect(system.parts['analysis-worker']?.process.isRunning).toBe(true);
+});
+
+it('does not start over where one of the accounts has another password, and keeps them all', async () => {
+  const unfinished = join(dataFolder, 'demo-unfinished');
+  await writeFile(unfinished, '');
+  const variables = JSON.parse(JSON.stringify(system.environmentOf('gateway')));
+  const gateway = await openGateway(variables, createLogger({ service: 'demo', level: 'error' }));
+  await gateway.call(accountRoutes.signIn, { body: { email: 'june@example.com', password: demoPassword } });
+  const body = { currentPassword: demoPassword, newPassword: 'a password of her own' };
+  await gateway.call(accountRoutes.changePassword, { body });
+  await gateway.close();
+  await expect(fillWithDemo(system, { weeks: 2 })).rejects.toThrow(
+    'june@example.com cannot be signed in with the password of the demo season. Start it with TRUESWING_DATA_DIR set to a new folder.',
+  );
+  expect(await count('select count(*)::int from gateway.account')).toEqual({ count: golfers.length });
+  expect(existsSync(unfinished)).toBe(false);
 });

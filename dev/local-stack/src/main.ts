@@ -1,18 +1,18 @@
 // `npm start`: runs the whole system on this machine until Ctrl-C. With `--lan` phones on the network can open it; `--demo` fills it
 // with a season first.
+import { existsSync, rmSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { endOfStart, exitCodes } from './end-of-start.ts';
 import { readStartEnv } from './env.ts';
 import { chooseLanAddresses, NoNetworkAddressError } from './lan/choose-addresses.ts';
 import { onNpmExit } from './processes/on-npm-exit.ts';
 import { defaultDataFolder } from './repository-paths.ts';
-import { fillWithDemo } from './system/fill-with-demo.ts';
+import { fillWithDemo, unfinishedSeasonFile } from './system/fill-with-demo.ts';
 import { printStartScreen } from './system/print-start-screen.ts';
-import { AlreadyRunningError } from './system/stack-lock.ts';
 import { startSystem } from './system/start-system.ts';
 
-const exitCodes = { failed: 1, alreadyRunning: 3 };
 const duplicateSignalMs = 500;
 const startedAt = performance.now();
 const dataFolder = resolve(readStartEnv().TRUESWING_DATA_DIR ?? defaultDataFolder);
@@ -44,9 +44,13 @@ try {
   if (demo) {
     await fillWithDemo(system, { signal }).catch(async (error: unknown) => {
       await system.stop();
-      if (signal.aborted) console.log('\nThe demo season is not finished. The next start with --demo starts it over.');
+      if (existsSync(unfinishedSeasonFile(dataFolder)))
+        console.log('\nThe demo season is not finished. The next start with --demo starts it over.');
       throw error;
     });
+  } else {
+    // From now on the accounts may hold what a person puts in: no later season may delete them.
+    rmSync(unfinishedSeasonFile(dataFolder), { force: true });
   }
   printStartScreen(system, performance.now() - startedAt);
   const failure = await Promise.race([stopRequested, system.failed]);
@@ -54,18 +58,12 @@ try {
   else console.log('\nStopping.');
   await system.stop();
   if (!failure) console.log('Stopped. The data stays in', dataFolder);
-  process.exit(failure ? exitCodes.failed : 0);
+  process.exit(failure ? exitCodes.failed : exitCodes.stopped);
 } catch (error) {
-  if (starting.signal.aborted) {
-    console.log('Stopped.');
-    process.exit(0);
-  }
-  if (error instanceof AlreadyRunningError) {
-    console.error(`TrueSwing is ${error.message}. Stop it with Ctrl-C in its terminal, or: kill ${error.pid}`);
-    process.exit(exitCodes.alreadyRunning);
-  }
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(exitCodes.failed);
+  const { code, line } = endOfStart(error, starting.signal.aborted);
+  if (code === exitCodes.stopped) console.log(line);
+  else console.error(line);
+  process.exit(code);
 }
 
 function readArguments(): { lan: boolean; demo: boolean } {

@@ -24,6 +24,7 @@ export async function fillSeason(
   { database, progress, logger }: { database: DemoDatabase; progress: Progress; logger: Logger },
 ): Promise<void> {
   const span: SeasonSpan = { now: new Date(), seasonWeeks: env.DEMO_WEEKS };
+  const except = await database.listUnprocessed();
   const swings = await readStoredSwings();
   const worker = await openWorker(env.DEMO_WORKER_ENV, { swings, logger });
   progress.start(golfers.reduce((sum, golfer) => sum + listDeeds(golfer, span).length, 0));
@@ -40,7 +41,7 @@ export async function fillSeason(
   try {
     await playAll(golfers, { parallel: parallelGolfers, play });
     progress.wait('points and notifications arrive');
-    await untilDelivered(database);
+    await untilDelivered(database, { except });
     await database.reopenLastMonth(span.now);
   } finally {
     await worker.close();

@@ -5,6 +5,14 @@ import { text } from 'node:stream/consumers';
 import { builtEntry } from '../repository-paths.ts';
 import type { RunningSystem } from './start-system.ts';
 
+/** The season was refused, or failed; the message says why. */
+export class DemoError extends Error {
+  override readonly name = 'DemoError';
+}
+
+/** File that is there while the season of a data folder is not complete. */
+export const unfinishedSeasonFile = (dataFolder: string): string => join(dataFolder, 'demo-unfinished');
+
 interface DemoOptions {
   /** Length of the season; a year unless given. */
   weeks?: number;
@@ -15,13 +23,13 @@ interface DemoOptions {
 /**
  * Fills an empty system with the demo season, by a process that shows its progress and prints the accounts. The worker stands still
  * meanwhile: the poses of the season's videos are known.
- * @throws with a sentence if the season is refused, or could not be filled in
+ * @throws DemoError if the season is refused, or could not be filled in
  */
 export async function fillWithDemo(system: RunningSystem, options: DemoOptions = {}): Promise<void> {
   const { postgres, redis, s3, 'analysis-worker': worker } = system.parts;
-  if (!system.payments) throw new Error('The demo season pays in the payments sandbox. Unset STRIPE_SECRET_KEY.');
+  if (!system.payments) throw new DemoError('The demo season pays in the payments sandbox. Unset STRIPE_SECRET_KEY.');
   if (!postgres || !redis || !s3) {
-    throw new Error(
+    throw new DemoError(
       'The demo season fills the stores that npm start runs itself: its passwords are public. ' +
         'Unset DATABASE_ADMIN_URL, REDIS_URL and S3_ENDPOINT.',
     );
@@ -30,7 +38,12 @@ export async function fillWithDemo(system: RunningSystem, options: DemoOptions =
   try {
     await runDemo(system, options);
   } finally {
-    if (!options.signal?.aborted) await worker?.restart();
+    if (!options.signal?.aborted) {
+      await worker?.restart().catch((error: unknown) => {
+        // A stop meanwhile ends this start too, and must not hide why the season was refused.
+        if (!options.signal?.aborted) throw error;
+      });
+    }
   }
 }
 
@@ -44,11 +57,12 @@ async function runDemo(system: RunningSystem, { weeks, signal }: DemoOptions): P
       DEMO_GATEWAY_ENV: JSON.stringify(system.environmentOf('gateway')),
       DEMO_WORKER_ENV: JSON.stringify(system.environmentOf('analysis-worker')),
       DEMO_ADMIN_URL: system.stores.adminUrl,
-      DEMO_UNFINISHED_FILE: join(system.dataFolder, 'demo-unfinished'),
+      DEMO_UNFINISHED_FILE: unfinishedSeasonFile(system.dataFolder),
       ...(weeks !== undefined && { DEMO_WEEKS: String(weeks) }),
     },
     ...(signal && { signal }),
   });
   const [[code], problem] = await Promise.all([once(child, 'exit') as Promise<[number | null]>, text(child.stderr)]);
-  if (code !== 0) throw new Error(problem.trim() || 'The demo season is not complete.');
+  if (code === null) throw new Error('The demo season was stopped.');
+  if (code !== 0) throw new DemoError(problem.trim() || 'The demo season is not complete.');
 }
