@@ -72,6 +72,11 @@ export const errorCatalog = {
     status: 422,
     message: 'This spreadsheet has mistakes, so nothing has changed. Please fix them and import it again.',
   },
+  'spreadsheet-too-large': {
+    status: 413,
+    message:
+      'This spreadsheet holds too much, so nothing has changed. Please start from a new download, and import only that.',
+  },
   'share-not-found': { status: 404, message: 'This link has ended. Please ask the golfer for a new one.' },
   'share-not-ready': { status: 409, message: 'This analysis is not finished. Please share it when it is.' },
   'share-limit-reached': { status: 409, message: 'This swing has too many links. Please turn one off first.' },

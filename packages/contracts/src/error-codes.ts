@@ -36,6 +36,7 @@ const errorCodes = [
   'week-trained',
   'pause-limit-reached',
   'spreadsheet-refused',
+  'spreadsheet-too-large',
   'share-not-found',
   'share-not-ready',
   'share-limit-reached',
