@@ -49,6 +49,11 @@ it('a name with a slash has its history', async () => {
   expect(await history('90/90 Hip Switch')).toHaveLength(1);
 });
 
+it('a name with a zero byte is rejected', async () => {
+  const response = await gateway.call('/api/exercise-logs/user/authenticated/history/%00', { as: golfer });
+  expect(response.status).toBe(400);
+});
+
 it('a log that is sent again with its key is stored once, also in parallel; the key is the golfer’s own', async () => {
   const key = { 'idempotency-key': 'workout-1-squat' };
   const answers = await Promise.all(Array.from({ length: 10 }, () => log(squat, key)));
