@@ -6,11 +6,13 @@ import {
 } from '@trueswing/contracts';
 import { type Logger, withTimeout } from '@trueswing/service-kit';
 import { Queue, Worker } from 'bullmq';
+import { followQueueErrors, type QueuePauses, queuePauses } from './follow-queue-errors.ts';
 
 interface QueueOptions {
   redisUrl: string;
   logger: Logger;
   concurrency: number;
+  pauses?: QueuePauses;
   run(job: AnalyzeVideoJob): Promise<void>;
 }
 
@@ -46,9 +48,9 @@ export function openAnalysisQueue(options: QueueOptions): AnalysisQueue {
     concurrency: options.concurrency,
     ...retention,
   });
-  const onError = (error: Error) => logger.warn({ reason: error.message }, 'analysis queue is unavailable');
-  queue.on('error', onError);
-  worker.on('error', onError);
+  const errors = followQueueErrors(worker, logger, options.pauses ?? queuePauses);
+  queue.on('error', errors.onError);
+  worker.on('error', errors.onError);
   worker.on('failed', (_job, error) => logger.error({ err: error }, 'job ended with an error'));
   // Until Redis is reached for the first time BullMQ waits for it forever.
   const untilReachable = () => withRedisTimeout(queue.waitUntilReady());
@@ -69,6 +71,7 @@ export function openAnalysisQueue(options: QueueOptions): AnalysisQueue {
       await queue.getWaitingCount();
     },
     async close() {
+      errors.stop();
       await withRedisTimeout(Promise.allSettled([worker.close(true), queue.close()])).catch(() =>
         logger.warn('analysis queue did not close in time'),
       );
