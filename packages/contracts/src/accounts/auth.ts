@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { paymentsConfigSchema, subscriptionSummarySchema } from '../billing/billing.ts';
 import { userIdSchema } from '../ids.ts';
 import { lengthUnitSchema } from '../length-unit.ts';
-import { anyText, plainText } from '../plain-text.ts';
+import { anyText, nameText } from '../plain-text.ts';
 
 export const passwordMinLength = 10;
 
@@ -13,8 +13,8 @@ export const credentialsSchema = z.object({
 
 /** Body of POST /api/auth/register. */
 export const registerBodySchema = z.extend(credentialsSchema, {
-  firstName: plainText(60).check(z.minLength(1)),
-  lastName: z._default(plainText(60), ''),
+  firstName: nameText(60).check(z.minLength(1)),
+  lastName: z._default(nameText(60), ''),
 });
 /** Answer of POST /api/auth/register where mail is set up: the account is made by the link in the mail. */
 export const registrationPendingSchema = z.object({ next: z.literal('confirm-email') });
@@ -69,7 +69,7 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-const profileText = plainText(60);
+const profileText = nameText(60);
 /**
  * Body of PATCH /api/users/{id}: only the fields present change. Handicap: −10 (plus handicap +10) to 54, step 0.1. Height:
  * from that of a child who plays to above that of the tallest golfers.
