@@ -3,7 +3,8 @@ import pg from 'pg';
 
 /** Reads and changes what no service offers, as the superuser of the local database. */
 export interface DemoDatabase {
-  countGolfers(): Promise<number>;
+  /** E-mails of all golfers that are registered. */
+  listEmails(): Promise<string[]>;
   /** Deliveries to gamification that are not processed: those that are due, and those that were given up. */
   countDeliveries(): Promise<{ pending: number; dead: number }>;
   /** Lets gamification close the month before this one again. It did so at its start, while no one had points. */
@@ -21,9 +22,9 @@ export function openDatabase(adminUrl: string): DemoDatabase {
     query_timeout: timeoutMs,
   });
   return {
-    async countGolfers() {
-      const { rows } = await pool.query<{ count: number }>('select count(*)::int from gateway.account');
-      return rows[0]?.count ?? 0;
+    async listEmails() {
+      const { rows } = await pool.query<{ email: string }>('select email from gateway.account');
+      return rows.map(({ email }) => email);
     },
     async countDeliveries() {
       const { rows } = await pool.query<{ pending: number; dead: number }>(

@@ -11,6 +11,8 @@ const envSchema = z.object({
   DEMO_WORKER_ENV: asJson,
   /** URL of its database with a superuser. */
   DEMO_ADMIN_URL: z.url(),
+  /** File that is there while the season of this installation is not complete. */
+  DEMO_UNFINISHED_FILE: z.string(),
   /** Weeks of the season, this one included; a year unless set. A golfer who starts in this week may have no day left to train. */
   DEMO_WEEKS: z.coerce.number().int().min(2).max(53).default(53),
 });

@@ -1,15 +1,23 @@
 import { expect, it } from 'vitest';
 import { assertMayFill, DemoRefusedError } from './refuse.ts';
 
-it('an empty installation that is not production may be filled', () => {
-  expect(() => assertMayFill({ nodeEnv: 'development', golfers: 0 })).not.toThrow();
+const ours = ['rowan@example.com', 'isla@example.com'];
+const other = 'pat@example.com';
+
+it.each([
+  ['an empty installation', [], false],
+  ['what a season left that was not finished', ours, true],
+])('%s may be filled', (_, emails, isUnfinished) => {
+  expect(() => assertMayFill({ nodeEnv: 'development', emails, isUnfinished })).not.toThrow();
 });
 
 it.each([
-  ['production', 0, 'The demo season is not for production: its passwords are public. Unset NODE_ENV.'],
-  ['development', 1, 'This installation has 1 golfer, and the demo season fills an empty one.'],
-  ['development', 3, 'This installation has 3 golfers, and the demo season fills an empty one.'],
-])('in %s with %i golfers it is refused', (nodeEnv, count, sentence) => {
-  expect(() => assertMayFill({ nodeEnv, golfers: count })).toThrow(DemoRefusedError);
-  expect(() => assertMayFill({ nodeEnv, golfers: count })).toThrow(sentence);
+  ['production', [], false, 'The demo season is not for production: its passwords are public. Unset NODE_ENV.'],
+  ['production', ours, true, 'The demo season is not for production: its passwords are public. Unset NODE_ENV.'],
+  ['development', [other], false, 'This installation has 1 golfer, and the demo season fills an empty one.'],
+  ['development', ours, false, 'This installation has 2 golfers, and the demo season fills an empty one.'],
+  ['development', [...ours, other], true, 'This installation has 3 golfers, and the demo season fills an empty one.'],
+])('in %s with the golfers %j, unfinished: %s, it is refused', (nodeEnv, emails, isUnfinished, sentence) => {
+  expect(() => assertMayFill({ nodeEnv, emails, isUnfinished })).toThrow(DemoRefusedError);
+  expect(() => assertMayFill({ nodeEnv, emails, isUnfinished })).toThrow(sentence);
 });

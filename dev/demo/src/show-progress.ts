@@ -13,7 +13,6 @@ export function showProgress(): Progress {
   const bar = new cliProgress.SingleBar({
     format: '  Demo season  {bar} {percentage}%  {step}',
     stream: process.stdout,
-    hideCursor: true,
     clearOnComplete: true,
     barsize: 30,
     noTTYOutput: true,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type AnalysisId,
   accountRoutes,
@@ -18,8 +19,10 @@ import {
 } from '@trueswing/contracts';
 import { centralMonthKey, pointsPerSwingUpload } from '@trueswing/domain';
 import { fillWithDemo, type RunningSystem, startSystem } from '@trueswing/local-stack';
+import { createLogger } from '@trueswing/service-kit';
 import { queryDatabase } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGateway } from '../src/fill/open-gateway.ts';
 import { demoPassword } from '../src/season/golfers.ts';
 
 /** In them Isla paused two weeks. They reach into the month before this one. */
@@ -163,6 +166,19 @@ it('the free golfers have one swing and none', async () => {
     expect(await golfer.read(accountRoutes.readUsageLimits, {})).toMatchObject({ isPremium: false });
     expect(await golfer.read(swingRoutes.listSwings, me)).toHaveLength(swings);
   }
+});
+
+it('calls of the season are answered while an analysis holds up the event loop', async () => {
+  const variables = JSON.parse(JSON.stringify(system.environmentOf('gateway')));
+  const gateway = await openGateway(variables, createLogger({ service: 'demo', level: 'error' }));
+  // A gateway that refuses under pressure looks at the delay of the second before.
+  for (let second = 0; second < 3; second += 1) {
+    const until = performance.now() + 1_200;
+    while (performance.now() < until);
+    await delay(1);
+  }
+  await gateway.call(accountRoutes.signIn, { body: { email: 'rowan@example.com', password: demoPassword } });
+  await gateway.close();
 });
 
 describe('the season is refused', () => {

@@ -44,10 +44,11 @@ try {
   if (demo) {
     await fillWithDemo(system, { signal }).catch(async (error: unknown) => {
       await system.stop();
+      if (signal.aborted) console.log('\nThe demo season is not finished. The next start with --demo starts it over.');
       throw error;
     });
   }
-  printStartScreen(system, dataFolder, performance.now() - startedAt);
+  printStartScreen(system, performance.now() - startedAt);
   const failure = await Promise.race([stopRequested, system.failed]);
   if (failure) console.error(`\n${failure.message}\n\nStopping everything.`);
   else console.log('\nStopping.');

@@ -35,8 +35,18 @@ import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { webClientPlugin } from './plugins/web-client.ts';
 
-/** The public HTTP API; does not listen by itself. `onRoute` is called for every route, so that tests cover them all. */
-export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => void): Promise<ServiceApp> {
+interface AppOptions {
+  /** Called for every route, so that tests cover them all. */
+  onRoute?: (route: RouteOptions) => void;
+  /** Whether calls are refused while the process cannot keep up. False where the only caller waits for each answer. Default true. */
+  refusesUnderPressure?: boolean;
+}
+
+/** The public HTTP API; does not listen by itself. */
+export async function buildApp(
+  deps: Deps,
+  { onRoute, refusesUnderPressure = true }: AppOptions = {},
+): Promise<ServiceApp> {
   const { METRICS_PORT: metricsPort } = deps.env;
   const app = createServiceApp({
     logger: deps.logger,
@@ -52,7 +62,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   await app.register(securityHeadersPlugin, deps);
   await app.register(permissionsPlugin);
   await app.register(hostPlugin, deps);
-  await app.register(pressurePlugin);
+  if (refusesUnderPressure) await app.register(pressurePlugin);
   await app.register(csrfPlugin, deps);
   await app.register(sessionPlugin, deps);
   await app.register(rateLimitPlugin, deps);

@@ -42,11 +42,13 @@ export async function startGateway(
   const deps: Deps = { ...opened, ...changedDeps };
   const routes: Pick<RouteOptions, 'method' | 'url'>[] = [];
   const errors = new Map<string, Error>();
-  const app = await buildApp(deps, (route) => {
-    routes.push(route);
-    route.onError = async (request, _reply, error) => {
-      errors.set(request.id, error);
-    };
+  const app = await buildApp(deps, {
+    onRoute(route) {
+      routes.push(route);
+      route.onError = async (request, _reply, error) => {
+        errors.set(request.id, error);
+      };
+    },
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const consumer = startEventConsumer(deps);

@@ -1,4 +1,4 @@
-import { createLogger } from '@trueswing/service-kit';
+import type { Logger } from '@trueswing/service-kit';
 import type { DemoDatabase } from '../database.repository.ts';
 import type { DemoEnv } from '../env.ts';
 import { type DemoGolfer, golfers } from '../season/golfers.ts';
@@ -21,10 +21,9 @@ const parallelGolfers = 3;
  */
 export async function fillSeason(
   env: DemoEnv,
-  { database, progress }: { database: DemoDatabase; progress: Progress },
+  { database, progress, logger }: { database: DemoDatabase; progress: Progress; logger: Logger },
 ): Promise<void> {
   const span: SeasonSpan = { now: new Date(), seasonWeeks: env.DEMO_WEEKS };
-  const logger = createLogger({ service: 'demo', level: 'error' });
   const swings = await readStoredSwings();
   const worker = await openWorker(env.DEMO_WORKER_ENV, { swings, logger });
   progress.start(golfers.reduce((sum, golfer) => sum + listDeeds(golfer, span).length, 0));

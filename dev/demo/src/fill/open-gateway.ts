@@ -26,7 +26,8 @@ export async function openGateway(variables: Record<string, string>, logger: Log
   const env = readServiceEnv(Object.fromEntries(Object.entries(variables).filter(([name]) => !leftOut.test(name))));
   let stoppedAt: Date | null = null;
   const { deps, close } = await openDeps(env, logger, () => stoppedAt ?? new Date());
-  const app = await buildApp(deps);
+  // Analyses run in this process too and hold up its event loop, and the only caller waits.
+  const app = await buildApp(deps, { refusesUnderPressure: false });
   let cookie = '';
 
   async function request<C extends RouteContract>(

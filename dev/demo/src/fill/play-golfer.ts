@@ -1,4 +1,4 @@
-import { accountRoutes } from '@trueswing/contracts';
+import { accountRoutes, sessionRoutes } from '@trueswing/contracts';
 import { type DemoGolfer, demoPassword, emailOf } from '../season/golfers.ts';
 import { listDeeds, startOf } from '../season/list-deeds.ts';
 import { doDeed, type SeasonTools } from './do-deed.ts';
@@ -28,4 +28,6 @@ export async function playGolfer(
     await doDeed(tools, golfer, deed);
     onDeed();
   }
+  gateway.setClock(null);
+  await gateway.call(sessionRoutes.logout, {});
 }

@@ -66,3 +66,11 @@ describe.each(cases)('$golfer.key until $span.now, over $span.seasonWeeks weeks'
     }
   });
 });
+
+it.each(ends)('the first golfer filmed both clubs in the 30 days until %s, as the averages want', (now) => {
+  const [golfer] = golfers;
+  const since = now.getTime() - 30 * 86_400_000;
+  const swings = golfer ? listDeeds(golfer, { now, seasonWeeks: 53 }) : [];
+  const clubs = swings.flatMap((deed) => (deed.kind === 'swing' && deed.at.getTime() > since ? deed.club : []));
+  expect(clubs.toSorted()).toEqual(['7-iron', 'driver']);
+});

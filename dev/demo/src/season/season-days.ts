@@ -4,7 +4,10 @@ import { shareOf } from './random.ts';
 
 const newestSwingDaysAgo = 4;
 
-/** The swings of a season, evenly from its first day to a few days ago. A short season has the newest of them. */
+/**
+ * The swings of a season, from its first day to a few days ago and more often toward the end: so both clubs have averages of the
+ * last 30 days. A short season has the newest swings.
+ */
 export function listSwingDays(
   { swings, weeks }: DemoGolfer,
   { first, today, seasonWeeks }: { first: string; today: string; seasonWeeks: number },
@@ -14,7 +17,7 @@ export function listSwingDays(
   return swings.flatMap((swing, at) => {
     const position = at - (swings.length - kept);
     if (position < 0) return [];
-    const share = kept === 1 ? 0 : position / (kept - 1);
+    const share = kept === 1 ? 0 : 1 - (1 - position / (kept - 1)) ** 1.5;
     return [
       {
         swing,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { builtEntry } from '../repository-paths.ts';
 import type { RunningSystem } from './start-system.ts';
@@ -43,6 +44,7 @@ async function runDemo(system: RunningSystem, { weeks, signal }: DemoOptions): P
       DEMO_GATEWAY_ENV: JSON.stringify(system.environmentOf('gateway')),
       DEMO_WORKER_ENV: JSON.stringify(system.environmentOf('analysis-worker')),
       DEMO_ADMIN_URL: system.stores.adminUrl,
+      DEMO_UNFINISHED_FILE: join(system.dataFolder, 'demo-unfinished'),
       ...(weeks !== undefined && { DEMO_WEEKS: String(weeks) }),
     },
     ...(signal && { signal }),

@@ -5,8 +5,7 @@ import type { RunningSystem } from './start-system.ts';
 
 /** Prints the URL, where to find the admin password and the logs, and how to stop. */
 export function printStartScreen(
-  { webUrl, certificateFile, logFolder, payments }: RunningSystem,
-  dataFolder: string,
+  { webUrl, certificateFile, dataFolder, logFolder, payments }: RunningSystem,
   tookMs: number,
 ): void {
   const short = (path: string) => (path.startsWith(repositoryRoot) ? relative(repositoryRoot, path) : path);

@@ -40,6 +40,7 @@ export interface RunningSystem {
   /** The certificate that browsers warn of, with `lanAddresses`. */
   certificateFile: string | undefined;
   adminPassword: string;
+  dataFolder: string;
   logFolder: string;
   /** The stores and services that were started. Tests stop, kill and restart them. */
   parts: Partial<Record<StoreName | ServiceName | 'payments-sandbox' | 'https-proxy', Part>>;
@@ -154,6 +155,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       webUrl,
       certificateFile: lan?.certificateFile,
       adminPassword: settings.adminPassword,
+      dataFolder,
       logFolder,
       payments: payments && { apiBase: payments.settings.apiBase, secretKey: payments.settings.secretKey },
       environmentOf: (service) => serviceEnv(service, state.ports[service] ?? defaultServicePorts[service], settings),

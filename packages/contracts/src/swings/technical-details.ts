@@ -37,7 +37,7 @@ export type Color = z.infer<typeof colorSchema>;
 export const seenParts = ['shirt', 'upperArm', 'forearm', 'thigh', 'shank', 'shoe', 'head', 'ground'] as const;
 export type SeenPart = (typeof seenParts)[number];
 
-/** Mean colors of a part's places: strips of the shirt, both arms, patches of the ground. Without those beyond the picture. */
+/** Mean colors of a part's places: strips of the shirt, both legs, patches of the ground. Without those beyond the picture. */
 const appearanceSchema = z.record(z.enum(seenParts), z.array(colorSchema));
 export type Appearance = Readonly<z.infer<typeof appearanceSchema>>;
 

@@ -130,7 +130,7 @@ const maxMessage = 178;
 const clubs = uploadClubSchema.options;
 const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-01`);
 /** The states of each kind that change its words. Without one of a new kind nothing compiles. */
-const statesOf: { [Kind in NotificationCause['kind']]: readonly Extract<NotificationCause, { kind: Kind }>[] } = {
+const statesOf: { [Kind in NotificationCause['kind']]: readonly (NotificationCause & { readonly kind: Kind })[] } = {
   'workout-finished': [{ kind: 'workout-finished', day: '2026-11-22' }],
   'tier-reached': streakTiers.map(({ fromWeeks: weeks }) => ({ kind: 'tier-reached', weeks, week: '2026-11-22' })),
   'new-week': [{ kind: 'new-week', week: '2026-11-22' }],

@@ -19,7 +19,9 @@ export function limitDraining(app: FastifyInstance): void {
     done();
   });
   app.addHook('onResponse', (request, _reply, done) => {
-    if (!request.raw.complete && request.headers['transfer-encoding'] === undefined) abortBeyondLimit(request);
+    // An injected request has no connection, and does not say whether it is complete.
+    const isIncomplete = request.raw.complete === false;
+    if (isIncomplete && request.headers['transfer-encoding'] === undefined) abortBeyondLimit(request);
     done();
   });
 }

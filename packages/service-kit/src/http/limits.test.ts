@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createServiceApp } from './create-service-app.ts';
 import type { ServiceApp } from './service-app.ts';
 
@@ -23,6 +23,18 @@ it('a call that hangs before its handler is answered in time too', async () => {
   open({ handlerTimeoutMs: 100 });
   app.get('/hook', { onRequest: () => new Promise<never>(() => {}) }, async () => 'done');
   expect((await app.inject('/hook')).statusCode).toBe(503);
+});
+
+it('an injected request, which has no connection, is not watched after its answer', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    open().get('/call', async () => 'answer');
+    await app.inject('/call');
+    await app.close();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it.each([

@@ -29,16 +29,19 @@ interface Bounds {
 const shirt = { start: 0.2, end: 0.8, halfWidth: 0.15 };
 /** The shirt is read in so many strips side by side, and each in so many pieces. */
 const shirtPieces = 3;
+const bothSides = ['right', 'left'] as const;
+/** From behind, the lead arm is hidden: its joints lie on the trail arm, the trousers or the background. */
+const trailSide = ['right'] as const;
 /**
- * Shares of the way along a limb, half widths in heights from ankles to ears, and the pieces that are read apart: a sleeve
+ * Sides that are read, shares of the way along a limb, half widths in heights from ankles to ears, and the pieces that are read apart: a sleeve
  * may end between them. The bands lie inside the silhouette, above the hems of shorts and within shoes.
  */
 const limbs = [
-  ['upperArm', 'Shoulder', 'Elbow', 0.3, 0.8, 0.015, 2],
-  ['forearm', 'Elbow', 'Wrist', 0.25, 0.8, 0.01, 2],
-  ['thigh', 'Hip', 'Knee', 0.4, 0.62, 0.03, 1],
-  ['shank', 'Knee', 'Ankle', 0.35, 0.8, 0.018, 2],
-  ['shoe', 'Heel', 'FootIndex', 0.25, 0.85, 0.012, 1],
+  ['upperArm', trailSide, 'Shoulder', 'Elbow', 0.3, 0.8, 0.015, 2],
+  ['forearm', trailSide, 'Elbow', 'Wrist', 0.25, 0.8, 0.01, 2],
+  ['thigh', bothSides, 'Hip', 'Knee', 0.4, 0.62, 0.03, 1],
+  ['shank', bothSides, 'Knee', 'Ankle', 0.35, 0.8, 0.018, 2],
+  ['shoe', bothSides, 'Heel', 'FootIndex', 0.25, 0.85, 0.012, 1],
 ] as const;
 const feet = ['leftHeel', 'rightHeel', 'leftFootIndex', 'rightFootIndex'] as const;
 
@@ -49,10 +52,10 @@ export function findBodyCrop(pose: SettledPose, picture: { widthPx: number; heig
   const place = ([x, y]: Point): Point => [(x - window.leftPx) * scale, (y - window.topPx) * scale];
   const height = heightOf(pose) * scale;
   const joint = (name: Joint): Point => place(jointOf(pose, name));
-  const limbBands = limbs.map(([part, from, to, start, end, halfWidth, pieces]) => {
+  const limbBands = limbs.map(([part, sides, from, to, start, end, halfWidth, pieces]) => {
     const of = (side: 'left' | 'right') =>
       cutBands(joint(`${side}${from}`), joint(`${side}${to}`), { start, end, pieces }, halfWidth * height);
-    return [part, [...of('right'), ...of('left')]] as const;
+    return [part, sides.flatMap(of)] as const;
   });
   const shoulders = place(middleOf(pose, 'Shoulder'));
   return {

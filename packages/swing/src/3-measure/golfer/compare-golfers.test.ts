@@ -68,6 +68,18 @@ test.each<[string, Video, Video, string | null]>([
     { looks: { thigh: [[226, 222, 210]], shank: [[220, 216, 204]], shoe: [[30, 30, 30]] } },
     'The trousers have a different color',
   ],
+  [
+    'white sleeves beside bare arms, and other shoes',
+    { looks: { upperArm: [[188, 188, 196]], forearm: [[206, 206, 214]], shoe: [[40, 42, 46]] } },
+    {},
+    'The sleeves have a different color',
+  ],
+  [
+    'bare legs and other shoes',
+    {},
+    { looks: { shank: [[214, 160, 130]], shoe: [[40, 42, 46]] } },
+    'The lower legs look different',
+  ],
   ['videos of one hour', {}, { apart: { hours: 1, kilometers: 0 } }, null],
   ['another day', {}, { apart: { hours: 26, kilometers: null } }, 'different days'],
   ['another place', {}, { apart: { hours: null, kilometers: 14 } }, 'different places'],

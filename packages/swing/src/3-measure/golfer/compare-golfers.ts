@@ -1,6 +1,6 @@
 import type { Appearance, RecordingsApart, SeenPart, ViewAnalysis } from '@trueswing/contracts';
 import type { AnalyzedView } from '../analyzed-view.ts';
-import { appearanceModel, compareAppearances } from './compare-appearances.ts';
+import { type AppearanceScore, appearanceModel, compareAppearances } from './compare-appearances.ts';
 import { compareBuilds, measureBuild } from './compare-builds.ts';
 import { comparePaces } from './compare-paces.ts';
 
@@ -34,7 +34,13 @@ function compareLooks(faceOn: ViewAnalysis, downTheLine: ViewAnalysis): string |
   if (looks.score + pace.score >= appearanceModel.leastScore) return null;
   const differing = Object.entries(looks.evidence) as [SeenPart | 'light', number][];
   const [most, evidence] = differing.reduce((least, one) => (one[1] < least[1] ? one : least));
-  return pace.score < evidence ? pace.sentence : sentences[most];
+  return pace.score < evidence ? pace.sentence : sentences[nameGarment(most, looks.evidence)];
+}
+
+/** Long trousers differ at the thighs too, long sleeves at the upper arms, and the golfer knows them by that name. */
+function nameGarment(most: SeenPart | 'light', evidence: AppearanceScore['evidence']): SeenPart | 'light' {
+  const above = most === 'shank' ? 'thigh' : most === 'forearm' ? 'upperArm' : null;
+  return above && (evidence[above] ?? 0) < (evidence[most] ?? 0) / 2 ? above : most;
 }
 
 /** Older results have colors of the shirt alone. */

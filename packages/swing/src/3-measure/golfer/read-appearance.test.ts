@@ -59,11 +59,18 @@ it('reads the color of each part, and nothing of what is around it', () => {
   const crop = findBodyCrop(poseOf(), picture);
   const appearance = readAppearance(paint(crop.parts), crop);
   expect(appearance.shirt).toHaveLength(9);
-  expect(appearance.forearm).toHaveLength(4);
+  expect(appearance.forearm).toHaveLength(2);
   expect(appearance.shirt, 'beside the arms').toContainEqual(colorOf(0));
   for (const part of ['upperArm', 'thigh', 'shank', 'head', 'ground'] as const) {
     for (const color of appearance[part]) expect(color, part).toEqual(colorOf(seenParts.indexOf(part)));
   }
+});
+
+it('reads the same of the arms wherever the lead arm is: from behind it is hidden, and its joints lie on what hides it', () => {
+  const hidden = findBodyCrop(poseOf({ leftElbow: [290, 345], leftWrist: [300, 405] }), picture);
+  const seen = findBodyCrop(poseOf(), picture);
+  for (const part of ['upperArm', 'forearm'] as const) expect(hidden.parts[part], part).toEqual(seen.parts[part]);
+  for (const { from } of seen.parts.forearm) expect(from[0], 'on the trail side').toBeLessThan(bodyCropPx / 2);
 });
 
 it('does not depend on where in the picture the golfer stands', () => {

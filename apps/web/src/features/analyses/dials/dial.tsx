@@ -33,7 +33,7 @@ export function Dial({ subject: { label, scale }, reading, body, unlockedBy, onO
       type="button"
       aria-haspopup="dialog"
       onClick={onOpen}
-      className={`flex h-full w-full flex-col items-center rounded-xl px-2 py-2 text-center hover:bg-fairway-tint ${isMeasured ? 'bg-paper' : 'border-2 border-dashed border-edge'}`}
+      className={`flex h-full w-full flex-col items-center rounded-xl py-2 text-center hover:bg-fairway-tint ${isMeasured ? 'bg-paper px-2' : 'border-2 border-dashed border-edge px-1.5'}`}
     >
       <span className="font-semibold">{label}</span>
       {isMeasured ? (

@@ -18,6 +18,9 @@ export function AveragesTable({ driver, sevenIron }: AveragesTableProps) {
     { name: 'Driver', average: driver },
     { name: '7-Iron', average: sevenIron },
   ];
+  const hasSpread = clubs.some(({ average }) =>
+    rows.some(({ field }) => average.certainty[launchMonitorFields[field].apiName].standardDeviation !== null),
+  );
   return (
     <>
       <table className="w-full table-fixed border-collapse text-left">
@@ -48,7 +51,9 @@ export function AveragesTable({ driver, sevenIron }: AveragesTableProps) {
         </tbody>
       </table>
       <p className="border-t border-line pt-3 text-sm text-muted">
-        ± is how far your swings usually lie from the average.
+        {hasSpread
+          ? '± is how far your swings usually lie from the average.'
+          : 'From two swings on, you see how far they usually lie from the average.'}
       </p>
     </>
   );

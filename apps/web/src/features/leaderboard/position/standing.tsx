@@ -44,7 +44,7 @@ function NextPlace({ standing }: { standing: StandingData }) {
   const tie = describeTie(standing, id);
   const { pointsToNext } = standing;
   return (
-    <div className="mt-4 flex grow flex-col gap-2 border-t border-line pt-4">
+    <div className="mt-4 flex grow flex-col justify-center gap-2 border-t border-line pt-4">
       {gap?.share == null ? (
         <p className="flex min-h-14 grow items-center gap-3 rounded-control bg-flag px-4 font-semibold text-on-flag">
           <Trophy aria-hidden className="size-6 shrink-0" />

@@ -24,7 +24,7 @@ export function YourPositionCard({ userError }: { userError: Error | null }) {
     );
   }
   return (
-    <Card className="flex min-h-70 flex-col">
+    <Card className="flex min-h-64 flex-col">
       <h2 className="eyebrow text-muted">Your Position</h2>
       {standing && <Standing standing={standing} />}
       {!standing && !error && <StandingSkeleton />}
