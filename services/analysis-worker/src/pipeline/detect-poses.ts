@@ -5,7 +5,6 @@ import { allOrNone } from './all-or-none.ts';
 import { copySize, type PictureSize } from './decode/picture-size.ts';
 import type { MediaTools } from './media-tools.ts';
 import { transcodeVideo } from './outputs/transcode-video.ts';
-import { isHeavy, lookForGolfer } from './pose/look-for-golfer.ts';
 import { openPoseThread } from './pose/open-pose-thread.ts';
 import { type PassInput, runFirstPass, runSecondPass } from './pose/run-pass.ts';
 import { zoomOnGolfer } from './pose/zoom-on-golfer.ts';
@@ -36,7 +35,7 @@ const minDecodedShare = 0.9;
 
 /**
  * Probes and decodes one video and detects the golfer's pose in it; writes an H.264 copy to `copyPath` unless that is null.
- * @throws {VideoRejected} what `probeVideo` throws; invalid-media; no-golfer, of a long and large video in which there is none
+ * @throws {VideoRejected} what `probeVideo` throws; invalid-media
  */
 export async function detectPoses(input: {
   readonly path: string;
@@ -63,11 +62,6 @@ export async function detectPoses(input: {
     const facts = await inSpan('probe', () => probeVideo(probing));
     const probe = performance.now() - startedAt;
     input.onProbed();
-    const looking = { path, facts, ffmpegPath: tools.ffmpegPath, signal: input.signal, timeoutMs: decodeTimeoutMs };
-    const mirrored = input.handedness === 'left';
-    if (isHeavy(facts) && !(await lookForGolfer({ ...looking, mirrored, thread: opening }))) {
-      throw new VideoRejected('no-golfer', 'no pose in the frames of a first look');
-    }
     const size = copyPath === null ? null : copySize(facts, facts.frameTimesS.length);
     const [detected] = await allOrNone(input.signal, (signal) => {
       signal.addEventListener('abort', () => stop.abort(signal.reason), { once: true });
