@@ -58,13 +58,19 @@ export function openAnalysisQueue(options: QueueOptions): AnalysisQueue {
   return {
     async ensureQueued(job) {
       await untilReachable();
-      const jobId = analyzeVideoJobId(job);
-      const existing = await queue.getJob(jobId);
-      const state = await existing?.getState();
-      // BullMQ ignores a new job with the id of one that has ended, so an ended job of a due attempt is removed first.
-      if (existing && (state === 'failed' || state === 'completed')) await existing.remove();
-      else if (existing) return;
-      await queue.add(analyzeVideoQueue, job, { jobId });
+      // A job that runs may run another golfer's attempt, so this attempt, which is due, needs one that still waits. If it is a
+      // job too many, it finds nothing to do.
+      for (let nth = 1; ; nth++) {
+        const jobId = analyzeVideoJobId(job) + (nth > 1 ? `-${nth}` : '');
+        const existing = await queue.getJob(jobId);
+        const state = await existing?.getState();
+        if (state === 'active') continue;
+        // BullMQ ignores a new job with the id of one that has ended, so an ended job of a due attempt is removed first.
+        if (existing && (state === 'failed' || state === 'completed')) await existing.remove();
+        else if (existing) return;
+        await queue.add(analyzeVideoQueue, job, { jobId });
+        return;
+      }
     },
     async ping() {
       await untilReachable();
