@@ -36,8 +36,17 @@ export function startQueueWorker(deps: Deps): QueueWorker {
       for (let tries = 0; tries < maxTries; tries++) {
         // Work that arrives while stopping stays due: another worker's sweep finds it within seconds.
         if (stopping.signal.aborted) return;
-        const job = await chooseTurn(deps.db, woken);
-        if (!job || (await attempt(job))) return;
+        // The row may be created here, with the request of the upload that is in the job.
+        const job = await withRequest(woken, () => chooseTurn(deps.db, woken));
+        if (!job) return;
+        try {
+          if (await attempt(job)) return;
+        } catch (error) {
+          if (isSameAttempt(job, woken)) throw error;
+          // What cannot even be recorded as failed stays due, and would be chosen again for everyone.
+          logger.error({ err: error, ...job }, 'the attempt in turn ended with an error');
+          if (stopping.signal.aborted || (await attempt(woken))) return;
+        }
       }
     },
   });
@@ -49,3 +58,6 @@ export function startQueueWorker(deps: Deps): QueueWorker {
     },
   };
 }
+
+const isSameAttempt = (one: AnalyzeVideoJob, other: AnalyzeVideoJob): boolean =>
+  one.analysisId === other.analysisId && one.attempt === other.attempt;

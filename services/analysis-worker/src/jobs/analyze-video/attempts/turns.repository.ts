@@ -2,7 +2,7 @@ import type { AnalysisId, AnalyzeVideoJob } from '@trueswing/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../jobs.repository.ts';
 
-/** Due attempts that are compared. A golfer has 10 analyses a day. */
+/** Golfers whose oldest due attempts are compared. */
 const candidates = 500;
 
 interface TurnRow {
@@ -18,9 +18,11 @@ interface TurnRow {
  */
 export async function findNextTurn(db: Db): Promise<AnalyzeVideoJob | undefined> {
   const { rows } = await sql<TurnRow>`
-    with due as (
-      select analysis_id, user_id, attempt, request_id, traceparent, due_at from analysis.job
-      where status = 'queued' and due_at <= now() order by due_at limit ${candidates}
+    with oldest as (
+      select distinct on (user_id) analysis_id, user_id, attempt, request_id, traceparent, due_at from analysis.job
+      where status = 'queued' and due_at <= now() order by user_id, due_at
+    ), due as (
+      select * from oldest order by due_at limit ${candidates}
     ), served as (
       select user_id, max(started_at) as last_at from analysis.job
       where user_id in (select user_id from due) group by user_id
