@@ -18,14 +18,17 @@ export const queuePauses: QueuePauses = { refusedMs: 5_000, calmMs: 30_000 };
 /**
  * Handles the errors of a queue: logs each reason once until Redis is available again, and pauses the worker when Redis refuses a
  * command (MISCONF when its disk is full, READONLY as a replica, LOADING after its start). BullMQ asks again immediately after
- * a refusal, thousands of times a second; it waits only when the connection is lost.
+ * a refusal, thousands of times a second; it waits only when the connection is lost. A worker of several slots that is paused
+ * while one of them works takes no work for the others before that job has ended: BullMQ resumes its loop only then.
  */
 export function followQueueErrors(worker: PausableWorker, logger: Logger, pauses: QueuePauses) {
   const reported = new Set<string>();
   let pause: NodeJS.Timeout | undefined;
   let calm: NodeJS.Timeout | undefined;
+  let isStopped = false;
   return {
     onError(error: Error): void {
+      if (isStopped) return;
       clearTimeout(calm);
       calm = setTimeout(() => {
         reported.clear();
@@ -42,6 +45,7 @@ export function followQueueErrors(worker: PausableWorker, logger: Logger, pauses
       }, pauses.refusedMs);
     },
     stop(): void {
+      isStopped = true;
       clearTimeout(pause);
       clearTimeout(calm);
     },
