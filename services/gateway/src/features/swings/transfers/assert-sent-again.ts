@@ -1,4 +1,5 @@
 import type { UserId } from '@trueswing/contracts';
+import { AppError } from '@trueswing/service-kit';
 import type { ObjectStore } from '../../../object-store/object-store.ts';
 import { assertSameUpload } from '../upload/assert-same-upload.ts';
 import { readSwingForm } from '../upload/read-swing-facts.ts';
@@ -17,7 +18,7 @@ interface SentAgain {
 
 /**
  * Compares a form that is sent again with the swing that it became: its fields, and the videos if they were transferred again.
- * @throws AppError `idempotency-key-reused` when they differ; what `readSwingForm` and the inspection throw
+ * @throws AppError `idempotency-key-reused` when they differ; `transfer-unfinished`; what `readSwingForm` and the inspection throw
  */
 export async function assertSentAgain(
   objectStore: ObjectStore,
@@ -27,10 +28,11 @@ export async function assertSentAgain(
 ): Promise<void> {
   const { sameSwing, ...form } = readSwingForm(fields, userId);
   assertSameUpload(earlier, { ...form, is_same_swing: sameSwing && hasDownTheLine });
-  if (!hasDownTheLine) assertSameUpload(earlier, { down_the_line_bytes: null });
+  if (hasDownTheLine !== (earlier.facts.down_the_line_bytes !== null)) throw new AppError('idempotency-key-reused');
   for (const transfer of transfers.filter(({ analysis_id }) => analysis_id !== earlier.id)) {
     assertSameUpload(earlier, factsOf(transfer, { sizeBytes: transfer.size_bytes }));
-    if (transfer.offset_bytes < transfer.size_bytes) continue;
+    // Whether it is the same video is not known before it is here.
+    if (transfer.offset_bytes < transfer.size_bytes) throw new AppError('transfer-unfinished');
     assertSameUpload(earlier, factsOf(transfer, await completeTransfer(objectStore, inspections, transfer)));
   }
 }

@@ -125,6 +125,24 @@ describe('a transferred video', () => {
     expect((await calls.commit({ faceOnTransfer: sameSize }, { clubSelection: '7-iron' })).status).toBe(200);
   });
 
+  it('committed with the key of an upload from one side is rejected with a second side, and while its video is on the way', async () => {
+    const golfer = await stand.gateway.register();
+    const calls = stand.callsOf(golfer);
+    const key = randomUUID();
+    const [faceOnTransfer, unfinished] = [
+      await calls.transfer(stand.video),
+      await calls.beginId({ sizeBytes: stand.video.length }),
+    ];
+    expect((await calls.commit({ faceOnTransfer }, undefined, key)).status).toBe(200);
+    for (const [transfers, code] of [
+      [{ faceOnTransfer, downTheLineTransfer: randomUUID() }, 'idempotency-key-reused'],
+      [{ faceOnTransfer: unfinished }, 'transfer-unfinished'],
+    ] as const) {
+      const refused = await calls.commit(transfers, undefined, key);
+      expect([refused.status, (await bodyOf(refused)).code]).toEqual([409, code]);
+    }
+  });
+
   it('committed after the multipart upload with its idempotency key is that upload', async () => {
     const golfer = await stand.gateway.register();
     const calls = stand.callsOf(golfer);
