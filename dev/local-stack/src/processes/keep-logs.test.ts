@@ -8,6 +8,7 @@ it('the logs of the last ten runs are kept beside that of the present one, and n
   const folder = mkdtempSync(join(tmpdir(), 'logs-'));
   const file = (name: string) => join(folder, name);
   writeFileSync(file('other.log'), 'other');
+  writeFileSync(file('gateway.previous.log'), 'of an earlier version');
   for (let run = 1; run <= 13; run++) {
     keepLogs(file('gateway.log'));
     writeFileSync(file('gateway.log'), `run ${run}`);

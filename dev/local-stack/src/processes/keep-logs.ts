@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 
 /** A part that fails six times in a row is not restarted, so the log of the run before the first failure is among them. */
 const keptLogs = 10;
@@ -10,4 +10,6 @@ export function keepLogs(logFile: string): void {
     const [newer, older] = [files[at - 1], files[at]];
     if (newer && older && existsSync(newer)) renameSync(newer, older);
   }
+  // An earlier version kept one log under this name.
+  rmSync(logFile.replace(/\.log$/, '.previous.log'), { force: true });
 }
