@@ -61,6 +61,19 @@ it('a golfer who has had a turn goes before one who comes later', async () => {
   expect(await chooseTurn(stack.db, { analysisId: late, attempt: 1 })).toEqual(second);
 });
 
+it('a golfer with more due videos than golfers are compared does not hide another one', async () => {
+  const [served] = await jobsOf(ann);
+  if (!served) throw new Error('no job');
+  await claimAttempt(stack.db, served, 'worker');
+  await sql`
+    insert into analysis.job (analysis_id, user_id, status, stage, progress, attempt, failures, due_at, created_at)
+    select gen_random_uuid(), ${ann}::uuid, 'queued', 'queued', 0, 1, 0, now() - interval '2 hours', now()
+    from generate_series(1, 600)`.execute(stack.db);
+  const [other] = await jobsOf(ben);
+  if (!other) throw new Error('no job');
+  expect(await chooseTurn(stack.db, other)).toEqual(other);
+});
+
 it('nothing is chosen when nothing is due', async () => {
   expect(await chooseTurn(stack.db, { analysisId: analysisIdSchema.parse(randomUUID()), attempt: 1 })).toBeUndefined();
 });
