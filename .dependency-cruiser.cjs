@@ -172,7 +172,7 @@ module.exports = {
     singleHome('web-push', '/push-sender\\.ts$'),
     singleHome('nodemailer', '/mailer\\.ts$'),
     singleHome('openid-client', '/identity-provider\\.ts$'),
-    singleHome('exceljs', '/(load-exceljs|read-spreadsheet)\\.ts$'),
+    singleHome('exceljs', '/(load-exceljs|read-sheets)\\.ts$'),
     singleHome('yauzl', '/check-zip\\.ts$'),
     singleHome('yazl', '/stream-zip\\.ts$'),
     singleHome('bullmq', '/(analysis-queue|analyze-video\\.worker)\\.ts$'),

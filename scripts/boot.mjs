@@ -3,6 +3,8 @@
 //                                          installs, builds and starts everything; --lan: for phones on the network too;
 //                                          --demo: with a season of eight golfers
 //   node scripts/boot.mjs test             installs and runs every check
+//   node scripts/boot.mjs backup|restore <folder>
+//                                          installs, builds, and saves or restores the database and the videos
 //   node scripts/boot.mjs analyze <video>  installs, builds and analyzes one video; prints only the analysis on stdout
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,8 +19,10 @@ const [command, ...args] = process.argv.slice(2);
 const callerFolder = process.env.INIT_CWD ?? process.cwd();
 
 checkNode();
-const commands = { start, test, analyze };
-if (!Object.hasOwn(commands, command ?? '')) fail('usage: node scripts/boot.mjs start | test | analyze <video> …');
+const commands = { start, test, analyze, backup: saveOrRestore, restore: saveOrRestore };
+if (!Object.hasOwn(commands, command ?? '')) {
+  fail('usage: node scripts/boot.mjs start | test | analyze <video> … | backup <folder> | restore <folder>');
+}
 process.chdir(root);
 // turbo starts pnpm, which is installed as a package of this repository.
 process.env.PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
@@ -49,6 +53,14 @@ async function analyze() {
   Object.assign(process.env, { FFMPEG_PATH: ffmpeg, FFPROBE_PATH: ffprobe });
   process.chdir(callerFolder);
   await runScript('services/analysis-worker/dist/command/analyze.js', args);
+}
+
+async function saveOrRestore() {
+  // The local stack says where its stores are, unless the variables do.
+  const stack = process.env.DATABASE_ADMIN_URL ? [] : ['--filter=@trueswing/local-stack'];
+  build(['--filter=@trueswing/backup', ...stack]);
+  process.chdir(callerFolder);
+  await runScript('scripts/backup.mjs', [command, ...args]);
 }
 
 /** Runs a script in this process, so that signals and the exit status need no forwarding. */

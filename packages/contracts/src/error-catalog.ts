@@ -53,6 +53,11 @@ export const errorCatalog = {
   'analysis-not-found': { status: 404, message: 'Analysis not found. Please try again.' },
   'no-analysis': { status: 404, message: 'Upload a swing first. Your workout follows from its analysis.' },
   'exercise-not-in-workout': { status: 404, message: 'This exercise is not in your workout. Please reload the page.' },
+  'exercise-unknown': { status: 404, message: 'We do not know this exercise. Please reload the page.' },
+  'log-date-wrong': {
+    status: 400,
+    message: 'This date cannot be right. Please check the clock of your device and try again.',
+  },
   'exercise-done': { status: 409, message: 'You have done this exercise. Please choose another one.' },
   'no-equivalent': { status: 409, message: 'We have no other exercise for this one. Please skip it.' },
   'workout-day-passed': { status: 409, message: 'This workout is too old to count. Please open today’s workout.' },
@@ -72,12 +77,21 @@ export const errorCatalog = {
     status: 422,
     message: 'This spreadsheet has mistakes, so nothing has changed. Please fix them and import it again.',
   },
+  'spreadsheet-too-large': {
+    status: 413,
+    message:
+      'This spreadsheet holds too much, so nothing has changed. Please start from a new download, and import only that.',
+  },
   'share-not-found': { status: 404, message: 'This link has ended. Please ask the golfer for a new one.' },
   'share-not-ready': { status: 409, message: 'This analysis is not finished. Please share it when it is.' },
   'share-limit-reached': { status: 409, message: 'This swing has too many links. Please turn one off first.' },
   'comment-limit-reached': {
     status: 409,
     message: 'This link is full of comments. Please ask the golfer for a new one.',
+  },
+  'comment-outside-video': {
+    status: 400,
+    message: 'This video has no such moment. Please pause it where you want to comment.',
   },
   'key-frames-out-of-order': {
     status: 400,
@@ -110,6 +124,10 @@ export const errorCatalog = {
     message: 'Your last invoice is not paid. Please pay it in your profile, under Manage Subscription.',
   },
   'nothing-to-manage': { status: 409, message: 'You have no subscription yet. Upgrade to Premium first.' },
+  'idempotency-key-reused': {
+    status: 409,
+    message: 'You sent this before, with other details. Please reload the page and send it again.',
+  },
   'transfer-moved-on': {
     status: 409,
     message: 'Your video went on in another window. Please try again.',

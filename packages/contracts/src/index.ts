@@ -31,6 +31,7 @@ export * from './ids.ts';
 export * from './length-unit.ts';
 export * from './mobility/mobility-check.ts';
 export * from './mobility/mobility-video.ts';
+export { anyText, toNameText } from './plain-text.ts';
 export * from './swings/analysis-failure-codes.ts';
 export * from './swings/analysis-job.ts';
 export * from './swings/analysis-result.ts';

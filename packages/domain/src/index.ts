@@ -87,6 +87,7 @@ export * from './video/poses/track-to-draw.ts';
 export * from './video/seen-bones.ts';
 export { findDeficits } from './workouts/find-deficits.ts';
 export { formatDuration } from './workouts/format-duration.ts';
+export { isLogTime } from './workouts/is-log-time.ts';
 export { limitEffort } from './workouts/limit-effort.ts';
 export { planWorkout, type WorkoutRequest } from './workouts/plan-workout.ts';
 export type { PlannedExercise } from './workouts/planned-exercise.ts';

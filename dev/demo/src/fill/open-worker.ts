@@ -49,8 +49,10 @@ export async function openWorker(
     );
   };
   return {
-    analyze: (analysisId, at) =>
-      runAttempt({ ...deps, detectPoses, now: () => at }, { analysisId, attempt: 1 }, new AbortController().signal),
+    async analyze(analysisId, at) {
+      const { signal } = new AbortController();
+      await runAttempt({ ...deps, detectPoses, now: () => at }, { analysisId, attempt: 1 }, signal);
+    },
     close,
   };
 }

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { keepLogs } from './keep-logs.ts';
 import { identityOf, type ProcessIdentity } from './process-identity.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -21,7 +22,7 @@ export interface ProcessPlan {
   args: readonly string[];
   env: NodeJS.ProcessEnv;
   cwd?: string;
-  /** File for the output. The file of the previous run is renamed to `*.previous.log`. */
+  /** File for the output. Those of the ten runs before are kept as `*.1.log` (the previous run) to `*.10.log`. */
   logFile: string;
   /** Requests a graceful stop. The kernel sends it too if this process is killed. */
   stopSignal: 'SIGINT' | 'SIGTERM';
@@ -75,7 +76,7 @@ export class ManagedProcess {
     let argv = [plan.command, ...plan.args];
     if (canSetDeathSignal()) argv = ['setpriv', '--pdeathsig', plan.stopSignal.slice(3), '--', ...argv];
     if (plan.runAs === 'user-namespace') argv = ['unshare', ...namespaceArgs, ...argv];
-    if (existsSync(plan.logFile)) renameSync(plan.logFile, plan.logFile.replace(/\.log$/, '.previous.log'));
+    keepLogs(plan.logFile);
     const log = openSync(plan.logFile, 'a', 0o600);
     const child = spawn(argv[0] ?? '', argv.slice(1), {
       detached: true,

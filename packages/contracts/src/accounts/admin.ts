@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import { paymentProblemSchema, planSchema } from '../billing/billing.ts';
 import { analysisIdSchema, userIdSchema } from '../ids.ts';
-import { plainText } from '../plain-text.ts';
+import { anyText, plainText } from '../plain-text.ts';
 import { analysisJobStatusSchema, analysisStageSchema } from '../swings/analysis-job.ts';
 
 /** Body of POST /api/admin/login. */
-export const adminLoginBodySchema = z.object({ password: z.string().check(z.maxLength(200)) });
+export const adminLoginBodySchema = z.object({ password: anyText().check(z.maxLength(200)) });
 
 export const resettableUses = ['videoUploadsUsed', 'analysisViewsUsed', 'workoutViewsUsed'] as const;
 /** Body of POST /api/admin/users/{userId}/reset-usage. */

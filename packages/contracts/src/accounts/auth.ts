@@ -2,59 +2,59 @@ import { z } from 'zod/mini';
 import { paymentsConfigSchema, subscriptionSummarySchema } from '../billing/billing.ts';
 import { userIdSchema } from '../ids.ts';
 import { lengthUnitSchema } from '../length-unit.ts';
-import { plainText } from '../plain-text.ts';
+import { anyText, nameText } from '../plain-text.ts';
 
 export const passwordMinLength = 10;
 
 export const credentialsSchema = z.object({
   email: z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)), z.email()),
-  password: z.string().check(z.minLength(passwordMinLength), z.maxLength(200)),
+  password: anyText().check(z.minLength(passwordMinLength), z.maxLength(200)),
 });
 
 /** Body of POST /api/auth/register. */
 export const registerBodySchema = z.extend(credentialsSchema, {
-  firstName: plainText(60).check(z.minLength(1)),
-  lastName: z._default(plainText(60), ''),
+  firstName: nameText(60).check(z.minLength(1)),
+  lastName: z._default(nameText(60), ''),
 });
 /** Answer of POST /api/auth/register where mail is set up: the account is made by the link in the mail. */
 export const registrationPendingSchema = z.object({ next: z.literal('confirm-email') });
 /** Body of POST /api/auth/confirm-registration; the token comes from the link. */
 export const confirmRegistrationBodySchema = z.object({
-  token: z.string().check(z.minLength(1), z.maxLength(200)),
-  password: z.string().check(z.minLength(1), z.maxLength(200)),
+  token: anyText().check(z.minLength(1), z.maxLength(200)),
+  password: anyText().check(z.minLength(1), z.maxLength(200)),
 });
 
 /** Body of POST /api/auth/sign-in. No length rule: a short password is a wrong password, and the answer says nothing about the account. */
 export const signInBodySchema = z.object({
   email: credentialsSchema.shape.email,
-  password: z.string().check(z.maxLength(200)),
+  password: anyText().check(z.maxLength(200)),
 });
 
 const newPasswordSchema = credentialsSchema.shape.password;
 /** Body of POST /api/auth/change-password. */
 export const changePasswordBodySchema = z.object({
-  currentPassword: z.string().check(z.maxLength(200)),
+  currentPassword: anyText().check(z.maxLength(200)),
   newPassword: newPasswordSchema,
 });
 /** Body of POST /api/auth/forgot-password. */
 export const forgotPasswordBodySchema = z.object({ email: credentialsSchema.shape.email });
 /** Body of POST /api/auth/reset-password; the token comes from the link. */
 export const resetPasswordBodySchema = z.object({
-  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  token: anyText().check(z.minLength(1), z.maxLength(200)),
   newPassword: newPasswordSchema,
 });
 /** Answer of POST /api/auth/hand-over: a code that signs the golfer in once, on another device. */
 export const handOverSchema = z.object({ code: z.string(), expiresAt: z.iso.datetime() });
 export type HandOver = z.infer<typeof handOverSchema>;
 /** Body of POST /api/auth/hand-over/redeem. */
-export const redeemHandOverBodySchema = z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) });
+export const redeemHandOverBodySchema = z.object({ code: anyText().check(z.minLength(1), z.maxLength(200)) });
 
 /** Word that the golfer types to confirm that the account is to be deleted. */
 export const deleteConfirmation = 'DELETE';
 /** Body of POST /api/account/delete. `password` is required if the account has one. */
 export const deleteAccountBodySchema = z.object({
   confirmation: z.literal(deleteConfirmation),
-  password: z.optional(z.string().check(z.maxLength(200))),
+  password: z.optional(anyText().check(z.maxLength(200))),
 });
 
 /** An item of GET /api/auth/sessions. */
@@ -69,7 +69,7 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-const profileText = plainText(60);
+const profileText = nameText(60);
 /**
  * Body of PATCH /api/users/{id}: only the fields present change. Handicap: −10 (plus handicap +10) to 54, step 0.1. Height:
  * from that of a child who plays to above that of the tallest golfers.
@@ -85,7 +85,7 @@ export const updateUserBodySchema = z.strictObject({
   lengthUnit: z.optional(lengthUnitSchema),
   isListed: z.optional(z.boolean()),
   /** Required to change the e-mail. */
-  currentPassword: z.optional(z.string().check(z.maxLength(200))),
+  currentPassword: z.optional(anyText().check(z.maxLength(200))),
 });
 export type UpdateUserBody = z.infer<typeof updateUserBodySchema>;
 

@@ -20,13 +20,14 @@ import {
   redriveBodySchema,
   redrivenSchema,
 } from '../accounts/dead-letters.ts';
+import { anyText } from '../plain-text.ts';
 import { catalogImportSchema, importExercisesQuerySchema, importRejectedSchema } from '../training/catalog-import.ts';
 import { noContent } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
-const anyAnalysis = z.object({ analysisId: z.string() });
+const anyAnalysis = z.object({ analysisId: anyText() });
 /** Any user: only admins may name a user other than themselves. */
-const anyUser = z.object({ userId: z.string() });
+const anyUser = z.object({ userId: anyText() });
 
 export const adminRoutes = {
   adminLogin: defineRoute(

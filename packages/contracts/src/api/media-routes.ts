@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { anyText } from '../plain-text.ts';
 import { storedTrackSchema } from '../swings/pose-track.ts';
 import { swingEventNameSchema, videoViewSchema } from '../swings/swing-measurements.ts';
 import { fileBody, idParams } from './path-params.ts';
@@ -7,7 +8,7 @@ import { defineRoute } from './route-contract.ts';
 const fileResponses = { 200: fileBody, 206: fileBody, 304: fileBody, 416: fileBody } as const;
 const viewParams = z.extend(idParams, { view: videoViewSchema });
 /** The same files for anyone who has a link to the analysis. */
-const sharedParams = z.object({ token: z.string(), view: videoViewSchema });
+const sharedParams = z.object({ token: anyText(), view: videoViewSchema });
 
 /** The files of an analysis. */
 export const mediaRoutes = {

@@ -1,9 +1,14 @@
 import { z } from 'zod/mini';
+import { anyText } from '../plain-text.ts';
 
 // No UUID check: an unknown id of any form is 404, not a validation error.
-export const idParams = z.object({ id: z.string() });
+export const idParams = z.object({ id: anyText() });
 /** The caller's own id, `me` or the alias `1`. */
-export const userParams = z.object({ userId: z.string() });
+export const userParams = z.object({ userId: anyText() });
+/** Names a request, so that it has one effect however often it is sent. */
+export const idempotencyHeaders = z.object({
+  'idempotency-key': z.optional(anyText().check(z.minLength(8), z.maxLength(100))),
+});
 /** A file: its bytes are streamed and not validated. */
 export const fileBody = z.unknown();
 export const noContent = z.null();

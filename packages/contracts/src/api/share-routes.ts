@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { anyText } from '../plain-text.ts';
 import {
   createdShareSchema,
   createShareBodySchema,
@@ -10,7 +11,7 @@ import {
 import { idParams, noContent } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
-const tokenParams = z.object({ token: z.string() });
+const tokenParams = z.object({ token: anyText() });
 
 /** Links that show one analysis to a coach, and what the coach writes. */
 export const shareRoutes = {
@@ -39,7 +40,7 @@ export const shareRoutes = {
       access: 'member',
       summary: 'Turn a link off; the comments that came through it stay',
     },
-    { params: z.extend(idParams, { shareId: z.string() }), response: { 204: noContent } },
+    { params: z.extend(idParams, { shareId: anyText() }), response: { 204: noContent } },
   ),
   listComments: defineRoute(
     {
@@ -57,7 +58,7 @@ export const shareRoutes = {
       access: 'member',
       summary: 'Delete a comment',
     },
-    { params: z.extend(idParams, { commentId: z.string() }), response: { 204: noContent } },
+    { params: z.extend(idParams, { commentId: anyText() }), response: { 204: noContent } },
   ),
   readSharedSwing: defineRoute(
     {

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
+import { anyText } from '../plain-text.ts';
 import { keyFrameCorrectionSchema } from '../swings/key-frame-correction.ts';
 import { monthlyAverageSchema } from '../swings/monthly-average.ts';
 import { analysisStatusSchema, listedSwingSchema, swingAnalysisSchema } from '../swings/swing-analysis.ts';
 import { uploadAcceptedSchema, uploadStatusSchema } from '../swings/video-upload.ts';
-import { idParams, noContent, userParams } from './path-params.ts';
+import { idempotencyHeaders, idParams, noContent, userParams } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
 export const swingRoutes = {
@@ -47,7 +48,7 @@ export const swingRoutes = {
       access: 'member',
       summary: 'Averages of the last 30 days with one club, with the number of swings and their spread',
     },
-    { params: z.extend(userParams, { club: z.string() }), response: { 200: monthlyAverageSchema } },
+    { params: z.extend(userParams, { club: anyText() }), response: { 200: monthlyAverageSchema } },
   ),
   uploadSwing: defineRoute(
     {
@@ -58,7 +59,7 @@ export const swingRoutes = {
       summary: 'Upload a swing: one or two videos and their details',
     },
     {
-      headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(100))) }),
+      headers: idempotencyHeaders,
       response: { 200: uploadAcceptedSchema },
     },
   ),

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
+import { anyText } from '../plain-text.ts';
 import { transferPartType, transferredSwingSchema, tusVersion } from '../swings/transfer.ts';
 import { uploadAcceptedSchema } from '../swings/video-upload.ts';
-import { idParams, noContent } from './path-params.ts';
+import { idempotencyHeaders, idParams, noContent } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
 const byteCount = z.string().check(z.regex(/^\d{1,12}$/));
@@ -20,7 +21,7 @@ export const transferRoutes = {
     {
       headers: z.extend(tusHeaders, {
         'upload-length': byteCount,
-        'upload-metadata': z.string().check(z.maxLength(4_096)),
+        'upload-metadata': anyText().check(z.maxLength(4_096)),
       }),
       response: { 201: noContent },
     },
@@ -66,7 +67,7 @@ export const transferRoutes = {
       summary: 'Upload a swing whose videos have been transferred',
     },
     {
-      headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(100))) }),
+      headers: idempotencyHeaders,
       body: transferredSwingSchema,
       response: { 200: uploadAcceptedSchema },
     },

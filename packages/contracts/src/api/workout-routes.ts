@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { anyText } from '../plain-text.ts';
 import {
   completeExerciseBodySchema,
   dailyWorkoutSchema,
@@ -9,7 +10,7 @@ import {
   swapExerciseBodySchema,
   videoEmbedSchema,
 } from '../training/workouts.ts';
-import { fileBody, userParams } from './path-params.ts';
+import { fileBody, idempotencyHeaders, userParams } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
 export const workoutRoutes = {
@@ -57,7 +58,7 @@ export const workoutRoutes = {
     },
     {
       body: exerciseLogBodySchema,
-      headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(100))) }),
+      headers: idempotencyHeaders,
       response: { 201: exerciseLogSchema },
     },
   ),
@@ -69,7 +70,7 @@ export const workoutRoutes = {
       feature: 'exerciseHistory',
       summary: 'Logged sets of an exercise, newest first',
     },
-    { params: z.object({ exerciseName: z.string() }), response: { 200: z.array(exerciseLogSchema) } },
+    { params: z.object({ exerciseName: anyText() }), response: { 200: z.array(exerciseLogSchema) } },
   ),
   listExercises: defineRoute(
     { method: 'GET', path: '/api/exercises', access: 'member', summary: 'The exercise library' },
@@ -83,7 +84,7 @@ export const workoutRoutes = {
       feature: 'exerciseVideos',
       summary: 'How to embed an exercise’s video',
     },
-    { params: z.object({ videoId: z.string() }), response: { 200: videoEmbedSchema } },
+    { params: z.object({ videoId: anyText() }), response: { 200: videoEmbedSchema } },
   ),
   downloadSpreadsheet: defineRoute(
     {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { anyText } from '../plain-text.ts';
 
 export const planSchema = z.enum(['monthly', 'annual']);
 export type PaidPlan = z.infer<typeof planSchema>;
@@ -32,7 +33,7 @@ export const paymentBodySchema = z.nullish(z.object({ plan: z.optional(planSchem
 export const clientSecretSchema = z.object({ clientSecret: z.string(), plan: planSchema });
 export const subscriptionStateSchema = z.object({ message: z.string(), isPremium: z.boolean() });
 export const updateSubscriptionBodySchema = z.object({ subscriptionActive: z.literal(true) });
-export const upgradeBodySchema = z.object({ userId: z.string() });
+export const upgradeBodySchema = z.object({ userId: anyText() });
 
 /** Confirms to the payment provider that the event is stored. */
 export const stripeEventReceivedSchema = z.object({ received: z.literal(true) });

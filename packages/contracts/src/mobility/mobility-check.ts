@@ -35,9 +35,9 @@ const checkFields = {
 
 /**
  * Body of POST /api/mobility-checks. The device measures: the golfer earns nothing by it, so it is believed. Sent again with
- * the same id it is stored once.
+ * the same id it is stored once. Only the server reads videos, so no device says that it did.
  */
-export const mobilityCheckBodySchema = z.strictObject(checkFields).check(
+export const mobilityCheckBodySchema = z.strictObject({ ...checkFields, method: z.literal('phone') }).check(
   z.refine((check) => mobilityParts.some((part) => check.parts[part]?.right || check.parts[part]?.left), {
     error: 'At least one turn must count.',
   }),

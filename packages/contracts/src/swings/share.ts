@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { lengthUnitSchema } from '../length-unit.ts';
-import { plainParagraphs, plainText } from '../plain-text.ts';
+import { nameText, plainParagraphs } from '../plain-text.ts';
 import { swingAnalysisSchema } from './swing-analysis.ts';
 import { videoViewSchema } from './swing-measurements.ts';
 import { videoCaps } from './video-upload.ts';
@@ -12,7 +12,7 @@ export const commentLength = 500;
 /** Body of POST /api/swing-analyses/{id}/shares. */
 export const createShareBodySchema = z.strictObject({
   /** Name of the golfer on the shared page; empty for no name. */
-  golferName: plainText(nameLength),
+  golferName: nameText(nameLength),
 });
 
 /** A link that shows one analysis to anyone who has it. */
@@ -29,7 +29,7 @@ export const createdShareSchema = z.extend(shareSchema, { token: z.string() });
 
 /** Body of POST /api/shared/{token}/comments: what a coach writes about a moment of the video. */
 export const writeCommentBodySchema = z.strictObject({
-  name: plainText(nameLength).check(z.minLength(1)),
+  name: nameText(nameLength).check(z.minLength(1)),
   text: plainParagraphs(commentLength).check(z.minLength(1)),
   view: videoViewSchema,
   /** The moment, in seconds of the stored video. */

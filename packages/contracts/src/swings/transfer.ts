@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { anyText } from '../plain-text.ts';
 
 /** The version of the tus protocol that transfers follow. https://tus.io/protocols/resumable-upload */
 export const tusVersion = '1.0.0';
@@ -17,7 +18,7 @@ export const transferLifetimeMs = 24 * 3_600_000;
  * names and as text.
  */
 export const transferredSwingSchema = z.object({
-  faceOnTransfer: z.optional(z.string().check(z.maxLength(100))),
-  downTheLineTransfer: z.optional(z.string().check(z.maxLength(100))),
-  fields: z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(1_024))),
+  faceOnTransfer: z.optional(anyText().check(z.maxLength(100))),
+  downTheLineTransfer: z.optional(anyText().check(z.maxLength(100))),
+  fields: z.record(anyText().check(z.maxLength(100)), anyText().check(z.maxLength(1_024))),
 });

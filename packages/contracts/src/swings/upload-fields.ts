@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { genderSchema, handednessSchema, uploadClubSchema } from '../clubs.ts';
+import { anyText } from '../plain-text.ts';
 import { launchMonitorFields } from './launch-monitor-fields.ts';
 import { mapToApi } from './shot-api-names.ts';
 
@@ -27,7 +28,7 @@ const sameSwingSchema = z.enum(['yes', 'no']);
 
 /** The text fields of POST /api/swing-analyses; an empty field counts as absent. */
 export const uploadFieldsSchema = z.object({
-  userId: formText(z.optional(z.string())),
+  userId: formText(z.optional(anyText())),
   clubSelection: formText(z.optional(uploadClubSchema)),
   gender: formText(z.optional(genderSchema)),
   handedness: formText(z._default(handednessSchema, 'right')),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { plainText } from '../plain-text.ts';
+import { anyText, plainText } from '../plain-text.ts';
 import {
   bodyParts,
   catalogExerciseSchema,
@@ -97,8 +97,8 @@ export const exerciseLogBodySchema = z.object({
   reps: z.int().check(z.minimum(0), z.maximum(9999)),
   weight: z.string().check(z.regex(/^\d{1,4}$/)),
   duration: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(86_400)))),
-  // Several lines are allowed, so only the zero byte is rejected.
-  notes: z.optional(z.nullable(z.string().check(z.maxLength(1_000), z.regex(/^[^\0]*$/)))),
+  // Several lines are allowed.
+  notes: z.optional(z.nullable(anyText().check(z.maxLength(1_000)))),
 });
 /** An item of an exercise's history. */
 export const exerciseLogSchema = z.object({

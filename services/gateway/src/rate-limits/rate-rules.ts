@@ -54,6 +54,8 @@ export const rateRules = {
   },
   adminSignInByAddress: { name: 'admin-address', limit: 10, windowS: 60, unavailableMessage: signInUnavailable },
   adminSignIn: { name: 'admin', limit: 60, windowS: 60, unavailableMessage: signInUnavailable },
+  /** Guesses of one network while others have used up the shared limit: an admin who travels mistypes once or twice. */
+  adminSignInReserve: { name: 'admin-reserve', limit: 3, windowS: 900, unavailableMessage: signInUnavailable },
   handOverByGolfer: { name: 'hand-over', limit: 20, windowS: 900, unavailableMessage: null },
   exportByGolfer: { name: 'export', limit: 5, windowS: 3_600, unavailableMessage: null },
   sharedSwingByAddress: { name: 'shared-swing', limit: 60, windowS: 60, unavailableMessage: null },

@@ -6,11 +6,13 @@ import {
 } from '@trueswing/contracts';
 import { type Logger, withTimeout } from '@trueswing/service-kit';
 import { Queue, Worker } from 'bullmq';
+import { followQueueErrors, type QueuePauses, queuePauses } from './follow-queue-errors.ts';
 
 interface QueueOptions {
   redisUrl: string;
   logger: Logger;
   concurrency: number;
+  pauses?: QueuePauses;
   run(job: AnalyzeVideoJob): Promise<void>;
 }
 
@@ -46,9 +48,9 @@ export function openAnalysisQueue(options: QueueOptions): AnalysisQueue {
     concurrency: options.concurrency,
     ...retention,
   });
-  const onError = (error: Error) => logger.warn({ reason: error.message }, 'analysis queue is unavailable');
-  queue.on('error', onError);
-  worker.on('error', onError);
+  const errors = followQueueErrors(worker, logger, options.pauses ?? queuePauses);
+  queue.on('error', errors.onError);
+  worker.on('error', errors.onError);
   worker.on('failed', (_job, error) => logger.error({ err: error }, 'job ended with an error'));
   // Until Redis is reached for the first time BullMQ waits for it forever.
   const untilReachable = () => withRedisTimeout(queue.waitUntilReady());
@@ -56,19 +58,26 @@ export function openAnalysisQueue(options: QueueOptions): AnalysisQueue {
   return {
     async ensureQueued(job) {
       await untilReachable();
-      const jobId = analyzeVideoJobId(job);
-      const existing = await queue.getJob(jobId);
-      const state = await existing?.getState();
-      // BullMQ ignores a new job with the id of one that has ended, so an ended job of a due attempt is removed first.
-      if (existing && (state === 'failed' || state === 'completed')) await existing.remove();
-      else if (existing) return;
-      await queue.add(analyzeVideoQueue, job, { jobId });
+      // A job that runs may run another golfer's attempt, so this attempt, which is due, needs one that still waits. If it is a
+      // job too many, it finds nothing to do.
+      for (let nth = 1; ; nth++) {
+        const jobId = analyzeVideoJobId(job) + (nth > 1 ? `-${nth}` : '');
+        const existing = await queue.getJob(jobId);
+        const state = await existing?.getState();
+        if (state === 'active') continue;
+        // BullMQ ignores a new job with the id of one that has ended, so an ended job of a due attempt is removed first.
+        if (existing && (state === 'failed' || state === 'completed')) await existing.remove();
+        else if (existing) return;
+        await queue.add(analyzeVideoQueue, job, { jobId });
+        return;
+      }
     },
     async ping() {
       await untilReachable();
       await queue.getWaitingCount();
     },
     async close() {
+      errors.stop();
       await withRedisTimeout(Promise.allSettled([worker.close(true), queue.close()])).catch(() =>
         logger.warn('analysis queue did not close in time'),
       );

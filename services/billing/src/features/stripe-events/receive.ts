@@ -1,17 +1,24 @@
+import { anyText } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { PaymentDeps } from '../../deps.ts';
 import { SignatureError } from '../../stripe-client.ts';
 import { insertStripeEvent, type StripeEventIds } from './stripe-events.repository.ts';
 
 /** Longest id and type that are stored; Stripe's have less than 100 characters. */
-const shortText = z.string().min(1).max(255);
-const idOf = z.union([shortText, z.object({ id: shortText }).transform(({ id }) => id)]);
+const shortText = anyText().check(z.minLength(1), z.maxLength(255));
+const idOf = z.union([
+  shortText,
+  z.pipe(
+    z.object({ id: shortText }),
+    z.transform(({ id }) => id),
+  ),
+]);
 const objectSchema = z.object({
-  id: shortText.optional(),
+  id: z.optional(shortText),
   object: z.string(),
-  customer: idOf.nullish(),
-  charge: idOf.nullish(),
+  customer: z.nullish(idOf),
+  charge: z.nullish(idOf),
 });
 const eventSchema = z.object({ id: shortText, type: shortText, data: z.object({ object: z.unknown() }) });
 

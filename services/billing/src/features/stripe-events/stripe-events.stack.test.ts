@@ -81,14 +81,17 @@ describe('a signature', () => {
       JSON.stringify({ id: 'evt_1', type: ['invoice.paid'], data: { object: {} } }),
       JSON.stringify({ id: tooLong, type: 'invoice.paid', data: { object: {} } }),
       JSON.stringify({ id: 'evt_1', type: tooLong, data: { object: {} } }),
+      JSON.stringify({ id: 'evt_1\0', type: 'invoice.paid', data: { object: {} } }),
       JSON.stringify({ object: 'v2.core.event', id: 'evt_1', type: 'v1.billing.meter' }),
     ];
     for (const body of bodies) expect([body, await post(body, signPayload(body))]).toEqual([body, 400]);
     expect(await stored()).toEqual([]);
   });
 
-  it('of an event about an id that is too long is 200, and the id is not stored', async () => {
-    const customer = `cus_${'x'.repeat(300)}`;
+  it.each([
+    ['that is too long', `cus_${'x'.repeat(300)}`],
+    ['with a zero byte', 'cus_\0'],
+  ])('of an event about an id %s is 200, and the id is not stored', async (_, customer) => {
     const body = eventOf({ id: 'sub_1', object: 'subscription', customer });
     expect(await post(body, signPayload(body))).toBe(200);
     expect(await billing.rows('select stripe_customer_id from billing.webhook_event')).toEqual([

@@ -18,10 +18,11 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
   app.route({
     ...contractRoute(apiRoutes.adminLogin),
     handler: async (request, reply) => {
-      await limitAdminSignIn(deps, request.ip);
+      const refusal = await limitAdminSignIn(deps, request.ip);
       const { password } = request.body;
       const previousToken = readAdminCookie(deps, request);
-      setAdminCookie(deps, reply, await signInAdmin(deps, { password, previousToken, requestId: request.id }));
+      const attempt = { password, previousToken, requestId: request.id, refusal };
+      setAdminCookie(deps, reply, await signInAdmin(deps, attempt));
       await trustAdminNetwork(deps, request.ip);
       return reply.status(204).send(null);
     },

@@ -31,7 +31,7 @@ it('the history has the golfer’s logs of the exercise, newest first, in whatev
   await log({ ...squat, notes: 'Knees out.\nBetter.' });
   await log({ ...squat, workoutDate: '2026-11-22T18:00:00.000Z', weight: '30', duration: 90 });
   await log({ ...squat, workoutDate: '2026-11-21T18:00:00.000Z', sets: 0, reps: 0, weight: '0' });
-  await log({ ...squat, exerciseName: 'Plank' });
+  await log({ ...squat, exerciseName: 'Open Book' });
   const logs = await history(' goblet squat ');
   expect(logs.map(({ id: _id, ...rest }) => rest)).toEqual([
     { workoutDate: '2026-11-22T18:00:00.000Z', sets: 3, reps: 12, weight: '30', notes: null },
@@ -47,6 +47,39 @@ it('the history has the golfer’s logs of the exercise, newest first, in whatev
 it('a name with a slash has its history', async () => {
   await log({ ...squat, exerciseName: '90/90 Hip Switch' });
   expect(await history('90/90 Hip Switch')).toHaveLength(1);
+});
+
+it('another log with a key that was used is rejected, and the first one stays', async () => {
+  const key = { 'idempotency-key': 'workout-1-squat' };
+  const first = await log(squat, key);
+  for (const changed of [{ weight: '30' }, { notes: 'Heavy.' }, { workoutDate: '2026-11-21T18:00:00.000Z' }]) {
+    const answer = await log({ ...squat, ...changed }, key);
+    expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'idempotency-key-reused' }]);
+  }
+  expect(await history('Goblet Squat')).toEqual([await first.json()]);
+});
+
+it.each([
+  [{ workoutDate: '0000-01-01T00:00:00Z' }, 400, 'log-date-wrong'],
+  [{ workoutDate: '9999-12-31T23:59:59Z' }, 400, 'log-date-wrong'],
+  [{ exerciseName: 'Bench Press of Doom' }, 404, 'exercise-unknown'],
+])('a log of %j is rejected', async (part, status, code) => {
+  const answer = await log({ ...squat, ...part });
+  expect([answer.status, await answer.json()]).toMatchObject([status, { code }]);
+});
+
+it('an exercise that only an earlier version of the catalog has may be logged', async () => {
+  const [{ exercises }] = await gateway.rows('select exercises from gateway.exercise_catalog');
+  const others = exercises.filter(({ name }: { name: string }) => name !== 'Goblet Squat');
+  await gateway.deps.catalog.replace(gateway.deps.db, others, gateway.deps.now());
+  const answer = await log(squat);
+  await gateway.rows("delete from gateway.exercise_catalog where source = 'import'");
+  expect(answer.status).toBe(201);
+});
+
+it('a name with a zero byte is rejected', async () => {
+  const response = await gateway.call('/api/exercise-logs/user/authenticated/history/%00', { as: golfer });
+  expect(response.status).toBe(400);
 });
 
 it('a log that is sent again with its key is stored once, also in parallel; the key is the golfer’s own', async () => {

@@ -1,5 +1,5 @@
 import type { CatalogExercise } from '@trueswing/contracts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 
 type Db = Kysely<GatewayTables>;
@@ -31,6 +31,20 @@ export async function findCurrentVersion(db: Db): Promise<number> {
     .limit(1)
     .executeTakeFirstOrThrow();
   return version;
+}
+
+/** Whether any version has an exercise of this name, in whatever case it is written. */
+export async function hasExerciseNamed(db: Db, name: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('gateway.exercise_catalog')
+    .select('version')
+    .where(
+      sql<boolean>`exists (
+        select 1 from jsonb_array_elements(exercises) as exercise where lower(exercise ->> 'name') = lower(${name}))`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function findCatalog(db: Db, version: number): Promise<unknown> {

@@ -4,7 +4,7 @@ import { exerciseCatalog } from '@trueswing/domain/exercise-catalog';
 import type { Kysely } from 'kysely';
 import { z } from 'zod/mini';
 import type { GatewayTables } from '../../database.tables.ts';
-import { findCatalog, findCurrentVersion, insertCatalog } from './catalog.repository.ts';
+import { findCatalog, findCurrentVersion, hasExerciseNamed, insertCatalog } from './catalog.repository.ts';
 
 type Db = Kysely<GatewayTables>;
 
@@ -20,6 +20,8 @@ export interface ExerciseCatalog {
   current(db: Db): Promise<Catalog>;
   /** A version that is or was in use: the workouts of its days follow it. */
   ofVersion(db: Db, version: number): Promise<Catalog>;
+  /** Whether this version or an earlier one has an exercise of this name: workouts of earlier ones may still be logged. */
+  hasNamed(db: Db, name: string): Promise<boolean>;
   /** Stores a version that is used from then on. */
   replace(db: Db, exercises: readonly CatalogExercise[], now: Date): Promise<void>;
 }
@@ -46,6 +48,11 @@ export async function openExerciseCatalog(opened: Db, now: Date): Promise<Exerci
   const catalog: ExerciseCatalog = {
     ofVersion,
     current: async (db) => ofVersion(db, await findCurrentVersion(db)),
+    async hasNamed(db, name) {
+      const { exercises } = await catalog.current(db);
+      const lowered = name.toLowerCase();
+      return exercises.some((exercise) => exercise.name.toLowerCase() === lowered) || hasExerciseNamed(db, name);
+    },
     replace: (db, exercises, at) =>
       insertCatalog(db, { source: 'import', sha256: hashCatalog(exercises), exercises, now: at }),
   };

@@ -30,6 +30,16 @@ it('the gateway stores a check once, however often it is sent, and lists the new
   ]);
 });
 
+it('the gateway rejects another check with an id that was used', async () => {
+  const golfer = await gateway.register();
+  const check = exampleCheck();
+  const first = await (await gateway.call(path, { as: golfer, json: check })).json();
+  const other = { ...check, parts: { ...check.parts, hips: null } };
+  const answer = await gateway.call(path, { as: golfer, json: other });
+  expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'idempotency-key-reused' }]);
+  expect(await (await gateway.call(path, { as: golfer })).json()).toEqual([first]);
+});
+
 it('belongs to its golfer alone', async () => {
   const [golfer, other] = [await gateway.register(), await gateway.register()];
   const check = exampleCheck();
@@ -53,6 +63,11 @@ it('the gateway rejects a check in which no turn counts, or no body turns so far
   ]) {
     expect((await gateway.call(path, { as: golfer, json: { ...check, parts } })).status).toBe(400);
   }
+});
+
+it('the gateway rejects a check of a device that says it was filmed', async () => {
+  const golfer = await gateway.register();
+  expect((await gateway.call(path, { as: golfer, json: { ...exampleCheck(), method: 'film' } })).status).toBe(400);
 });
 
 it('the gateway keeps the 400 newest checks of a golfer', async () => {

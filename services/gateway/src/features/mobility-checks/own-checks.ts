@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MobilityCheck, MobilityCheckBody, UserId } from '@trueswing/contracts';
 import { mobilityCheckVersion } from '@trueswing/domain';
 import { publish } from '@trueswing/events';
@@ -19,7 +20,10 @@ const toCheck = ({ created_at, ...row }: MobilityCheckRow): MobilityCheck => ({
   createdAt: created_at.toISOString(),
 });
 
-/** Stores a check; sent again, it is stored once. @throws AppError `not-found` if the id is another golfer's */
+/**
+ * Stores a check; sent again, it is stored once.
+ * @throws AppError `not-found` if the id is another golfer's, `idempotency-key-reused` if it is that of another check
+ */
 export async function saveCheck(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   userId: UserId,
@@ -30,6 +34,9 @@ export async function saveCheck(
     return findCheck(tx, userId, id);
   });
   if (!stored) throw new AppError('not-found');
+  if (!isDeepStrictEqual(stored, { id, method, version, parts, created_at: stored.created_at })) {
+    throw new AppError('idempotency-key-reused');
+  }
   return toCheck(stored);
 }
 
@@ -39,7 +46,7 @@ export const storeFilmedCheck = (
   check: Pick<NewCheck, 'id' | 'userId' | 'parts' | 'createdAt'>,
 ): Promise<void> => storeCheck(tx, { ...check, method: 'film', version: mobilityCheckVersion });
 
-type NewCheck = MobilityCheckBody & { userId: UserId; createdAt: Date };
+type NewCheck = Omit<MobilityCheck, 'createdAt'> & { userId: UserId; createdAt: Date };
 
 async function storeCheck(tx: Transaction<GatewayTables>, check: NewCheck): Promise<void> {
   const { id, userId, method, version, parts, createdAt } = check;

@@ -14,6 +14,8 @@ const check = (typed: object) =>
 test.each<[object, object]>([
   [{}, {}],
   [{ city: ' Austin ' }, {}],
+  [{ city: 'Austin\u200B' }, {}],
+  [{ lastName: '\u202ELee\u200E' }, { lastName: 'Lee' }],
   [
     { city: 'Dallas', lastName: 'Lee' },
     { city: 'Dallas', lastName: 'Lee' },

@@ -1,6 +1,7 @@
 import { errorCatalog, type User, updateUserBodySchema } from '@trueswing/contracts';
 import { z } from 'zod/mini';
 import type { Sentences } from '../../../shared/form/check-form.ts';
+import { withCleanNames } from '../../../shared/form/clean-names.ts';
 import { type HeightForm, heightFormOf, readHeightCm } from './height-form.ts';
 
 /** The values of the profile form, as typed. */
@@ -42,7 +43,8 @@ export const profileChangesSchema = (user: User) =>
   z.pipe(
     z.pipe(
       z.custom<ProfileForm>(),
-      z.transform((form, context) => {
+      z.transform((typed, context) => {
+        const form = withCleanNames(typed, ['firstName', 'lastName', 'city', 'state']);
         const heightCm = readHeightCm(form);
         if (heightCm === undefined) {
           const path = [form.lengthUnit === 'cm' ? 'heightCm' : 'heightFeet'];

@@ -2,6 +2,7 @@ import { registerBodySchema } from '@trueswing/contracts';
 import { MailCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { CheckedForm } from '../../../shared/form/checked-form.tsx';
+import { cleanNames } from '../../../shared/form/clean-names.ts';
 import { useCheckedForm } from '../../../shared/form/use-checked-form.ts';
 import { paths } from '../../../shared/paths.ts';
 import { EmptyState } from '../../../ui/feedback.tsx';
@@ -10,9 +11,10 @@ import { EmailField, emailSentence } from '../form/email-field.tsx';
 import { NewPasswordField, newPasswordSentence } from '../form/new-password-field.tsx';
 import { useRegister } from './sign-in.queries.ts';
 
+const bodySchema = cleanNames(registerBodySchema, ['firstName', 'lastName']);
 const sentences = {
   firstName: 'Please enter your first name.',
-  lastName: 'Please leave out special characters.',
+  lastName: 'Please enter at most 60 characters.',
   email: emailSentence,
   password: newPasswordSentence,
 };
@@ -20,7 +22,7 @@ const sentences = {
 export function RegisterForm() {
   const navigate = useNavigate();
   const register = useRegister(() => navigate(paths.home, { replace: true }));
-  const form = useCheckedForm(registerBodySchema, sentences);
+  const form = useCheckedForm(bodySchema, sentences);
   if (register.data && 'next' in register.data) {
     return (
       <div role="status">

@@ -3,6 +3,7 @@ import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { CheckedForm } from '../../../shared/form/checked-form.tsx';
+import { cleanNames } from '../../../shared/form/clean-names.ts';
 import { useCheckedForm } from '../../../shared/form/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
@@ -23,7 +24,7 @@ interface CommentButtonProps {
   nameMoment(moment: VideoMoment): string;
 }
 
-const typedSchema = z.pick(writeCommentBodySchema, { name: true, text: true });
+const typedSchema = cleanNames(z.pick(writeCommentBodySchema, { name: true, text: true }), ['name']);
 const sentences = {
   name: 'Please enter your name, at most 60 characters.',
   text: `Please write something, at most ${commentLength} characters.`,

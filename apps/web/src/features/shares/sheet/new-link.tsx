@@ -2,6 +2,7 @@ import { createShareBodySchema } from '@trueswing/contracts';
 import { Check, Copy, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { CheckedForm } from '../../../shared/form/checked-form.tsx';
+import { cleanNames } from '../../../shared/form/clean-names.ts';
 import { useCheckedForm } from '../../../shared/form/use-checked-form.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,11 +10,12 @@ import { TextField } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import type { useCreateShare } from '../shares.queries.ts';
 
+const bodySchema = cleanNames(createShareBodySchema, ['golferName']);
 const sentences = { golferName: 'Please enter at most 60 characters.' };
 
 /** Asks for what the link shows of the golfer, and creates it. */
 export function NewLinkForm({ create }: { create: ReturnType<typeof useCreateShare> }) {
-  const form = useCheckedForm(createShareBodySchema, sentences);
+  const form = useCheckedForm(bodySchema, sentences);
   return (
     <CheckedForm
       form={form}

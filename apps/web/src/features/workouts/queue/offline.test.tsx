@@ -81,6 +81,21 @@ test('a log that was lost is sent again with the same key', async () => {
   expect([sent(complete), sent('/api/exercise-logs'), server.logs.size]).toEqual([1, 2, 1]);
 });
 
+test('a log whose time the server refuses, since the clock of the phone is wrong, is kept under the day of the workout', async () => {
+  const works = server.answers['/api/exercise-logs'];
+  server.answers['/api/exercise-logs'] = (call) => {
+    const { workoutDate } = call.body as { workoutDate: string };
+    const isRight = workoutDate.startsWith(server.workout.day);
+    return (isRight ? works : refusal(400, 'log-date-wrong', 'This date cannot be right.'))?.(call) as Response;
+  };
+  await openWorkout();
+  vi.setSystemTime('2031-01-01T17:00:00.000Z');
+  await finish('Open book');
+  expect([...server.logs.values()]).toMatchObject([{ workoutDate: `${server.workout.day}T12:00:00.000Z` }]);
+  await advance(60);
+  expect([sent(complete), sent('/api/exercise-logs'), server.logs.size]).toEqual([1, 2, 1]);
+});
+
 test('a server in trouble later keeps the exercise for the next time', async () => {
   const works = server.answers[complete];
   await openWorkout();

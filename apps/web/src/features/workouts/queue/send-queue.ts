@@ -1,4 +1,4 @@
-import { type RouteOutput, workoutRoutes } from '@trueswing/contracts';
+import { type ErrorCode, type RouteOutput, workoutRoutes } from '@trueswing/contracts';
 import { ApiError, call, isRefusal, OfflineError } from '../../../shared/api/http-client.ts';
 import type { ExerciseQueue } from './exercise-queue.ts';
 import type { QueuedExercise } from './queued-exercise.ts';
@@ -39,7 +39,7 @@ async function sendCompletion(entry: QueuedExercise, sending: SendQueue): Promis
     if (mustWait(error)) return false;
     if (isRefusal(error) || sending.isAwaited(entry)) {
       // Too late for points, not for the history.
-      if (isTooLate(error)) sending.queue.put({ ...entry, isCompletionSent: true });
+      if (hasCode(error, 'workout-day-passed')) sending.queue.put({ ...entry, isCompletionSent: true });
       else sending.queue.remove(entry);
       sending.onRefused(entry, error);
     }
@@ -52,7 +52,11 @@ async function sendLog(entry: QueuedExercise, queue: ExerciseQueue): Promise<boo
   const isCompleted = queue.read().some(({ logKey, isCompletionSent }) => logKey === entry.logKey && isCompletionSent);
   if (!isCompleted) return true;
   try {
-    await call(workoutRoutes.logExercise, { headers: { 'idempotency-key': entry.logKey }, body: entry.log });
+    await postLog(entry, entry.log).catch((error: unknown) => {
+      if (!hasCode(error, 'log-date-wrong')) throw error;
+      // The device's clock is wrong, and the training is real: its day comes from the server.
+      return postLog(entry, { ...entry.log, workoutDate: `${entry.day}T12:00:00.000Z` });
+    });
     queue.remove(entry);
   } catch (error) {
     if (mustWait(error)) return false;
@@ -62,7 +66,10 @@ async function sendLog(entry: QueuedExercise, queue: ExerciseQueue): Promise<boo
   return true;
 }
 
-const isTooLate = (error: unknown): boolean => error instanceof ApiError && error.body?.code === 'workout-day-passed';
+const postLog = ({ logKey }: QueuedExercise, body: QueuedExercise['log']) =>
+  call(workoutRoutes.logExercise, { headers: { 'idempotency-key': logKey }, body });
+
+const hasCode = (error: unknown, code: ErrorCode): boolean => error instanceof ApiError && error.body?.code === code;
 
 const mustWait = (error: unknown): boolean =>
   error instanceof OfflineError || (error instanceof ApiError && error.status === 401);

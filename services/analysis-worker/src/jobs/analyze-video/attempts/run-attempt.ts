@@ -16,13 +16,14 @@ import { startAttempt } from './start-attempt.ts';
 /**
  * Runs one attempt at an analysis and records its end in the database, also when the video or a store fails. Throws when
  * even that fails; then the lease expires and the sweeper takes over.
+ * @returns false when there was nothing to do: another worker has the attempt, it has ended, or the swing was deleted
  */
-export async function runAttempt(deps: Deps, job: AnalyzeVideoJob, stopping: AbortSignal): Promise<void> {
+export async function runAttempt(deps: Deps, job: AnalyzeVideoJob, stopping: AbortSignal): Promise<boolean> {
   const { db } = deps;
   const { analysisId, attempt } = job;
   const logger = deps.logger.child({ analysisId, attempt, ...requestLogFields() });
   const work = await startAttempt(db, job, deps.workerId);
-  if (!work) return;
+  if (!work) return false;
   logger.info('attempt started');
   const endAs = measureAttempt();
   const end = await runLeased(
@@ -45,6 +46,7 @@ export async function runAttempt(deps: Deps, job: AnalyzeVideoJob, stopping: Abo
   );
   endAs(end);
   await makeRemovalDue(db, job);
+  return true;
 }
 
 type AnalyzeInput = Omit<AnalyzeSwingInput, 'workDir'>;

@@ -1,3 +1,4 @@
+import { toNameText } from '@trueswing/contracts';
 import { AppError, type Logger } from '@trueswing/service-kit';
 import * as oidc from 'openid-client';
 import type { Env } from '../../../env.ts';
@@ -87,12 +88,13 @@ async function readUserInfo(config: oidc.Configuration, accessToken: string, sub
 
 function toIdentityClaims(claims: Record<string, unknown> & { iss: string; sub: string }): IdentityClaims {
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name].trim() || undefined : undefined);
+  const name = (claim: string) => toNameText(text(claim) ?? '') || undefined;
   return {
     issuer: claims.iss,
     subject: claims.sub,
     email: text('email')?.toLowerCase(),
-    firstName: text('given_name') ?? text('name'),
-    lastName: text('family_name'),
+    firstName: name('given_name') ?? name('name'),
+    lastName: name('family_name'),
   };
 }
 

@@ -8,16 +8,19 @@ import { deleteAdminSession, insertAdminSession } from './admin-sessions.reposit
 type SignInDeps = Pick<Deps, 'db' | 'env' | 'now'>;
 
 /**
- * Starts an admin's session and returns its token; the browser's previous session ends. Both outcomes are recorded.
+ * Starts an admin's session and returns its token; the browser's previous session ends. Both outcomes are recorded. With a
+ * `refusal` only the right password counts, and any other is answered with it.
  * @throws AppError `admin-not-set-up` without a password in the environment, `wrong-admin-password`
  */
 export async function signInAdmin(
   { db, env, now }: SignInDeps,
-  attempt: { password: string; previousToken: string | null; requestId: string },
+  attempt: { password: string; previousToken: string | null; requestId: string; refusal: AppError | null },
 ): Promise<string> {
   if (env.ADMIN_PASSWORD === undefined) throw new AppError('admin-not-set-up');
   const entry = { at: now(), details: { requestId: attempt.requestId } };
   if (!isSameSecret(attempt.password, env.ADMIN_PASSWORD)) {
+    // Not recorded: strangers with many networks would fill the audit.
+    if (attempt.refusal) throw attempt.refusal;
     await recordAdminAction(db, { ...entry, action: 'login-refused' });
     throw new AppError('wrong-admin-password');
   }

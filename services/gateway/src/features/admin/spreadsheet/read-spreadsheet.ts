@@ -1,14 +1,11 @@
 import { type CatalogExercise, catalogExerciseSchema, type FocusArea, type SheetError } from '@trueswing/contracts';
-import type ExcelJS from 'exceljs';
-import { checkZip } from './check-zip.ts';
+import { readWorkbook } from '../../../spreadsheets/read-workbook.ts';
+import type { SheetData } from '../../../spreadsheets/workbook-messages.ts';
 import { describeIssue } from './describe-issue.ts';
-import { loadExcelJs } from './load-exceljs.ts';
 import { areaOfSheet, type Cell, sheetColumns, sheetNames } from './sheet-columns.ts';
 import { toEntry } from './to-entry.ts';
 
 const maxRows = 2_000;
-/** ExcelJS visits each cell of their ranges, which may be whole columns or sheets. Values do not need them. */
-const ignoreNodes = ['dataValidations', 'mergeCells'];
 /** More mistakes are not worth reading before the first are fixed. */
 const maxErrors = 100;
 
@@ -19,19 +16,13 @@ export interface ReadSheets {
 
 /** Reads and validates an edited spreadsheet. With any mistake there are errors, and nothing of it may be used. */
 export async function readSpreadsheet(bytes: Buffer): Promise<ReadSheets> {
-  const { Workbook } = await loadExcelJs();
-  const workbook = new Workbook();
-  try {
-    await checkZip(bytes);
-    // ExcelJS declares a Buffer of its own.
-    await workbook.xlsx.load(bytes as unknown as Parameters<typeof workbook.xlsx.load>[0], { ignoreNodes });
-  } catch {
+  const sheets = await readWorkbook(bytes, { maxRows });
+  if (!sheets)
     return refuse({ sheet: '', row: null, column: null, message: 'This is no .xlsx file that we can read.' });
-  }
   const exercises: CatalogExercise[] = [];
   const errors: SheetError[] = [];
   for (const [area, sheet] of Object.entries(sheetNames) as [FocusArea, string][]) {
-    const found = workbook.worksheets.find(({ name }) => areaOfSheet(name) === area);
+    const found = sheets.find(({ name }) => areaOfSheet(name) === area);
     if (!found) errors.push({ sheet, row: null, column: null, message: 'This sheet is missing.' });
     else if (found.rowCount > maxRows)
       errors.push({ sheet, row: null, column: null, message: `This sheet has more than ${maxRows} rows.` });
@@ -53,26 +44,24 @@ export async function readSpreadsheet(bytes: Buffer): Promise<ReadSheets> {
 
 const refuse = (error: SheetError): ReadSheets => ({ exercises: [], errors: [error] });
 
-function readSheet(
-  sheet: ExcelJS.Worksheet,
-  area: FocusArea,
-  exercises: CatalogExercise[],
-  errors: SheetError[],
-): void {
+function readSheet(sheet: SheetData, area: FocusArea, exercises: CatalogExercise[], errors: SheetError[]): void {
   const fail = (row: number | null, column: string | null, message: string) =>
     errors.push({ sheet: sheet.name, row, column, message });
   const columnOf = new Map<string, number>();
-  sheet.getRow(1).eachCell((cell, at) => columnOf.set(String(cell.text).trim(), at));
+  for (const [at, cell] of sheet.rows.get(1) ?? []) columnOf.set(String(cell ?? ''), at);
   const missing = sheetColumns.filter(({ header }) => !columnOf.has(header));
   for (const { header } of missing) fail(1, header, 'This column is missing.');
   if (missing.length > 0) return;
   let filledRows = 0;
-  for (let row = 2; row <= sheet.rowCount; row++) {
+  for (const [row, contents] of sheet.rows) {
+    if (row === 1) continue;
     const cells = new Map<string, Cell>();
     for (const { header } of sheetColumns) {
-      const value = cellOf(sheet.getRow(row).getCell(columnOf.get(header) ?? 0));
-      if (value === undefined) fail(row, header, 'Only text and numbers are read, no formulas or dates.');
-      else if (value !== null) cells.set(header, value);
+      const column = columnOf.get(header) ?? 0;
+      if (!contents.has(column)) continue;
+      const content = contents.get(column);
+      if (content === undefined) fail(row, header, 'Only text and numbers are read, no formulas or dates.');
+      else cells.set(header, content);
     }
     if (cells.size === 0) continue;
     filledRows += 1;
@@ -85,21 +74,4 @@ function readSheet(
   }
   // Without an exercise of a category, workouts would lack it.
   if (filledRows === 0) fail(null, null, 'This sheet has no exercise.');
-}
-
-/** The text or number of a cell; text that a program made a link or formatted is still text. Undefined for anything else. */
-function cellOf({ value }: ExcelJS.Cell): Cell | undefined {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'number') return value;
-  if (typeof value === 'string') return value.trim() || null;
-  if (typeof value === 'object' && 'richText' in value)
-    return (
-      value.richText
-        .map(({ text }) => text)
-        .join('')
-        .trim() || null
-    );
-  if (typeof value === 'object' && 'hyperlink' in value)
-    return typeof value.text === 'string' ? value.text.trim() : undefined;
-  return undefined;
 }

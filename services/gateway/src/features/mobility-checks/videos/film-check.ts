@@ -7,6 +7,7 @@ import { discardFailedUpload } from '../../swings/deletion/discard-uploads.ts';
 import { VideoInspection } from '../../swings/inspect-video/inspect-video.ts';
 import type { UploadPart } from '../../swings/upload/receive-upload.ts';
 import { beginUpload, endUpload } from '../../swings/upload/track-upload.ts';
+import { lockUsage } from '../../usage/upload-credit.ts';
 import { readOwnCheck } from '../own-checks.ts';
 import { deleteReadVideosBefore, findVideo, insertVideo } from './mobility-videos.repository.ts';
 
@@ -17,7 +18,8 @@ const keptMs = 7 * 86_400_000;
 
 /**
  * Receives the videos of a check and orders their reading. They count against no plan. After a failure neither an object nor a row stays.
- * @throws what the inspection throws; AppError `bad-request` for a form without a video or with other parts
+ * @throws what the inspection throws; AppError `bad-request` for a form without a video or with other parts, `not-signed-in` when
+ *   the account is deleted meanwhile
  */
 export async function filmCheck(
   deps: Pick<Deps, 'db' | 'objectStore' | 'now' | 'logger'>,
@@ -37,6 +39,7 @@ export async function filmCheck(
     }
     if (tests.length === 0) throw new AppError('bad-request', { message: 'Please choose a video.' });
     await db.transaction().execute(async (tx) => {
+      await lockUsage(tx, userId);
       await endUpload(tx, videoId);
       await insertVideo(tx, { id: videoId, userId, now: now() });
       await publish(tx, { type: 'mobility.filmed', payload: { filmId: videoId, userId, tests } });

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { type ReadVideos, userIdSchema } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { videoForm } from '../../../../test/mobility-video.ts';
 import { type Golfer, password, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
+import { encodeVideo, h264 } from '../../../../test/test-videos.ts';
 import { startEventConsumer } from '../../../background.ts';
 import { removeDiscardedFiles } from '../../swings/deletion/discard-uploads.ts';
-import { pruneVideos } from './film-check.ts';
+import type { UploadPart } from '../../swings/upload/receive-upload.ts';
+import { filmCheck, pruneVideos } from './film-check.ts';
 
 let gateway: TestGateway;
 let consumer: ReturnType<typeof startEventConsumer>;
@@ -119,6 +122,21 @@ it('the gateway removes videos that wait with the account', async () => {
   // A worker that had begun before publishes too late.
   await publishRead(golfer, id, bothRead);
   expect(await gateway.rows('select 1 from gateway.mobility_check where id = $1', [id])).toEqual([]);
+});
+
+it('a video that ends after its account was deleted is refused and removed', async () => {
+  const golfer = await gateway.register();
+  const bytes = await encodeVideo('mp4', ...h264);
+  const before = await gateway.bucket.keys();
+  async function* parts(): AsyncGenerator<UploadPart> {
+    const video = { bytes: Readable.from([bytes]), isTruncated: () => false };
+    yield { kind: 'file', name: 'chestVideo', hasFileName: true, video };
+    await gateway.call('/api/account/delete', { as: golfer, json: { confirmation: 'DELETE', password } });
+  }
+  const filming = filmCheck(gateway.deps, userIdSchema.parse(golfer.id), parts());
+  await expect(filming).rejects.toMatchObject({ code: 'not-signed-in' });
+  await removeDiscardedFiles(gateway.deps);
+  expect(await gateway.bucket.keys()).toEqual(before);
 });
 
 it('the gateway takes ten videos an hour', async () => {

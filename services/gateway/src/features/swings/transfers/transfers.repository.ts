@@ -106,6 +106,7 @@ export const listTransfers = (db: Db, of: { userId: string; now: Date }, ids: re
     .select('upload.expires_at')
     .$narrowType<{ expires_at: NotNull }>()
     .execute();
+export type FoundTransfer = Awaited<ReturnType<typeof listTransfers>>[number];
 
 /**
  * Begins a request that sends a part: counts it, and returns what is stored and when it expires. Undefined when the golfer has no such

@@ -99,6 +99,50 @@ describe('a transferred video', () => {
     expect(await creditsOf(stand.gateway, golfer)).toHaveLength(1);
   });
 
+  it('committed with the idempotency key of another upload is rejected, and stays', async () => {
+    const golfer = await stand.gateway.register();
+    const calls = stand.callsOf(golfer);
+    const key = randomUUID();
+    const other = Buffer.from(stand.video);
+    other[other.length - 1] = (other.at(-1) ?? 0) ^ 1;
+    const faceOnTransfer = await calls.transfer(stand.video);
+    const [twin, sameSize] = [await calls.transfer(stand.video), await calls.transfer(other)];
+    const id = await idOf(await calls.commit({ faceOnTransfer }, undefined, key));
+    const driver = { clubSelection: 'driver' };
+    const otherForms: [string, Record<string, string>][] = [
+      [faceOnTransfer, { ...driver, age: '41' }],
+      [sameSize, driver],
+      [twin, { clubSelection: '7-iron' }],
+    ];
+    for (const [transfer, fields] of otherForms) {
+      const refused = await calls.commit({ faceOnTransfer: transfer }, fields, key);
+      expect([refused.status, (await bodyOf(refused)).code]).toEqual([409, 'idempotency-key-reused']);
+    }
+    expect(await idOf(await calls.commit({ faceOnTransfer }, driver, key))).toBe(id);
+    expect(await swingsOf(stand.gateway, golfer)).toHaveLength(1);
+    // The other videos can be sent with a key of their own.
+    await stand.gateway.makePremium(golfer);
+    expect((await calls.commit({ faceOnTransfer: sameSize }, { clubSelection: '7-iron' })).status).toBe(200);
+  });
+
+  it('committed with the key of an upload from one side is rejected with a second side, and while its video is on the way', async () => {
+    const golfer = await stand.gateway.register();
+    const calls = stand.callsOf(golfer);
+    const key = randomUUID();
+    const [faceOnTransfer, unfinished] = [
+      await calls.transfer(stand.video),
+      await calls.beginId({ sizeBytes: stand.video.length }),
+    ];
+    expect((await calls.commit({ faceOnTransfer }, undefined, key)).status).toBe(200);
+    for (const [transfers, code] of [
+      [{ faceOnTransfer, downTheLineTransfer: randomUUID() }, 'idempotency-key-reused'],
+      [{ faceOnTransfer: unfinished }, 'transfer-unfinished'],
+    ] as const) {
+      const refused = await calls.commit(transfers, undefined, key);
+      expect([refused.status, (await bodyOf(refused)).code]).toEqual([409, code]);
+    }
+  });
+
   it('committed after the multipart upload with its idempotency key is that upload', async () => {
     const golfer = await stand.gateway.register();
     const calls = stand.callsOf(golfer);

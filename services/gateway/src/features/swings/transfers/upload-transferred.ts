@@ -8,14 +8,15 @@ import { rejectVideo } from '../inspect-video/reject-video.ts';
 import { commitUpload } from '../upload/commit-upload.ts';
 import { readSwingFacts, readSwingForm } from '../upload/read-swing-facts.ts';
 import { findUploadByIdempotencyKey } from '../upload/uploads.repository.ts';
+import { assertSentAgain } from './assert-sent-again.ts';
 import { completeTransfer } from './complete-transfer.ts';
 import { removeVideo } from './end-transfer.ts';
 import type { TransferInspections } from './transfer-inspections.ts';
-import { deleteOtherTransfers, listTransfers, takeTransfers } from './transfers.repository.ts';
+import { deleteOtherTransfers, type FoundTransfer, listTransfers, takeTransfers } from './transfers.repository.ts';
 
 interface TransferredUpload {
   userId: UserId;
-  /** A repeated key means a repeated upload: it gets the first answer again. */
+  /** A repeated key means a repeated upload: with the same content it gets the first answer again. */
   idempotencyKey: string | undefined;
   /** Ids of the transfers. */
   faceOn: string | undefined;
@@ -24,15 +25,13 @@ interface TransferredUpload {
   fields: Record<string, string>;
 }
 
-type FoundTransfer = Awaited<ReturnType<typeof listTransfers>>[number];
-
 /**
  * Uploads a swing whose videos have been transferred: completes their objects, then commits as `uploadSwing` does. A video that the
  * form does not name, since the golfer took it out again, is removed. After a failure
  * the transfers stay until they expire, so that the golfer can correct the form and send it again; a video that is rejected is
  * discarded together with its upload.
  * @throws AppError with the code of the first check that failed; `not-found` for a transfer that the golfer does not have;
- *   `transfer-unfinished`
+ *   `transfer-unfinished`; `idempotency-key-reused`
  */
 export async function uploadTransferred(
   deps: Pick<Deps, 'db' | 'objectStore' | 'queue' | 'now' | 'logger'>,
@@ -47,7 +46,11 @@ export async function uploadTransferred(
   await allowance.catch(() => undefined);
   const found = ids.length === 0 ? [] : await listTransfers(db, { userId, now: now() }, ids);
   const earlier = idempotencyKey && (await findUploadByIdempotencyKey(db, userId, idempotencyKey));
-  if (earlier) return analysisIdSchema.parse(earlier);
+  if (earlier) {
+    const sent = { userId, fields, transfers: found, hasDownTheLine: upload.downTheLine !== undefined };
+    await assertSentAgain(objectStore, inspections, earlier, sent);
+    return analysisIdSchema.parse(earlier.id);
+  }
   const { isPremium } = await allowance;
   const faceOn = findOf(found, 'face-on', upload.faceOn);
   const downTheLine = findOf(found, 'down-the-line', upload.downTheLine);

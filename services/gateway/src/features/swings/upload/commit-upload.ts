@@ -5,6 +5,7 @@ import type { GatewayTables } from '../../../database.tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { lockUsage, takeUploadCredit } from '../../usage/upload-credit.ts';
 import { insertSwing } from '../swings.repository.ts';
+import { assertSameUpload } from './assert-same-upload.ts';
 import type { SwingFacts } from './read-swing-facts.ts';
 import { endUpload } from './track-upload.ts';
 import { findUploadByIdempotencyKey, insertIdempotencyKey } from './uploads.repository.ts';
@@ -21,7 +22,7 @@ interface CompleteUpload {
 /**
  * Commits an upload: swing, credit, idempotency key and event in one transaction, one upload of a golfer at a time.
  * @returns the id of the swing; that of another upload if the same one was sent twice in parallel and the other was faster
- * @throws AppError when the golfer has no upload left; what `before` throws
+ * @throws AppError when the golfer has no upload left; `idempotency-key-reused`; what `before` throws
  */
 export async function commitUpload(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -30,7 +31,10 @@ export async function commitUpload(
   return await db.transaction().execute(async (tx) => {
     await lockUsage(tx, userId);
     const twin = idempotencyKey && (await findUploadByIdempotencyKey(tx, userId, idempotencyKey));
-    if (twin) return analysisIdSchema.parse(twin);
+    if (twin) {
+      assertSameUpload(twin, facts);
+      return analysisIdSchema.parse(twin.id);
+    }
 
     const at = now();
     await before?.(tx);

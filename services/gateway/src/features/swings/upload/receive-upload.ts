@@ -28,7 +28,7 @@ const slots = { faceOnVideo: 'face-on', downTheLineVideo: 'down-the-line' } as c
  *   `bad-request` for parts that the form does not know
  */
 export async function receiveUpload(
-  objectStore: ObjectStore,
+  objectStore: Pick<ObjectStore, 'put'>,
   upload: { analysisId: string; isPremium: boolean; parts: AsyncIterable<UploadPart> },
 ): Promise<ReceivedUpload> {
   const fields: Record<string, string> = {};

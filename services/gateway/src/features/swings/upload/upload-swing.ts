@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type AnalysisId, analysisIdSchema, type UserId } from '@trueswing/contracts';
 import type { Deps } from '../../../deps.ts';
+import type { ObjectStore } from '../../../object-store/object-store.ts';
 import { assertSomeUploadLeft } from '../../usage/upload-credit.ts';
 import { discardFailedUpload, discardUpload } from '../deletion/discard-uploads.ts';
+import { assertSameUpload } from './assert-same-upload.ts';
 import { commitUpload } from './commit-upload.ts';
 import { readSwingFacts } from './read-swing-facts.ts';
 import { receiveUpload, type UploadPart } from './receive-upload.ts';
 import { beginUpload } from './track-upload.ts';
-import { findUploadByIdempotencyKey } from './uploads.repository.ts';
+import { findUploadByIdempotencyKey, type StoredUpload } from './uploads.repository.ts';
 
 interface Upload {
   userId: UserId;
-  /** A repeated key means a repeated upload: it gets the first answer again. */
+  /** A repeated key means a repeated upload: with the same content it gets the first answer again. */
   idempotencyKey: string | undefined;
   parts: AsyncIterable<UploadPart>;
 }
@@ -28,7 +30,7 @@ export async function uploadSwing(deps: Deps, upload: Upload): Promise<AnalysisI
   await allowance.catch(() => undefined);
   // Only now: what has used up the last upload may be this one, sent by a twin that has just ended.
   const earlier = idempotencyKey && (await findUploadByIdempotencyKey(deps.db, userId, idempotencyKey));
-  if (earlier) return analysisIdSchema.parse(earlier);
+  if (earlier) return await receiveAgain(earlier, upload);
   const { isPremium } = await allowance;
   const analysisId = analysisIdSchema.parse(randomUUID());
   await beginUpload(deps.db, { analysisId, userId, now: deps.now() });
@@ -44,3 +46,18 @@ export async function uploadSwing(deps: Deps, upload: Upload): Promise<AnalysisI
     throw error;
   }
 }
+
+/** Reads a repeated upload without storing anything. @throws AppError `idempotency-key-reused` when it has another content */
+async function receiveAgain(earlier: StoredUpload, { userId, parts }: Upload): Promise<AnalysisId> {
+  const analysisId = analysisIdSchema.parse(earlier.id);
+  // The plan may have ended since the first one.
+  const received = await receiveUpload(nowhere, { analysisId, isPremium: true, parts });
+  assertSameUpload(earlier, readSwingFacts(received, userId));
+  return analysisId;
+}
+
+const nowhere: Pick<ObjectStore, 'put'> = {
+  async put(_key, bytes) {
+    for await (const _ of bytes);
+  },
+};

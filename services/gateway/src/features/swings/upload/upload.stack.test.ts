@@ -119,14 +119,23 @@ describe('an upload', () => {
     expect(await idOf(await upload(other, swing(), key))).not.toBe(ids[0]);
   });
 
-  it('repeated with its idempotency key and other fields changes nothing of the first upload', async () => {
+  it('with the idempotency key of another upload is rejected, and changes nothing of that one', async () => {
     const golfer = await gateway.register();
     const key = { 'idempotency-key': randomUUID() };
     const id = await idOf(await upload(golfer, swing({ clubSelection: 'driver' }), key));
     const before = await swingsOf(gateway, golfer);
     expect(before).toMatchObject([{ club: 'driver', is_same_swing: false }]);
-    const changed = swing({ clubSelection: '7-iron', sameSwing: 'yes' });
-    expect(await idOf(await upload(golfer, changed, key))).toBe(id);
+    const otherVideo = Buffer.concat([video, Buffer.alloc(1)]);
+    for (const changed of [
+      swing({ clubSelection: '7-iron' }),
+      swing({ clubSelection: 'driver', age: '41' }),
+      uploadForm({ faceOn: otherVideo }, { clubSelection: 'driver' }),
+      uploadForm({ faceOn: video, downTheLine: video }, { clubSelection: 'driver' }),
+    ]) {
+      const answer = await upload(golfer, changed, key);
+      expect([answer.status, (await bodyOf(answer)).code]).toEqual([409, 'idempotency-key-reused']);
+    }
+    expect(await idOf(await upload(golfer, swing({ clubSelection: 'driver' }), key))).toBe(id);
     expect(await swingsOf(gateway, golfer)).toEqual(before);
     expect(await filesOf(gateway, golfer)).toHaveLength(1);
   });
@@ -145,6 +154,17 @@ describe('eight parallel retries with one idempotency key', () => {
     expect(new Set(ids).size).toBe(1);
     expect(await swingsOf(gateway, golfer)).toHaveLength(1);
     expect(await creditsOf(gateway, golfer)).toHaveLength(1);
+    expect(await filesOf(gateway, golfer)).toHaveLength(1);
+  });
+
+  it('of which one has other fields: it is rejected, whichever is first', async () => {
+    const golfer = await gateway.register();
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all(
+      ['30', '31'].map((age) => upload(golfer, swing({ clubSelection: 'driver', age }), key)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await swingsOf(gateway, golfer)).toHaveLength(1);
     expect(await filesOf(gateway, golfer)).toHaveLength(1);
   });
 

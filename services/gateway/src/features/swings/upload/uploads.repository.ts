@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { selectedShot } from '../../../database.shot.ts';
 import type { GatewayTables } from '../../../database.tables.ts';
 
 type Db = Kysely<GatewayTables>;
@@ -25,14 +26,30 @@ export async function deleteUploadInProgress(tx: Tx, analysisId: string): Promis
   return deleted !== undefined;
 }
 
-export async function findUploadByIdempotencyKey(db: Db, userId: string, key: string): Promise<string | undefined> {
+export type StoredUpload = NonNullable<Awaited<ReturnType<typeof findUploadByIdempotencyKey>>>;
+
+/** The swing that an upload with this key became, with the facts that came from its request. */
+export async function findUploadByIdempotencyKey(db: Db, userId: string, key: string) {
   const row = await db
-    .selectFrom('gateway.idempotency_key')
-    .select('analysis_id')
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
+    .selectFrom('gateway.idempotency_key as used')
+    .innerJoin('gateway.swing as swing', 'swing.id', 'used.analysis_id')
+    .select([
+      ...selectedShot,
+      'swing.id',
+      'swing.club',
+      'swing.handedness',
+      'swing.slow_motion',
+      'swing.tour',
+      'swing.age',
+    ])
+    .select(['swing.is_same_swing', 'swing.face_on_sha256', 'swing.face_on_bytes'])
+    .select(['swing.down_the_line_sha256', 'swing.down_the_line_bytes'])
+    .where('used.user_id', '=', userId)
+    .where('used.key', '=', key)
     .executeTakeFirst();
-  return row?.analysis_id;
+  if (!row) return undefined;
+  const { id, ...facts } = row;
+  return { id, facts };
 }
 
 export async function insertIdempotencyKey(

@@ -71,6 +71,10 @@ describe('a comment', () => {
     ['at no view', { view: 'other' }],
     ['before the video', { timeS: -1 }],
     ['long after the video', { timeS: 61 }],
+    ['just after the video of three seconds', { timeS: 3.6 }],
+    ['on a video that the analysis lacks', { view: 'down-the-line' }],
+    ['with a name that turns what follows around', { name: 'Kim \u202Enimda' }],
+    ['with a name that is not seen', { name: '\u3164' }],
     ['with more fields', { userId: 'x' }],
   ])('%s is refused', async (_what, part) => {
     const share = await newShare();

@@ -5,23 +5,26 @@ import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../../deps.ts';
 import { enforceRate, rateRules } from '../../../../rate-limits/rate-rules.ts';
 import { openShare } from '../open-share.ts';
+import { readSharedSwing } from '../read-shared-swing.ts';
 import { lockShare } from '../shares.repository.ts';
 import { insertComment, listCommentsOfShare } from './comments.repository.ts';
+import { isInVideo } from './is-in-video.ts';
 import { toComment } from './to-comment.ts';
 
 /**
  * Stores what someone with a link writes. Limited by address and link each hour, and in total by link, so that a link that
  * got into wrong hands cannot flood the golfer.
- * @throws AppError `share-not-found`, `too-many-requests`, `comment-limit-reached`
+ * @throws AppError `share-not-found`, `too-many-requests`, `comment-outside-video`, `comment-limit-reached`
  */
 export async function writeComment(
-  deps: Pick<Deps, 'db' | 'now' | 'rates'>,
+  deps: Pick<Deps, 'db' | 'now' | 'rates' | 'logger'>,
   { token, address, comment }: { token: string; address: string; comment: RouteBody<typeof shareRoutes.writeComment> },
 ): Promise<SwingComment> {
   await enforceRate(deps.rates, rateRules.commentByAddress, address);
   const { id: shareId, owner } = await openShare(deps, token);
   await enforceRate(deps.rates, rateRules.commentByLink, shareId);
   const { name, text, view, timeS } = comment;
+  if (!isInVideo(await readSharedSwing(deps, token), comment)) throw new AppError('comment-outside-video');
   const row = {
     id: randomUUID(),
     analysis_id: owner.analysisId,
