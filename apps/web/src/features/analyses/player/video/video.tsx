@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CoveredStage, golferBox, placeVideo, trackToDraw } from '@trueswing/domain';
+import { boxOfDrawn, type CoveredStage, placeVideo, trackToDraw } from '@trueswing/domain';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useConnection } from '../../../../shared/api/use-connection.ts';
 import { seekLatest } from '../../../../shared/video/seek-latest.ts';
@@ -55,8 +55,8 @@ export function Video({ video, startS, hasSkeleton, covered = nothingCovered, re
   const { widthPx = 720, heightPx = 1280 } = track ?? view;
   const size = useSize(stage);
   const box = useMemo(
-    () => (stored && golferBox(stored, view)) ?? { left: 0, top: 0, right: widthPx, bottom: heightPx },
-    [stored, view, widthPx, heightPx],
+    () => (track && boxOfDrawn(track, view)) ?? { left: 0, top: 0, right: widthPx, bottom: heightPx },
+    [track, view, widthPx, heightPx],
   );
   const [placed, space] = useMemo(() => {
     if (!size) return [null, null];
