@@ -13,9 +13,7 @@ export { chooseRankings } from './leaderboard/choose-rankings.ts';
 export { feetAndInchesOf, formatHeight, heightCmOf } from './lengths/height.ts';
 export * from './loading/loading-progress.ts';
 export * from './loading/loading-steps.ts';
-export * from './mobility/choose-focus-areas.ts';
 export * from './mobility/read-degrees.ts';
-export { addBodyDeficits } from './mobility-check/body-deficits.ts';
 export {
   type CheckPart,
   type CheckStep,
@@ -30,6 +28,7 @@ export { type MotionRecording, readRecording } from './mobility-check/read-recor
 export { summarizeTurns } from './mobility-check/summarize-turns.ts';
 export { readVideo, videoPosesPerS } from './mobility-check/video/read-video.ts';
 export { describeVideoFailure, videoTexts } from './mobility-check/video/video-texts.ts';
+export { findNeeds, type TrainingNeeds } from './needs/find-needs.ts';
 export { describeCause, type NotificationText } from './notifications/describe-cause.ts';
 export { listDueReminders, type Reminder } from './notifications/due-reminders.ts';
 export { daysOfWeek, isFullWeek } from './notifications/full-week.ts';
@@ -85,7 +84,6 @@ export * from './video/place-video.ts';
 export * from './video/poses/golfer-box.ts';
 export * from './video/poses/track-to-draw.ts';
 export * from './video/seen-bones.ts';
-export { findDeficits } from './workouts/find-deficits.ts';
 export { formatDuration } from './workouts/format-duration.ts';
 export { isLogTime } from './workouts/is-log-time.ts';
 export { limitEffort } from './workouts/limit-effort.ts';

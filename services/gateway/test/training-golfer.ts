@@ -1,4 +1,5 @@
 import type { ErrorBody, Measurements } from '@trueswing/contracts';
+import { findFindings } from '@trueswing/swing';
 import { changeResult, finishSwing } from './finished-analysis.ts';
 import type { Golfer, TestGateway } from './test-gateway.ts';
 
@@ -22,7 +23,7 @@ export async function golferWithSwing(
   const golfer = await gateway.register();
   const analysisId = await finishSwing(gateway, golfer, '"a video"');
   if (measurements) {
-    await changeResult(gateway, analysisId, { measurements });
+    await changeResult(gateway, analysisId, { measurements, findings: findFindings(measurements) });
   }
   return { ...golfer, analysisId };
 }

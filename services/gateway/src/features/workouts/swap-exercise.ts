@@ -20,7 +20,7 @@ export async function swapExercise(
 ): Promise<DailyWorkout> {
   const now = deps.now();
   const day = centralDayKey(now);
-  const analysis = await readTrainingAnalysis(deps, userId);
+  const { swing, age } = await readTrainingAnalysis(deps, userId);
   return await deps.db.transaction().execute(async (tx) => {
     await lockUsage(tx, userId);
     const plan = await findPlan(tx, userId, day);
@@ -34,7 +34,7 @@ export async function swapExercise(
     const kept = plan.exercises.filter(({ id }) => id !== unwanted.id);
     const leftOut = new Set(await listSwappedIds(tx, userId, day));
     const seed = `${userId} ${day}`;
-    const request = await gatherRequest(tx, { catalog, analysis, userId, day, seed, kept, leftOut });
+    const request = await gatherRequest(tx, { catalog, swing, age, userId, day, seed, kept, leftOut });
     const replacement = findEquivalent(request, unwanted, reason);
     if (!replacement) throw new AppError('no-equivalent');
     const changed = {

@@ -11,6 +11,8 @@ export function toDailyWorkout(plan: Plan, catalog: Catalog, completions: readon
   return {
     day: plan.day,
     focusAreas: plan.focusAreas,
+    basis: plan.basis,
+    lead: plan.lead,
     exercises: exercises.map(({ exercise, planned }) => toWorkoutExercise(exercise, planned)),
     completedExercises: exercises.flatMap(({ exercise }) => (completed.has(exercise.id) ? [exercise.name] : [])),
     durationSeconds: plan.exercises.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
@@ -53,6 +55,7 @@ function toWorkoutExercise(exercise: CatalogExercise, planned: PlannedExercise):
     videoDuration: '',
     duration: formatDuration(planned.durationSeconds),
     reason: planned.reason,
+    serves: planned.serves ?? null,
     sets: planned.sets,
     restSeconds: restSecondsOf(exercise),
   };

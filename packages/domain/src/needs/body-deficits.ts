@@ -1,6 +1,7 @@
 import type { Handedness, MobilityCheck } from '@trueswing/contracts';
 import { findBodyStops, findReachedTurns } from '@trueswing/swing';
-import { type Deficit, maxDeficits } from '../workouts/find-deficits.ts';
+import type { Deficit } from './deficit.ts';
+import { goalNames } from './goal-names.ts';
 
 /**
  * The deficits of a swing, corrected by what the body can do. A turn at which the body surely stops short of the target comes
@@ -12,8 +13,10 @@ export function addBodyDeficits(
   handedness: Handedness,
 ): Deficit[] {
   if (!check) return [...deficits];
-  const first = findBodyStops(check, handedness);
+  const first = findBodyStops(check, handedness).map(
+    (stop): Deficit => ({ ...stop, name: goalNames[stop.goal], source: 'mobility-check' }),
+  );
   const reached = findReachedTurns(check, handedness);
   const rest = deficits.filter(({ goal }) => !reached.includes(goal) && !first.some((stop) => stop.goal === goal));
-  return [...first, ...rest].slice(0, maxDeficits);
+  return [...first, ...rest];
 }

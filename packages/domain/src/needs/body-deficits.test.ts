@@ -1,7 +1,7 @@
 import type { MeasuredTurn, MobilityCheck } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
-import type { Deficit } from '../workouts/find-deficits.ts';
 import { addBodyDeficits } from './body-deficits.ts';
+import type { Deficit } from './deficit.ts';
 
 const side = (turnDeg: number): MeasuredTurn => ({ turnDeg, plusMinusDeg: 3, repetitions: 2 });
 const part = (right: number) => ({ right: side(right), left: side(20), asymmetryDeg: null });
@@ -9,8 +9,20 @@ const check = (chest: number, hips: number): Pick<MobilityCheck, 'parts'> => ({
   parts: { chest: part(chest), hips: part(hips), separation: null },
 });
 const swing: Deficit[] = [
-  { goal: 'posture', weight: 0.9, clause: 'Your spine straightens before impact' },
-  { goal: 'shoulder-turn', weight: 0.6, clause: 'Your shoulders likely turn less than the target' },
+  {
+    goal: 'posture',
+    weight: 0.9,
+    clause: 'Your spine straightens before impact',
+    name: 'your posture',
+    source: 'swing',
+  },
+  {
+    goal: 'shoulder-turn',
+    weight: 0.6,
+    clause: 'Your shoulders likely turn less than the target',
+    name: 'your shoulder turn',
+    source: 'swing',
+  },
 ];
 const goalsOf = (deficits: Deficit[]) => deficits.map(({ goal }) => goal);
 
@@ -24,6 +36,11 @@ it('the list of deficits puts first where the body stops, the shortest turn at t
     'Your hips turn 24° and no farther',
     'Your chest turns 72° and no farther',
     'Your spine straightens before impact',
+  ]);
+  expect(deficits.map(({ source, name }) => [source, name])).toEqual([
+    ['mobility-check', 'your hip turn'],
+    ['mobility-check', 'your shoulder turn'],
+    ['swing', 'your posture'],
   ]);
 });
 
