@@ -3,6 +3,7 @@ import { type CoveredStage, golferBox, placeVideo, trackToDraw } from '@trueswin
 import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useConnection } from '../../../../shared/api/use-connection.ts';
 import { seekLatest } from '../../../../shared/video/seek-latest.ts';
+import { eventAt } from '../event-at.ts';
 import { labelSpaceOf } from '../geometry/label-space.ts';
 import { useSize } from '../use-size.ts';
 import { landmarksQuery } from './landmarks.queries.ts';
@@ -126,7 +127,7 @@ export function Video({ video, startS, hasSkeleton, covered = nothingCovered, re
           // Not before the element is on the page: React may prepare it long before, and would miss the video's first events.
           src={size ? video.videoUrl : undefined}
           aria-label={`${video.label} video`}
-          poster={keyFrameUrls?.top ?? undefined}
+          poster={keyFrameUrls?.[eventAt(view, startS) ?? 'top'] ?? undefined}
           className="size-full max-w-none"
           playsInline
           muted
