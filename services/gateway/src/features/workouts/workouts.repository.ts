@@ -14,7 +14,7 @@ export async function findPlan(db: Db, userId: string, day: string) {
   const row = await db
     .selectFrom('gateway.workout_plan as plan')
     .leftJoin('gateway.swing as swing', (join) =>
-      join.on(sql<boolean>`swing.id::text = plan.lead->>'analysisId'`).on('swing.deleted_at', 'is', null),
+      join.on(sql<boolean>`swing.id = (plan.lead->>'analysisId')::uuid`).on('swing.deleted_at', 'is', null),
     )
     .select(['catalog_version as catalogVersion', 'focus_areas as focusAreas', 'exercises', 'basis', 'lead'])
     .select(['created_at as plannedAt', 'planned_again_at as plannedAgainAt', sql<string>`day::text`.as('day')])
