@@ -29,7 +29,7 @@ export { type MotionRecording, readRecording } from './mobility-check/read-recor
 export { summarizeTurns } from './mobility-check/summarize-turns.ts';
 export { readVideo, videoPosesPerS } from './mobility-check/video/read-video.ts';
 export { describeVideoFailure, videoTexts } from './mobility-check/video/video-texts.ts';
-export { findNeeds, type TrainingNeeds } from './needs/find-needs.ts';
+export { findNeeds } from './needs/find-needs.ts';
 export { describeCause, type NotificationText } from './notifications/describe-cause.ts';
 export { listDueReminders, type Reminder } from './notifications/due-reminders.ts';
 export { daysOfWeek, isFullWeek } from './notifications/full-week.ts';

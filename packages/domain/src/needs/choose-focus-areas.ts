@@ -12,7 +12,7 @@ export interface MobilityTexts {
 }
 
 /** Focus areas of one workout. */
-export const focusAreasPerWorkout = 4;
+const focusAreasPerWorkout = 4;
 
 /** Facts beside the texts; without them the texts alone choose. */
 export interface MeasuredNeeds {

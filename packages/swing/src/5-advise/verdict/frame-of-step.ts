@@ -10,7 +10,7 @@ export interface SwingFrame {
 }
 
 /** The parts of a result that say which video a measurement rests on. */
-export type FilmedResult = {
+type FilmedResult = {
   readonly [Part in 'faceOn' | 'downTheLine']: Pick<NonNullable<AnalysisResult[Part]>, 'measurements'> | null;
 } & Pick<AnalysisResult, 'measurements'>;
 

@@ -15,7 +15,7 @@ export interface AnalyzedSwing {
 }
 
 /** Facts of a golfer's swings for training. */
-export interface TrainingAnalysis {
+interface TrainingAnalysis {
   /** The newest analysis that can be read; null without one. */
   readonly swing: AnalyzedSwing | null;
   /** The age that the golfer gave last. */
