@@ -30,8 +30,8 @@ async function uploadOpenFace(): Promise<string> {
   await chooseSample(page);
   await page.getByText('Male (PGA)').click();
   await page.getByText('Launch Monitor Data', { exact: true }).click();
-  await page.locator('input[name=clubPathDeg]').fill('-3');
-  await page.locator('input[name=faceAngleDeg]').fill('6');
+  const numbers = { clubSpeedMph: '95', ballSpeedMph: '140', clubPathDeg: '-3', faceAngleDeg: '6' };
+  for (const [name, value] of Object.entries(numbers)) await page.locator(`input[name=${name}]`).fill(value);
   await page.getByRole('button', { name: 'Analyze My Swing' }).click();
   await page.waitForURL(/\/analysis-loading\/[0-9a-f-]{36}$/);
   return page.url().slice(-36);
