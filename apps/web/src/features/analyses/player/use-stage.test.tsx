@@ -15,7 +15,7 @@ test.each<[SwingFrame | null, string, number]>([
   [{ event: 'impact', view: 'face-on' }, 'face-on', viewUnderTest.events.impact.frame],
   [{ event: 'finish', view: 'down-the-line' }, 'down-the-line', viewUnderTest.events.finish.frame],
 ])('opens at %j', (opensAt, slot, frame) => {
-  if (!first) throw new Error('no video');
+  if (!first || !second) throw new Error('no two videos');
   const { leader, videos, openingS } = renderHook(() => useStage([first, second], opensAt)).result.current;
   expect([leader.slot, videos.length]).toEqual([slot, 1]);
   expect(Math.floor(openingS(leader) * leader.view.timeBase.fps)).toBe(frame);
