@@ -8,7 +8,12 @@ const hips = (left: MeasuredTurn | null, right: MeasuredTurn | null): Pick<Mobil
   parts: { chest: null, hips: { left, right, asymmetryDeg: null }, separation: null },
 });
 const changes = (...checks: Parameters<typeof compareChecks>) =>
-  compareChecks(...checks).map(({ side, changeDeg, noiseDeg, isReal }) => [side, changeDeg, noiseDeg, isReal]);
+  compareChecks(...checks).map(({ side, changeDeg, noiseDeg, isBeyondNoise }) => [
+    side,
+    changeDeg,
+    noiseDeg,
+    isBeyondNoise,
+  ]);
 
 it.each<[string, ReturnType<typeof hips>, ReturnType<typeof hips>, unknown[]]>([
   ['farther than the noise', hips(turn(36), null), hips(turn(30), null), [['left', 6, 5, true]]],

@@ -10,12 +10,15 @@ export interface TurnChange {
   readonly side: 'left' | 'right';
   /** Degrees, whole; positive for farther than before. */
   readonly changeDeg: number;
-  /** The change that two checks of the same body may show, whole degrees. */
+  /** The ± of both turns joined, whole degrees. */
   readonly noiseDeg: number;
-  readonly isReal: boolean;
+  readonly isBeyondNoise: boolean;
 }
 
-/** Compares each turn that both checks measured. A change is real if it is more than both are uncertain by, also as it is written. */
+/**
+ * Compares each turn that both checks measured, as it is written. A change beyond the noise is not yet a real one: the ± of a turn
+ * comes from the repetitions of one check, and says nothing of how a body differs between two days.
+ */
 export const compareChecks = (now: Checked, before: Checked): TurnChange[] =>
   checkParts.flatMap(({ name, title }) =>
     (['left', 'right'] as const).flatMap((side): TurnChange[] => {
@@ -24,6 +27,6 @@ export const compareChecks = (now: Checked, before: Checked): TurnChange[] =>
       // As the table shows both turns, so that the golfer can add up.
       const changeDeg = Math.round(turn.turnDeg) - Math.round(earlier.turnDeg);
       const noiseDeg = Math.ceil(Math.hypot(turn.plusMinusDeg, earlier.plusMinusDeg));
-      return [{ part: name, title, side, changeDeg, noiseDeg, isReal: Math.abs(changeDeg) > noiseDeg }];
+      return [{ part: name, title, side, changeDeg, noiseDeg, isBeyondNoise: Math.abs(changeDeg) > noiseDeg }];
     }),
   );

@@ -158,6 +158,6 @@ it('after a retest the page shows what changed, beside the noise', async () => {
   await openMobilityCheck();
   expect(screen.getByRole('heading', { name: 'Since Oct 20, 2026' })).toBeTruthy();
   const row = (name: string) => screen.getByText(name).closest('li')?.textContent;
-  expect(row('Chest turn, left')).toBe('Chest turn, leftA real change: more than the noise of 5°+11°');
+  expect(row('Chest turn, left')).toBe('Chest turn, leftMore than the noise of 5°+11°');
   expect(row('Chest turn, right')).toBe('Chest turn, rightWithin the noise of 5°+2°');
 });

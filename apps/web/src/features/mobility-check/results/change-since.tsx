@@ -31,7 +31,7 @@ export function ChangeSince({ check, before }: ChangeSinceProps) {
   );
 }
 
-const describe = ({ isReal, noiseDeg }: TurnChange): string =>
-  isReal ? `A real change: more than the noise of ${noiseDeg}°` : `Within the noise of ${noiseDeg}°`;
+const describe = ({ isBeyondNoise, noiseDeg }: TurnChange): string =>
+  isBeyondNoise ? `More than the noise of ${noiseDeg}°` : `Within the noise of ${noiseDeg}°`;
 
 const signed = (deg: number): string => (deg === 0 ? '0°' : `${deg > 0 ? '+' : '−'}${Math.abs(deg)}°`);
