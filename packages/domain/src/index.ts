@@ -94,3 +94,4 @@ export { restSecondsOf } from './workouts/rest-seconds.ts';
 export { swapExercise } from './workouts/swap-exercise.ts';
 export { historyDays, summarizeTraining, type TrainingRows } from './workouts/training-history.ts';
 export { stageOf } from './workouts/workout-stages.ts';
+export { writeOpening } from './workouts/write-opening.ts';

@@ -11,14 +11,14 @@ const check = (chest: number, hips: number): Pick<MobilityCheck, 'parts'> => ({
 const swing: Deficit[] = [
   {
     goal: 'posture',
-    weight: 0.9,
+    isTurn: false,
     clause: 'Your spine straightens before impact',
     name: 'your posture',
     source: 'swing',
   },
   {
     goal: 'shoulder-turn',
-    weight: 0.6,
+    isTurn: true,
     clause: 'Your shoulders likely turn less than the target',
     name: 'your shoulder turn',
     source: 'swing',
@@ -46,6 +46,14 @@ it('the list of deficits puts first where the body stops, the shortest turn at t
 
 it('drops a turn that the body reaches: that is technique', () => {
   expect(goalsOf(addBodyDeficits(swing, check(95, 45), 'right'))).toEqual(['posture']);
+});
+
+it('keeps a fault that is no turn, however far the body turns', () => {
+  const wide: Deficit = { ...swing[0]!, goal: 'hip-rotation', name: 'your stance' };
+  expect(addBodyDeficits([...swing, wide], check(95, 45), 'right').map(({ name }) => name)).toEqual([
+    'your posture',
+    'your stance',
+  ]);
 });
 
 it('the list of deficits leaves open what the check leaves open, and takes the left side for a left-hander', () => {

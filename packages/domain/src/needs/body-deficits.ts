@@ -5,7 +5,8 @@ import { goalNames } from './goal-names.ts';
 
 /**
  * The deficits of a swing, corrected by what the body can do. A turn at which the body surely stops short of the target comes
- * first, the shortest one at the top. One that the body surely reaches is a matter of technique, which no exercise changes.
+ * first, the shortest one at the top. One that the body surely reaches is a matter of technique, which no exercise changes. The
+ * check says nothing about a fault that is no turn: it stays.
  */
 export function addBodyDeficits(
   deficits: readonly Deficit[],
@@ -14,9 +15,8 @@ export function addBodyDeficits(
 ): Deficit[] {
   if (!check) return [...deficits];
   const first = findBodyStops(check, handedness).map(
-    (stop): Deficit => ({ ...stop, name: goalNames[stop.goal], source: 'mobility-check' }),
+    ({ goal, clause }): Deficit => ({ goal, clause, isTurn: true, name: goalNames[goal], source: 'mobility-check' }),
   );
-  const reached = findReachedTurns(check, handedness);
-  const rest = deficits.filter(({ goal }) => !reached.includes(goal) && !first.some((stop) => stop.goal === goal));
-  return [...first, ...rest];
+  const known = [...first.map(({ goal }) => goal), ...findReachedTurns(check, handedness)];
+  return [...first, ...deficits.filter(({ goal, isTurn }) => !(isTurn && known.includes(goal)))];
 }

@@ -75,6 +75,18 @@ describe('what was measured', () => {
       { hipRotation: 'limited' },
       [postural, pelvic, shoulder, lowerBody],
     ],
+    [
+      'the words alone, where they name four',
+      { step: [core], others: [core] },
+      { balance: 'compromised', hipRotation: 'limited', shoulderTurn: '80°' },
+      [lowerBody, pelvic, thoracic, ankle],
+    ],
+    [
+      'the step after the first four of more words',
+      { step: [ankle] },
+      { spineAngle: 'loss', posture: 'uprights', balance: 'compromised', hipRotation: 'limited' },
+      [core, postural, lowerBody, pelvic],
+    ],
     ['a deficit that no word names', { others: [postural] }, {}, [postural, core, thoracic, lowerBody]],
     ['an area that both name, once', { step: [core], others: [core] }, {}, [core, thoracic, lowerBody, pelvic]],
   ])('%s', (_, needs, texts, areas) => {

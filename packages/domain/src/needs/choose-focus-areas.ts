@@ -32,15 +32,17 @@ const defaultAreas = [
 ] as const satisfies readonly FocusArea[];
 
 /**
- * The four focus areas of a workout: the one that the step leads to, those by the words of the analysis (specification, section 5),
- * then the step's others and those of other deficits, filled up in the fixed order. The words name few faults, and no flight of the
- * ball: by them alone most swings had the default areas.
+ * The four focus areas of a workout: those by the words of the analysis (specification, section 5) where they name four. Else
+ * first the one that the step leads to, then those of the words, the step's others and those of other deficits, filled up in the
+ * fixed order. The words name few faults, and no flight of the ball: by them alone most swings had the default areas.
  */
 export function chooseFocusAreas(
   texts: MobilityTexts,
   { measurements = {}, step: [first, ...more] = [], others = [] }: MeasuredNeeds = {},
 ): FocusArea[] {
-  const found = [...(first ? [first] : []), ...areasByWords(texts, measurements.shoulderTurnDeg), ...more, ...others];
+  const byWords = areasByWords(texts, measurements.shoulderTurnDeg);
+  if (byWords.length >= focusAreasPerWorkout) return byWords.slice(0, focusAreasPerWorkout);
+  const found = [...(first ? [first] : []), ...byWords, ...more, ...others];
   const chosen = found.length > 0 ? found : defaultAreas;
   return [...new Set([...chosen, ...focusAreas])].slice(0, focusAreasPerWorkout);
 }

@@ -12,7 +12,7 @@ export interface DeficitRule {
 
 const always = (clause: string) => () => clause;
 
-/** The faults that training can change. Tempo and the arms at impact are practiced with a club (`clubSteps`). */
+/** The faults that training can change. Tempo and the arms at impact are practiced with a club (`bodySteps`). */
 export const deficitRules: Readonly<Partial<Record<RuleName, DeficitRule>>> = {
   'short-shoulder-turn': {
     goal: 'shoulder-turn',

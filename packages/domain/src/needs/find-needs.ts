@@ -10,7 +10,7 @@ import {
 } from '@trueswing/swing';
 import { addBodyDeficits } from './body-deficits.ts';
 import { chooseFocusAreas } from './choose-focus-areas.ts';
-import { type Deficit, maxDeficits } from './deficit.ts';
+import { type Deficit, maxDeficits, onePerGoal } from './deficit.ts';
 import { findDeficits } from './find-deficits.ts';
 import { areaOfGoal } from './goal-names.ts';
 import { readStep, type TrainingStep } from './read-step.ts';
@@ -34,7 +34,7 @@ export interface TrainingNeeds {
   readonly focusAreas: readonly FocusArea[];
   /** The step of the swing with the key frame that shows it; null where nothing is off target. */
   readonly lead: ({ readonly name: string } & SwingFrame) | null;
-  /** Reason for the workout, in two or three sentences. */
+  /** Reason for the workout, in one to three sentences. */
   readonly basis: string;
 }
 
@@ -59,12 +59,15 @@ interface Judged {
 function needsOf({ swing, verdict, check }: Judged): TrainingNeeds {
   const { measurements = {}, analysisResults } = swing?.result ?? {};
   const handedness = swing?.handedness ?? 'right';
-  const step = verdict && readStep(verdict, measurements);
-  const isReached = step !== null && isTechnique(step, check, handedness);
+  const asked = verdict && readStep(verdict, measurements);
+  const isReached = asked !== null && isTechnique(asked, check, handedness);
+  // An open question is no step to practice: it is dropped.
+  const step = isReached && asked.kind === 'open' ? null : asked;
   const stepToTrain = isReached ? null : step;
   const measured = addBodyDeficits(findDeficits(measurements), check, handedness);
   const deficits = putFirst(stepToTrain?.deficit ?? null, measured).slice(0, maxDeficits);
   const frame = verdict && swing && frameOfStep(verdict, swing.result);
+  const isSeen = verdict !== null && verdict.kind !== 'film';
   return {
     deficits,
     focusAreas: chooseFocusAreas(
@@ -72,18 +75,18 @@ function needsOf({ swing, verdict, check }: Judged): TrainingNeeds {
       { measurements, step: stepToTrain?.areas ?? [], others: deficits.map(({ goal }) => areaOfGoal[goal]) },
     ),
     lead: step && frame && { name: step.name, ...frame },
-    basis: writeBasis({ isSeen: verdict !== null && verdict.kind !== 'film', step, isReached, deficits }),
+    basis: writeBasis({ isSeen, step, isReached, hasDeficits: deficits.length > 0 }),
   };
 }
 
-/** Whether the mobility check shows that the body reaches what the step asks for: no exercise changes that. */
-const isTechnique = ({ kind, deficit }: TrainingStep, check: Check, handedness: Handedness): boolean =>
-  kind === 'body' && deficit !== null && check !== null && findReachedTurns(check, handedness).includes(deficit.goal);
+/** Whether the mobility check shows that the body reaches the turn that the step's exercises are for: they change nothing. */
+const isTechnique = ({ turn }: TrainingStep, check: Check, handedness: Handedness): boolean =>
+  turn !== null && check !== null && findReachedTurns(check, handedness).includes(turn);
 
-/** The step comes first. Where the mobility check shows that the body stops there, its words stand. */
+/** The step comes first. Where it is a turn at which the mobility check shows that the body stops, those words stand. */
 function putFirst(step: TrainingStep['deficit'], deficits: readonly Deficit[]): Deficit[] {
-  if (!step) return [...deficits];
-  const stop = deficits.find(({ goal, source }) => goal === step.goal && source === 'mobility-check');
-  const first = stop ? { ...stop, name: step.name } : step;
-  return [first, ...deficits.filter(({ goal }) => goal !== step.goal)];
+  if (!step) return onePerGoal(deficits);
+  const isStop = ({ goal, source }: Deficit) => step.isTurn && goal === step.goal && source === 'mobility-check';
+  const stop = deficits.find(isStop);
+  return onePerGoal([stop ? { ...stop, name: step.name } : step, ...deficits]);
 }

@@ -1,4 +1,4 @@
-import type { FocusArea, MeasurementName, Measurements } from '@trueswing/contracts';
+import type { FocusArea, MeasurementName, Measurements, TrainingGoal } from '@trueswing/contracts';
 import { chanceWithin, findingRules, isMeasured, type RuleName, type Verdict } from '@trueswing/swing';
 import { bodySteps, type ClubStep, flightSteps } from './club-steps.ts';
 import type { Deficit } from './deficit.ts';
@@ -14,6 +14,8 @@ export interface TrainingStep {
   readonly areas: readonly FocusArea[];
   /** Null where nothing asks for exercises. */
   readonly deficit: Deficit | null;
+  /** The goal that its exercises are for: to a body that reaches the turn of that name, they give nothing. Null where none are. */
+  readonly turn: TrainingGoal | null;
 }
 
 /** Reads what the one thing to do next asks of training; null where it asks nothing. */
@@ -27,8 +29,10 @@ export function readStep(verdict: Verdict, measurements: Measurements): Training
       return verdict.measurement && ofOpenQuestion(verdict.measurement, measurements);
     case 'body': {
       const { rule } = verdict;
-      const deficit = deficitOf(rule, 1, measurements);
-      if (deficit) return { kind: 'body', name: deficit.name, areas: areasOf(rule), deficit };
+      const deficit = deficitOf(rule, measurements);
+      // A wide stance stays a fault, however far the hips turn.
+      const turn = deficit?.isTurn ? deficit.goal : null;
+      if (deficit) return { kind: 'body', name: deficit.name, areas: areasOf(rule), deficit, turn };
       const step = bodySteps[rule];
       return step ? ofClubStep(step) : null;
     }
@@ -36,9 +40,9 @@ export function readStep(verdict: Verdict, measurements: Measurements): Training
 }
 
 function ofClubStep({ name, helpedBy }: ClubStep): TrainingStep {
-  if (!helpedBy) return { kind: 'club', name, areas: [], deficit: null };
+  if (!helpedBy) return { kind: 'club', name, areas: [], deficit: null, turn: null };
   const { goal, clause, areas } = helpedBy;
-  return { kind: 'club', name, areas, deficit: { goal, clause, name, weight: 1, source: 'swing' } };
+  return { kind: 'club', name, areas, deficit: { goal, clause, name, isTurn: false, source: 'swing' }, turn: goal };
 }
 
 /** An open question is no deficit, but what is trained may begin with it: by the fault that is most likely behind it. */
@@ -49,8 +53,8 @@ function ofOpenQuestion(measurement: MeasurementName, measurements: Measurements
   const [likeliest] = (Object.keys(deficitRules) as RuleName[]) // no other keys
     .filter((rule) => findingRules[rule].measurement === measurement)
     .sort((a, b) => chanceOf(b) - chanceOf(a));
-  const name = likeliest && deficitRules[likeliest]?.name;
-  return name ? { kind: 'open', name, areas: areasOf(likeliest), deficit: null } : null;
+  const rule = likeliest && deficitRules[likeliest];
+  return rule ? { kind: 'open', name: rule.name, areas: areasOf(likeliest), deficit: null, turn: rule.goal } : null;
 }
 
 /** The parts of the workout to which the report sends for a fault. */

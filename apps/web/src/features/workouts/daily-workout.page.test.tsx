@@ -39,7 +39,9 @@ test('shows the focus areas, and each exercise with its reason and how it is don
 
 test('says what it follows from, and the exercise for the step of the swing leads to its frame', async () => {
   await openWorkout();
-  expect(screen.getByText('Your next step is your shoulder turn. It comes first today.')).toBeDefined();
+  expect(
+    screen.getByText('Your next step is your shoulder turn. The first exercise helps your body with it.'),
+  ).toBeDefined();
   expect(card('Open book').getByText('For your shoulder turn')).toBeDefined();
   expect(card('Side plank').getByText('For a steady head')).toBeDefined();
   expect(screen.getAllByRole('link', { name: 'See it in your swing' })).toHaveLength(1);

@@ -51,7 +51,7 @@ describe('today’s workout', () => {
   it('says which step of the swing it follows from, and leads to its frame until the swing is deleted', async () => {
     const golfer = await golferWithSwing(gateway, shortHips);
     const { basis, lead, exercises } = await planWorkout(gateway, golfer);
-    expect(basis).toBe('Your next step is your hip turn. It comes first today.');
+    expect(basis).toBe('Your next step is your hip turn. The first exercise helps your body with it.');
     const step = { name: 'your hip turn', event: 'top', view: 'face-on' };
     expect(lead).toEqual({ ...step, analysisId: golfer.analysisId });
     expect(exercises[0]?.serves).toEqual({ source: 'swing', name: 'your hip turn' });
