@@ -15,6 +15,11 @@ export const shortHips: Measurements = {
   },
 };
 
+/** A stance that is wider than the target, which the training of the hips helps. */
+export const wideStance: Measurements = {
+  stanceWidthHw: { value: 3.6, plusMinus: 0.2, at: 'address', confidence: 0.9 },
+};
+
 /** A new golfer with one analyzed swing. */
 export async function golferWithSwing(
   gateway: TestGateway,
@@ -29,7 +34,10 @@ export async function golferWithSwing(
 }
 
 /** A golfer with an analyzed swing and Premium, which completing and exchanging exercises needs. */
-export async function premiumGolfer(gateway: TestGateway, measurements?: Measurements): Promise<Golfer> {
+export async function premiumGolfer(
+  gateway: TestGateway,
+  measurements?: Measurements,
+): Promise<Golfer & { analysisId: string }> {
   const golfer = await golferWithSwing(gateway, measurements);
   await gateway.makePremium(golfer);
   return golfer;

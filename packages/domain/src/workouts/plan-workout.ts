@@ -34,9 +34,10 @@ const toleranceSeconds = 120;
 const stageShares = { mobility: 0.4, stability: 0.2, strength: 0.4 } as const satisfies Record<WorkoutStage, number>;
 
 /**
- * The workout of a day: it opens with the first deficit, or the first focus area, and has something for each measured deficit, each focus area and each stage, then the best of each stage
- * until its time is filled. The stages are mobility, stability and strength, in this order; within a stage what is for a deficit comes
- * first. Shorter if the catalog has too little that the golfer may do.
+ * The workout of a day: it opens with the first deficit, or the first focus area. It has something for each measured deficit, each
+ * focus area and each stage, then the best of each stage until its time is filled. The stages are mobility, stability and
+ * strength, in this order; within a stage what is for a deficit comes first. Shorter if the catalog has too little that the golfer
+ * may do.
  */
 export function planWorkout(request: WorkoutRequest): PlannedExercise[] {
   const { deficits, focusAreas, effort, catalog, kept } = request;
@@ -45,7 +46,9 @@ export function planWorkout(request: WorkoutRequest): PlannedExercise[] {
   const [first] = deficits;
   const isForFirst = ({ goals, focusArea }: CatalogExercise) =>
     first ? goals.includes(first.goal) : focusArea === focusAreas[0];
-  draft.addIfMissing((exercise) => isForFirst(exercise) && stageOf(exercise) === workoutStages[0], most);
+  const isOpener = (exercise: CatalogExercise) => isForFirst(exercise) && stageOf(exercise) === workoutStages[0];
+  // An exercise that was done for something else does not open a plan for this.
+  draft.addIfMissing(isOpener, most, ({ serves }) => !first || serves?.name === first.name);
   for (const { goal } of deficits) draft.addIfMissing(({ goals }) => goals.includes(goal), most);
   for (const area of focusAreas) draft.addIfMissing(({ focusArea }) => focusArea === area, most);
   for (const stage of workoutStages) draft.addIfMissing((exercise) => stageOf(exercise) === stage, most);

@@ -42,9 +42,14 @@ export class WorkoutDraft {
     return this.#items.reduce((sum, item) => sum + (item.stage === stage ? item.seconds : 0), 0);
   }
 
-  /** Adds the best exercise of a kind, unless there is one. */
-  addIfMissing(isMeant: (exercise: CatalogExercise) => boolean, most: number): void {
-    if (!this.#items.some(({ exercise }) => isMeant(exercise))) this.add(({ exercise }) => isMeant(exercise), most);
+  /** Adds the best exercise of a kind, unless there is one; of those that stay only some may count. */
+  addIfMissing(
+    isMeant: (exercise: CatalogExercise) => boolean,
+    most: number,
+    counts: (kept: PlannedExercise) => boolean = () => true,
+  ): void {
+    const isThere = this.#items.some(({ exercise, kept }) => isMeant(exercise) && (!kept || counts(kept)));
+    if (!isThere) this.add(({ exercise }) => isMeant(exercise), most);
   }
 
   /** Adds the best exercise that is meant and leaves the workout within `most` seconds; false if there is none. */
@@ -101,10 +106,15 @@ export class WorkoutDraft {
     });
   }
 
-  /** By stage; in a stage by the first deficit that the exercise is for, then those of no deficit by their focus area. */
-  #rankOf({ exercise, stage }: DraftItem): number {
+  /**
+   * By stage; in a stage by the first deficit that the exercise is for, then those of no deficit by their focus area. What stays
+   * is for what it was done for.
+   */
+  #rankOf({ exercise, stage, kept }: DraftItem): number {
     const { deficits, focusAreas } = this.#facts;
-    const byDeficit = deficits.findIndex(({ goal }) => exercise.goals.includes(goal));
+    const byDeficit = deficits.findIndex(({ goal, name }) =>
+      kept ? kept.serves?.name === name : exercise.goals.includes(goal),
+    );
     const byArea = focusAreas.indexOf(exercise.focusArea);
     const inStage = byDeficit >= 0 ? byDeficit : deficits.length + (byArea >= 0 ? byArea : focusAreas.length);
     return workoutStages.indexOf(stage) * 10 + inStage;
