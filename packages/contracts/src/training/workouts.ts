@@ -71,7 +71,7 @@ export const dailyWorkoutSchema = z.object({
   /** The US Central day that it was planned for. */
   day: z.iso.date(),
   focusAreas: z.array(z.string()).check(z.length(4)),
-  /** Reason for this workout, in two or three sentences. Null in a workout of the version before. */
+  /** Reason for this workout and its beginning, in one to three sentences. Null in a workout of the version before. */
   basis: z._default(z.nullable(z.string()), null),
   /** Null where nothing of the swing is off target. */
   lead: z._default(z.nullable(workoutLeadSchema), null),
