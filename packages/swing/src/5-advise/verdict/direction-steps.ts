@@ -23,6 +23,7 @@ export function stepOfDirection(
   const start = readFace(faceAngleDeg);
   if (typeof clubPathDeg !== 'number') {
     return {
+      changes: 'face',
       sentence: `Start the ball straighter: face ${start.reading} of target, aim for 0°.`,
       detail: `Your ball starts ${start.side} of the target.`,
       reason: startsWhereItPoints,
@@ -37,6 +38,7 @@ export function stepOfDirection(
   const drill = `${fix.charAt(0).toUpperCase()}${fix.slice(1)}.`;
   if (changes === 'aim') {
     return {
+      changes,
       sentence: `Line up farther ${otherSide[start.side]}: face ${start.reading} of target, aim for 0°.`,
       detail: `Face and path agree: the ball flies straight, but to the ${start.side}.`,
       reason: startsWhereItPoints,
@@ -54,6 +56,7 @@ export function stepOfDirection(
     const miss = estimateMiss(faceAngleDeg, clubPathDeg, golfer.club);
     if (Math.abs(miss.start) > Math.abs(miss.curve)) {
       return {
+        changes,
         sentence: `${action} the face: ${start.reading} of the target, aim for 0°.`,
         detail: `Your ball starts ${start.side} and curves farther ${curvesTo}.`,
         reason: startsWhereItPoints,
@@ -63,6 +66,7 @@ export function stepOfDirection(
       };
     }
     return {
+      changes,
       sentence: `${action} the face: ${size} ${faceToPath} to your swing path, aim for 0°.`,
       detail: `A face that is ${faceToPath} to your path curves the ball ${curvesTo}.`,
       reason: decidesCurve,
@@ -73,6 +77,7 @@ export function stepOfDirection(
   }
   const path = { side: sideOf(clubPathDeg), size: sizeOf(clubPathDeg) };
   return {
+    changes,
     sentence: `Swing more to the ${otherSide[path.side]}: club path ${path.size} ${path.side}, aim for 0°.`,
     detail: `Your face is ${size} ${faceToPath} to it: the ball curves ${curvesTo}.`,
     reason: decidesCurve,

@@ -53,6 +53,7 @@ function judgeStrike({ shot, club }: Shot): Candidate | null {
   return {
     weight: weigh(rule, excess),
     step: step({
+      changes: 'strike',
       sentence: `Strike the middle of the face: smash factor ${own}, aim for ${tours}.`,
       detail: 'Smash factor is ball speed divided by club speed: higher means longer.',
       reason: 'A strike from the middle of the face gives more ball speed from the same swing.',
@@ -75,6 +76,7 @@ function judgeSpin({ shot: { spinRpm, tour }, club }: Shot): Candidate | null {
   return {
     weight: weigh(rule, excess),
     step: step({
+      changes: 'spin',
       sentence: `Take spin off the ball: ${formatSpin(spinRpm)} rpm now, keep under ${limit}.`,
       detail: 'With this much spin the ball climbs too high and stops early.',
       reason: 'With less spin the ball climbs less and rolls out farther.',

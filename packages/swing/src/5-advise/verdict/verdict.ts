@@ -55,9 +55,13 @@ export interface BodyStep extends StepParts {
   readonly chance: number;
 }
 
+/** Part of the strike that a step for the flight of the ball changes. */
+export type FlightChange = 'face' | 'path' | 'aim' | 'strike' | 'spin';
+
 /** A step for the flight of the ball, by the launch monitor's numbers. */
 export interface FlightStep extends StepParts {
   readonly kind: 'flight';
+  readonly changes: FlightChange;
 }
 
 /** Action by which a golfer can learn more. */

@@ -69,7 +69,7 @@ it('contains everything that is stored of the golfer: rows, analyses, uploads an
   ]);
   expect(account.earnedNothing).toEqual([expect.objectContaining({ reason: 'same-video', sourceId: analysisId })]);
   expect(account).toMatchObject({ points: [], identities: [], adminActions: [] });
-  expect(account.workouts).toEqual([expect.objectContaining({ day: account.workoutViews[0].day })]);
+  expect(account.workouts).toEqual([expect.objectContaining({ day: account.workoutViews[0].day, lead: null })]);
   expect(account.exchangedExercises).toEqual([expect.objectContaining({ reason: { because: 'something-else' } })]);
   expect(account.completedExercises).toEqual([expect.objectContaining({ points: 5, streakWeeks: 1 })]);
   expect(account.pausedWeeks).toEqual([expect.objectContaining({ week: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })]);

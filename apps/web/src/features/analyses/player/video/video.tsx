@@ -6,6 +6,7 @@ import { seekLatest } from '../../../../shared/video/seek-latest.ts';
 import { labelSpaceOf } from '../geometry/label-space.ts';
 import { useSize } from '../use-size.ts';
 import { landmarksQuery } from './landmarks.queries.ts';
+import { posterAt } from './poster-at.ts';
 import type { SwingVideo } from './swing-video.ts';
 import { type ShownFrame, useDrawnPose } from './use-drawn-pose.ts';
 import { VideoOverlay, type VideoState } from './video-overlay.tsx';
@@ -41,7 +42,7 @@ export function Video({ video, startS, hasSkeleton, covered = nothingCovered, re
   const element = useRef<HTMLVideoElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<VideoState>('loading');
-  const { landmarksUrl, view, keyFrameUrls } = video;
+  const { landmarksUrl, view } = video;
   const {
     data: stored,
     isLoading: isTrackLoading,
@@ -126,7 +127,7 @@ export function Video({ video, startS, hasSkeleton, covered = nothingCovered, re
           // Not before the element is on the page: React may prepare it long before, and would miss the video's first events.
           src={size ? video.videoUrl : undefined}
           aria-label={`${video.label} video`}
-          poster={keyFrameUrls?.top ?? undefined}
+          poster={posterAt(video, startS)}
           className="size-full max-w-none"
           playsInline
           muted

@@ -3,7 +3,7 @@ import { findAllFindings, findFindings, writeTexts } from '@trueswing/swing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measured } from '../../../swing/test/measured.ts';
-import { chooseFocusAreas, type MobilityTexts } from './choose-focus-areas.ts';
+import { chooseFocusAreas, type MeasuredNeeds, type MobilityTexts } from './choose-focus-areas.ts';
 
 const core = 'Core Control & Rotational Strength';
 const thoracic = 'Thoracic Spine Mobility';
@@ -66,7 +66,35 @@ describe('words of the analysis', () => {
 const turned = (value: number, low: number, high: number): Measured =>
   measured(value, (high - low) / 2, { interval: { low, high }, views: 'both' });
 
-describe('measured swings', () => {
+describe('what was measured', () => {
+  it.each<[string, MeasuredNeeds, MobilityTexts, string[]]>([
+    ['a step comes before the words', { step: [ankle] }, { hipRotation: 'limited' }, [ankle, pelvic, core, thoracic]],
+    [
+      'the other areas of the step, and other deficits, come after the words',
+      { step: [postural, shoulder], others: [lowerBody] },
+      { hipRotation: 'limited' },
+      [postural, pelvic, shoulder, lowerBody],
+    ],
+    [
+      'the words alone, where they name four',
+      { step: [core], others: [core] },
+      { balance: 'compromised', hipRotation: 'limited', shoulderTurn: '80°' },
+      [lowerBody, pelvic, thoracic, ankle],
+    ],
+    [
+      'the step after the first four of more words',
+      { step: [ankle] },
+      { spineAngle: 'loss', posture: 'uprights', balance: 'compromised', hipRotation: 'limited' },
+      [core, postural, lowerBody, pelvic],
+    ],
+    ['a deficit that no word names', { others: [postural] }, {}, [postural, core, thoracic, lowerBody]],
+    ['an area that both name, once', { step: [core], others: [core] }, {}, [core, thoracic, lowerBody, pelvic]],
+  ])('%s', (_, needs, texts, areas) => {
+    expect(chooseFocusAreas(texts, needs)).toEqual(areas);
+  });
+});
+
+describe('the texts of measured swings', () => {
   const areasOf = (measurements: Measurements) => {
     const { analysisResults } = writeTexts({
       measurements,
@@ -75,7 +103,7 @@ describe('measured swings', () => {
       handedness: 'right',
       launchMonitor: null,
     });
-    return chooseFocusAreas({ ...analysisResults, ...analysisResults.mobilityAnalysis }, measurements.shoulderTurnDeg);
+    return chooseFocusAreas({ ...analysisResults, ...analysisResults.mobilityAnalysis }, { measurements });
   };
 
   it.each<[Measurements, string[]]>([

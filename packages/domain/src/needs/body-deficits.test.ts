@@ -1,7 +1,7 @@
 import type { MeasuredTurn, MobilityCheck } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
-import type { Deficit } from '../workouts/find-deficits.ts';
 import { addBodyDeficits } from './body-deficits.ts';
+import type { Deficit } from './deficit.ts';
 
 const side = (turnDeg: number): MeasuredTurn => ({ turnDeg, plusMinusDeg: 3, repetitions: 2 });
 const part = (right: number) => ({ right: side(right), left: side(20), asymmetryDeg: null });
@@ -9,8 +9,20 @@ const check = (chest: number, hips: number): Pick<MobilityCheck, 'parts'> => ({
   parts: { chest: part(chest), hips: part(hips), separation: null },
 });
 const swing: Deficit[] = [
-  { goal: 'posture', weight: 0.9, clause: 'Your spine straightens before impact' },
-  { goal: 'shoulder-turn', weight: 0.6, clause: 'Your shoulders likely turn less than the target' },
+  {
+    goal: 'posture',
+    isTurn: false,
+    clause: 'Your spine straightens before impact',
+    name: 'your posture',
+    source: 'swing',
+  },
+  {
+    goal: 'shoulder-turn',
+    isTurn: true,
+    clause: 'Your shoulders likely turn less than the target',
+    name: 'your shoulder turn',
+    source: 'swing',
+  },
 ];
 const goalsOf = (deficits: Deficit[]) => deficits.map(({ goal }) => goal);
 
@@ -25,10 +37,23 @@ it('the list of deficits puts first where the body stops, the shortest turn at t
     'Your chest turns 72° and no farther',
     'Your spine straightens before impact',
   ]);
+  expect(deficits.map(({ source, name }) => [source, name])).toEqual([
+    ['mobility-check', 'your hip turn'],
+    ['mobility-check', 'your shoulder turn'],
+    ['swing', 'your posture'],
+  ]);
 });
 
 it('drops a turn that the body reaches: that is technique', () => {
   expect(goalsOf(addBodyDeficits(swing, check(95, 45), 'right'))).toEqual(['posture']);
+});
+
+it('keeps a fault that is no turn, however far the body turns', () => {
+  const wide: Deficit = { ...swing[0]!, goal: 'hip-rotation', name: 'your stance' };
+  expect(addBodyDeficits([...swing, wide], check(95, 45), 'right').map(({ name }) => name)).toEqual([
+    'your posture',
+    'your stance',
+  ]);
 });
 
 it('the list of deficits leaves open what the check leaves open, and takes the left side for a left-hander', () => {

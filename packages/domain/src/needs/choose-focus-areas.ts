@@ -1,6 +1,6 @@
-import { type FocusArea, focusAreas, type Measurement } from '@trueswing/contracts';
+import { type FocusArea, focusAreas, type Measurement, type Measurements } from '@trueswing/contracts';
 import { isWithin, mobilityScales } from '@trueswing/swing';
-import { readDegrees } from './read-degrees.ts';
+import { readDegrees } from '../mobility/read-degrees.ts';
 
 /** The texts of an analysis that choose a workout. Missing texts match nothing. */
 export interface MobilityTexts {
@@ -12,9 +12,18 @@ export interface MobilityTexts {
 }
 
 /** Focus areas of one workout. */
-export const focusAreasPerWorkout = 4;
+const focusAreasPerWorkout = 4;
 
-/** Used if no text matches (specification, section 5). */
+/** Facts beside the texts; without them the texts alone choose. */
+export interface MeasuredNeeds {
+  readonly measurements?: Measurements;
+  /** The areas of the step that the report names, the first one most. */
+  readonly step?: readonly FocusArea[];
+  /** The areas of what else was measured, the most important first. */
+  readonly others?: readonly FocusArea[];
+}
+
+/** Used if nothing was found (specification, section 5). */
 const defaultAreas = [
   'Core Control & Rotational Strength',
   'Lower Body Stability & Strength',
@@ -23,11 +32,26 @@ const defaultAreas = [
 ] as const satisfies readonly FocusArea[];
 
 /**
- * The four focus areas of a workout, by the words of the analysis (specification, section 5), filled up in the fixed
- * order. If the shoulder turn was measured, its probability counts: a turn that is withheld, or that may as well reach a
- * limit, is not below it.
+ * The four focus areas of a workout: those by the words of the analysis (specification, section 5) where they name four. Else
+ * first the one that the step leads to, then those of the words, the step's others and those of other deficits, filled up in the
+ * fixed order. The words name few faults, and no flight of the ball: by them alone most swings had the default areas.
  */
-export function chooseFocusAreas(texts: MobilityTexts, shoulderTurn?: Measurement): FocusArea[] {
+export function chooseFocusAreas(
+  texts: MobilityTexts,
+  { measurements = {}, step: [first, ...more] = [], others = [] }: MeasuredNeeds = {},
+): FocusArea[] {
+  const byWords = areasByWords(texts, measurements.shoulderTurnDeg);
+  if (byWords.length >= focusAreasPerWorkout) return byWords.slice(0, focusAreasPerWorkout);
+  const found = [...(first ? [first] : []), ...byWords, ...more, ...others];
+  const chosen = found.length > 0 ? found : defaultAreas;
+  return [...new Set([...chosen, ...focusAreas])].slice(0, focusAreasPerWorkout);
+}
+
+/**
+ * If the shoulder turn was measured, its probability counts: a turn that is withheld, or that may as well reach a limit, is not
+ * below it.
+ */
+function areasByWords(texts: MobilityTexts, shoulderTurn: Measurement | undefined): FocusArea[] {
   const spine = says(texts.spineAngle);
   const posture = says(texts.posture);
   const balance = says(texts.balance);
@@ -44,8 +68,7 @@ export function chooseFocusAreas(texts: MobilityTexts, shoulderTurn?: Measuremen
     chosen.push('Thoracic Spine Mobility');
   if (shoulders('limited') || turnsLessThan(75)) chosen.push('Shoulder Mobility & Stability');
   if (balance('compromised', 'unstable')) chosen.push('Ankle Mobility & Foot Function');
-  const first = chosen.length > 0 ? chosen : defaultAreas;
-  return [...new Set([...first, ...focusAreas])].slice(0, focusAreasPerWorkout);
+  return chosen;
 }
 
 /** Whole words only: "unlimited" is not "limited". */
