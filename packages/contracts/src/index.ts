@@ -32,6 +32,7 @@ export * from './length-unit.ts';
 export * from './mobility/mobility-check.ts';
 export * from './mobility/mobility-video.ts';
 export { anyText, toNameText } from './plain-text.ts';
+export * from './shots/logged-shot.ts';
 export * from './swings/analysis-failure-codes.ts';
 export * from './swings/analysis-job.ts';
 export * from './swings/analysis-result.ts';

@@ -23,6 +23,7 @@ import { launchAngle } from '../migrations/2026-11-23-02-launch-angle.ts';
 import { transfers } from '../migrations/2026-11-23-05-transfers.ts';
 import { doneAt } from '../migrations/2026-11-24-01-done-at.ts';
 import { pushSubscriptions } from '../migrations/2026-11-24-02-push-subscriptions.ts';
+import { loggedShots } from '../migrations/2026-11-25-01-logged-shots.ts';
 import { shotColumns } from './database.shot.ts';
 
 const shotEntries = Object.entries(shotColumns).map(([field, column]) => `'${field}', ${column}`);
@@ -56,6 +57,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-23-05-transfers': transfers,
     '2026-11-24-01-done-at': doneAt,
     '2026-11-24-02-push-subscriptions': pushSubscriptions,
+    '2026-11-25-01-logged-shots': loggedShots,
   },
   views: [
     // What the worker reads of a swing; deleted swings are not in the view. The launch monitor's numbers are in `shot`; their

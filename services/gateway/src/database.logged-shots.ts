@@ -1,0 +1,27 @@
+import type { Club } from '@trueswing/contracts';
+import type { ShotColumns } from './database.shot.ts';
+
+/** Tables of the shots that golfers bring in files of their launch monitors. */
+export interface LoggedShotTables {
+  /** A file that was imported. */
+  'gateway.shot_import': {
+    id: string;
+    user_id: string;
+    file_name: string;
+    /** Name of the recognized format, or of the golfer's own mapping. */
+    format: string;
+    shot_count: number;
+    imported_at: Date;
+  };
+  'gateway.shot': ShotColumns & {
+    id: string;
+    user_id: string;
+    import_id: string;
+    /** Of everything that the file says of the shot: the same file twice adds nothing. */
+    digest: Buffer;
+    club: Club;
+    hit_at: Date;
+    side_yd: number | null;
+    attack_angle_deg: number | null;
+  };
+}
