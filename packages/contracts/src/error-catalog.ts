@@ -82,6 +82,26 @@ export const errorCatalog = {
     message:
       'This spreadsheet holds too much, so nothing has changed. Please start from a new download, and import only that.',
   },
+  'shot-file-unreadable': {
+    status: 422,
+    message: 'We cannot read this file. Please choose the CSV or XLSX file that your launch monitor exports.',
+  },
+  'shot-file-too-large': {
+    status: 413,
+    message: 'This file holds too much for one import. Please export fewer sessions at a time and try again.',
+  },
+  'shot-file-empty': {
+    status: 422,
+    message: 'We found no shots in this file. Please export the single shots, not only their averages.',
+  },
+  'shot-columns-needed': {
+    status: 422,
+    message: 'We do not know this kind of file yet. Please tell us what its columns mean.',
+  },
+  'shot-limit-reached': {
+    status: 409,
+    message: 'You have reached the number of shots that we keep. Please delete an older import first.',
+  },
   'share-not-found': { status: 404, message: 'This link has ended. Please ask the golfer for a new one.' },
   'share-not-ready': { status: 409, message: 'This analysis is not finished. Please share it when it is.' },
   'share-limit-reached': { status: 409, message: 'This swing has too many links. Please turn one off first.' },

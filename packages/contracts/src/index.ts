@@ -33,6 +33,7 @@ export * from './mobility/mobility-check.ts';
 export * from './mobility/mobility-video.ts';
 export { anyText, toNameText } from './plain-text.ts';
 export * from './shots/logged-shot.ts';
+export * from './shots/shot-file.ts';
 export * from './swings/analysis-failure-codes.ts';
 export * from './swings/analysis-job.ts';
 export * from './swings/analysis-result.ts';

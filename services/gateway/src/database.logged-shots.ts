@@ -1,4 +1,5 @@
-import type { Club } from '@trueswing/contracts';
+import type { Club, ShotFileAnswers } from '@trueswing/contracts';
+import type { ColumnType } from 'kysely';
 import type { ShotColumns } from './database.shot.ts';
 
 /** Tables of the shots that golfers bring in files of their launch monitors. */
@@ -23,5 +24,14 @@ export interface LoggedShotTables {
     hit_at: Date;
     side_yd: number | null;
     attack_angle_deg: number | null;
+  };
+  /** What a golfer said about a kind of file. */
+  'gateway.shot_file_answer': {
+    user_id: string;
+    /** Digest of the headings. */
+    fingerprint: Buffer;
+    /** Written as JSON text. */
+    answers: ColumnType<ShotFileAnswers, string, string>;
+    answered_at: Date;
   };
 }

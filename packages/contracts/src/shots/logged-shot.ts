@@ -30,7 +30,11 @@ export const loggedFieldOf = (field: LoggedField): FileOnlyField | (typeof launc
     : fileOnlyFields[field as keyof typeof fileOnlyFields];
 
 const numberOrNull = z.nullable(z.number());
-const numbers = Object.fromEntries(loggedFields.map((field) => [field, numberOrNull]));
+/** The numbers of a shot, each of which may be null. */
+export const loggedNumbers = Object.fromEntries(loggedFields.map((field) => [field, numberOrNull])) as Record<
+  LoggedField,
+  typeof numberOrNull
+>;
 
 /**
  * One shot of a launch monitor's file, in the units of `launchMonitorFields` and `fileOnlyFields`. A number that the
@@ -41,6 +45,6 @@ export const loggedShotSchema = z.object({
   club: clubSchema,
   /** When it was hit; the time of the import if the file has none. */
   hitAt: z.iso.datetime(),
-  ...(numbers as Record<LoggedField, typeof numberOrNull>),
+  ...loggedNumbers,
 });
 export type LoggedShot = z.infer<typeof loggedShotSchema>;

@@ -1,0 +1,18 @@
+import { AppError } from '@trueswing/service-kit';
+import { runInThread } from '../../../spreadsheets/run-in-thread.ts';
+import type { ShotFileReply, ShotFileThreadStart, UnderstoodFile } from './shot-file-messages.ts';
+
+/** Twice what 20,000 shots need, which take two seconds; more on a busy machine. */
+const limits = { maxHeapMb: 192, timeoutMs: 20_000 };
+
+/**
+ * Reads a launch monitor's file in a thread with limits.
+ * @throws AppError `shot-file-unreadable`, `shot-file-too-large`, `shot-file-empty`
+ */
+export async function openShotFile(start: ShotFileThreadStart): Promise<UnderstoodFile> {
+  const reply = await runInThread<ShotFileReply>('features/shot-files/reading/shot-file-thread', start, limits);
+  if (reply === 'too-large') throw new AppError('shot-file-too-large');
+  if (reply.type === 'unreadable') throw new AppError('shot-file-unreadable');
+  if (reply.file.shots.length + reply.file.rejected.length === 0) throw new AppError('shot-file-empty');
+  return reply.file;
+}

@@ -1,0 +1,68 @@
+import type { Stream } from 'node:stream';
+import type { ShotCell, ShotFileRow } from '@trueswing/domain';
+import ExcelJS from 'exceljs';
+import { ZipFile } from 'yazl';
+import { readZip } from '../../../spreadsheets/check-zip.ts';
+import { addRow, type RowLimits } from './row-limits.ts';
+
+/** Four times what 10,000 shots with 30 columns take. */
+const maxInflatedBytes = 48 * 1_024 * 1_024;
+const noTexts = Buffer.from('<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>');
+const needed =
+  /^(_rels\/\.rels|xl\/workbook\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/sharedStrings\.xml|xl\/worksheets\/sheet\d+\.xml)$/;
+
+/** Reads the rows of the first sheet that has any: texts and numbers, and the results of formulas. @throws Error, TooLargeError */
+export async function readXlsxRows(bytes: Buffer, limits: RowLimits): Promise<ShotFileRow[]> {
+  const reader = new ExcelJS.stream.xlsx.WorkbookReader(await inOrder(bytes), {
+    worksheets: 'emit',
+    sharedStrings: 'cache',
+    hyperlinks: 'ignore',
+    styles: 'ignore',
+    entries: 'ignore',
+  });
+  for await (const sheet of reader) {
+    const rows: ShotFileRow[] = [];
+    for await (const row of sheet) {
+      const cells = Array.isArray(row.values) ? row.values.slice(1) : [];
+      addRow(rows, { row: row.number, cells: Array.from(cells, toCell) }, limits);
+    }
+    if (rows.length > 1) return rows;
+  }
+  return [];
+}
+
+/**
+ * The parts of a spreadsheet in the order in which ExcelJS can read them one by one: a sheet that comes before its texts would go to a
+ * temporary file. Checks the sizes at the same time.
+ */
+async function inOrder(bytes: Buffer): Promise<Stream> {
+  const files = new Map<string, Buffer>([['xl/sharedStrings.xml', noTexts]]);
+  const options = { maxBytes: maxInflatedBytes, isKept: (path: string) => needed.test(path) };
+  for await (const { path, content } of readZip(bytes, options)) if (content) files.set(path, content);
+  if (!files.has('xl/workbook.xml') || !files.has('xl/_rels/workbook.xml.rels')) throw new Error('no workbook');
+  const isSheet = (path: string) => path.startsWith('xl/worksheets/');
+  const ordered = [...files].sort(
+    ([a], [b]) => Number(isSheet(a)) - Number(isSheet(b)) || a.localeCompare(b, 'en', { numeric: true }),
+  );
+  const zip = new ZipFile();
+  for (const [path, content] of ordered) zip.addBuffer(content, path, { compress: false });
+  zip.end();
+  return zip.outputStream as unknown as Stream;
+}
+
+function toCell(value: ExcelJS.CellValue | undefined): ShotCell {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string') return value.trim() || null;
+  if (typeof value === 'boolean') return String(value);
+  if (value === null || value === undefined || value instanceof Date) return null;
+  if ('richText' in value)
+    return (
+      value.richText
+        .map(({ text }) => text)
+        .join('')
+        .trim() || null
+    );
+  if ('result' in value) return toCell(value.result as ExcelJS.CellValue);
+  if ('text' in value) return typeof value.text === 'string' ? value.text.trim() || null : null;
+  return null;
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+export interface ThreadLimits {
+  readonly maxHeapMb: number;
+  readonly timeoutMs: number;
+}
+
+/** One file at a time, so that several imports need the memory of one. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads a file that a person uploads in a thread of its own, which posts its reply: what the file asks for ends the thread, not the
+ * gateway. Every import uses this.
+ * @param script the thread's file in `dist`, without `.js`
+ * @returns `too-large` when it needs more time or memory than the limits
+ */
+export async function runInThread<Reply>(
+  script: string,
+  workerData: object,
+  limits: ThreadLimits,
+): Promise<Reply | 'too-large'> {
+  const running = last.then(() => run<Reply>(script, workerData, limits));
+  last = running.catch(() => undefined);
+  return await running;
+}
+
+async function run<Reply>(
+  script: string,
+  workerData: object,
+  { maxHeapMb, timeoutMs }: ThreadLimits,
+): Promise<Reply | 'too-large'> {
+  const worker = new Worker(threadFile(script), {
+    workerData,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 32 },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Reply | 'too-large'>((resolve, reject) => {
+      timer = setTimeout(() => resolve('too-large'), timeoutMs);
+      worker.on('message', resolve);
+      worker.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve('too-large');
+        else reject(error);
+      });
+      worker.on('exit', (status) => reject(new Error(`The thread of a file has ended with status ${status}.`)));
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+/** Threads are build products, whether the gateway runs from dist or from source. */
+function threadFile(script: string): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  return join(folder, `dist/${script}.js`);
+}
