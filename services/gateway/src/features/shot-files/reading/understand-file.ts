@@ -6,7 +6,6 @@ import { readCsvRows } from './csv-rows.ts';
 import { decodeText } from './decode-text.ts';
 import type { RowLimits } from './row-limits.ts';
 import type { DigestedShot, ShotFileReply, ShotFileThreadStart } from './shot-file-messages.ts';
-import { readXlsxRows } from './xlsx-rows.ts';
 
 /** Twice the 10,000 shots of a long season, with 60 columns as TrackMan has them. */
 const limits: RowLimits = { maxRows: 20_000, maxCells: 1_200_000 };
@@ -40,7 +39,11 @@ export async function understandFile(start: ShotFileThreadStart): Promise<ShotFi
 }
 
 async function readRows(bytes: Buffer): Promise<ShotFileRow[] | null> {
-  if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return await readXlsxRows(bytes, limits);
+  if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
+    // ExcelJS takes most of a second to load, which tables of text need not wait for.
+    const { readXlsxRows } = await import('./xlsx-rows.ts');
+    return await readXlsxRows(bytes, limits);
+  }
   const text = decodeText(bytes);
   return text === null ? null : readCsvRows(text, limits);
 }
