@@ -73,7 +73,7 @@ export const fetchJson = async (url: string): Promise<unknown> => (await send(ur
 export const checkReachable = (): Promise<unknown> => send('/healthz').catch(() => undefined);
 
 /** @throws ApiError when the server refuses, OfflineError when it does not answer */
-async function send(url: string, init: RequestInit = {}, timeoutMs = defaultTimeoutMs): Promise<Response> {
+export async function send(url: string, init: RequestInit = {}, timeoutMs = defaultTimeoutMs): Promise<Response> {
   const answer = await fetch(url, {
     ...init,
     credentials: 'same-origin',

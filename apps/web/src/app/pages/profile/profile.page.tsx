@@ -49,6 +49,14 @@ export default function ProfilePage() {
               </ButtonLink>
             </div>
           </Card>
+          <Card title="Launch Monitor">
+            <div className="flex flex-col gap-3">
+              <p>Bring in the shots of your sessions. They sharpen your averages.</p>
+              <ButtonLink to={paths.shotImport} kind="outline">
+                Import a file
+              </ButtonLink>
+            </div>
+          </Card>
           <PointsCard />
           <SubscriptionCard />
           <AccountDetailsCard />

@@ -4,18 +4,22 @@ import type { UseFormRegister } from 'react-hook-form';
 import { TextField } from '../../../ui/field.tsx';
 import { FoldCard } from '../../../ui/fold-card.tsx';
 import { labelOf, numberFieldsOf, type UploadForm } from '../upload-fields.ts';
+import { ShotChoice } from './shot-choice.tsx';
 
 interface LaunchMonitorFieldsProps {
   club: UploadClub;
   register: UseFormRegister<UploadForm>;
+  filmedAt: number | null;
+  onFill(numbers: Record<ShotField, string>): void;
 }
 
 /** Optional numbers in a closed card, as most golfers do not have them. */
-export function LaunchMonitorFields({ club, register }: LaunchMonitorFieldsProps) {
+export function LaunchMonitorFields({ club, register, filmedAt, onFill }: LaunchMonitorFieldsProps) {
   const names = numberFieldsOf(club);
   return (
     <FoldCard title="Launch Monitor Data" aside="Optional">
       <p className="mb-4 text-sm text-muted">Club speed, ball speed and your tour come first. The rest is up to you.</p>
+      <ShotChoice club={club} filmedAt={filmedAt} onChoose={onFill} />
       <NumberGrid names={names.filter((name) => !isFolded(name))} register={register} />
       <details className="group/more mt-4 -mb-3">
         <summary className="flex min-h-tap cursor-pointer list-none items-center gap-2 rounded-control font-semibold text-fairway [&::-webkit-details-marker]:hidden">
