@@ -16,6 +16,7 @@ export * from './api/route-contract.ts';
 export * from './api/route-request.ts';
 export * from './api/session-routes.ts';
 export * from './api/share-routes.ts';
+export * from './api/shot-file-routes.ts';
 export * from './api/specified-calls.ts';
 export * from './api/swing-routes.ts';
 export * from './api/transfer-routes.ts';

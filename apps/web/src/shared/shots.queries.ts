@@ -9,5 +9,5 @@ export const shotsKey = ['shots'] as const;
 export const loggedShotsQuery = (club: Club, near: string | undefined) =>
   queryOptions({
     queryKey: [...shotsKey, 'near', club, near],
-    queryFn: () => call(shotFileRoutes.listLoggedShots, { querystring: { club, ...(near && { near }) } }),
+    queryFn: () => call(shotFileRoutes.listLoggedShots, { query: { club, ...(near && { near }) } }),
   });

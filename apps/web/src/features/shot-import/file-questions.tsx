@@ -68,7 +68,7 @@ export function ClubQuestions({ preview: { answers, clubs }, onAnswer }: Questio
           key={name}
           label={`${name === '' ? 'All shots of this file' : name} (${countOf(shots, 'shot')})`}
           choices={clubChoices}
-          value={club ?? leftOut}
+          value={(answers.clubs.find((said) => said.name === name) ?? { club }).club ?? leftOut}
           onChange={(chosen) => change(name, chosen === leftOut ? null : chosen)}
         />
       ))}

@@ -18,17 +18,21 @@ import { useImportFile, usePreviewFile } from './shot-import.queries.ts';
 /** Imports a launch monitor's file: choose it, see what was understood, answer what it does not say, import. */
 export default function ShotImportPage() {
   const [file, setFile] = useState<File | null>(null);
-  const [preview, setPreview] = useState<ShotFilePreview | null>(null);
+  const [understood, setUnderstood] = useState<ShotFilePreview | null>(null);
+  const [answers, setAnswers] = useState<ShotFileAnswers | null>(null);
   const reading = usePreviewFile();
   const importing = useImportFile();
-  const read = (chosen: File, answers: ShotFileAnswers | null) => {
+  const preview = understood && withAnswers(understood, answers);
+  const read = (chosen: File, said: ShotFileAnswers | null) => {
     setFile(chosen);
+    setAnswers(said);
     importing.reset();
-    reading.mutate({ file: chosen, answers }, { onSuccess: setPreview });
+    reading.mutate({ file: chosen, answers: said }, { onSuccess: setUnderstood });
   };
   const startOver = () => {
     setFile(null);
-    setPreview(null);
+    setUnderstood(null);
+    setAnswers(null);
     reading.reset();
     importing.reset();
   };
@@ -73,6 +77,10 @@ export default function ShotImportPage() {
     </div>
   );
 }
+
+/** What was understood, with what the golfer has said since: the next answer builds on it before the server has read the file again. */
+const withAnswers = (understood: ShotFilePreview, said: ShotFileAnswers | null): ShotFilePreview =>
+  said ? { ...understood, answers: said, columns: said.columns ?? understood.columns } : understood;
 
 /** The answers with which a file is imported: those of an unknown file include the columns that the golfer has seen. */
 const confirmed = ({ format, answers, columns }: ShotFilePreview): ShotFileAnswers =>
