@@ -18,14 +18,14 @@ export interface LoggedShotTables {
     id: string;
     user_id: string;
     import_id: string;
-    /** Of everything that the file says of the shot: the same file twice adds nothing. */
+    /** Digest of everything that the file says of the shot: the same file twice adds nothing. */
     digest: Buffer;
     club: Club;
     hit_at: Date;
     side_yd: number | null;
     attack_angle_deg: number | null;
   };
-  /** What a golfer said about a kind of file. */
+  /** Answers of a golfer about a kind of file. */
   'gateway.shot_file_answer': {
     user_id: string;
     /** Digest of the headings. */

@@ -1,6 +1,6 @@
 import type { Club } from '@trueswing/contracts';
 
-/** What golfers call the clubs, from the longest to the shortest. */
+/** Names of the clubs, from the longest to the shortest. */
 export const clubNames = {
   driver: 'Driver',
   '3-wood': '3-Wood',

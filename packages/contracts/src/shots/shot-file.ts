@@ -17,7 +17,7 @@ export const shotFormatIds = [
 ] as const;
 export type ShotFormatId = (typeof shotFormatIds)[number];
 
-/** What the golfer can say that a column holds. */
+/** Meanings of a column that a golfer can choose. */
 export const shotColumnSchema = z.enum(['club', 'time', ...loggedFields]);
 export type ShotColumn = z.infer<typeof shotColumnSchema>;
 
@@ -28,7 +28,7 @@ export const distanceUnitSchema = z.enum(['yd', 'm', 'ft']);
 export const maxCellText = 80;
 export const maxFileColumns = 200;
 
-/** What a golfer says about a file where it does not say it itself. Kept for the next file with the same headings. */
+/** Answers of a golfer about a file where it does not say it itself. Kept for the next file with the same headings. */
 export const shotFileAnswersSchema = z.object({
   /** Meaning of columns by their position, from 0; null where the format is known. */
   columns: z.nullable(
@@ -60,7 +60,7 @@ export type RejectedRow = z.infer<typeof rejectedRowSchema>;
 /** Rows of a list that an answer repeats at most. */
 export const maxListedRows = 50;
 
-/** What was understood of a file before anything is saved. */
+/** The file as it was understood, before anything is saved. */
 export const shotFilePreviewSchema = z.object({
   /** Name of the maker; null for a file whose columns the golfer explains. */
   format: z.nullable(z.string()),
@@ -73,7 +73,7 @@ export const shotFilePreviewSchema = z.object({
   /** The answers that were used: the golfer's, or those kept from an earlier file. */
   answers: shotFileAnswersSchema,
   isRemembered: z.boolean(),
-  /** What the file does not say itself. */
+  /** Questions that the file does not answer itself. */
   asks: z.object({ speedUnit: z.boolean(), distanceUnit: z.boolean(), handedness: z.boolean() }),
   clubs: z.array(z.object({ name: z.string(), club: z.nullable(clubSchema), shots: z.int() })),
   shotCount: z.int(),

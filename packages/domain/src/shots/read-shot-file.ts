@@ -19,7 +19,7 @@ export interface FileShot extends ShotNumbers {
   readonly says: string;
 }
 
-/** What a file says. */
+/** The content of a file. */
 export interface ReadShotFile {
   /** Name of the maker; null if the file is of none that we know. */
   readonly format: string | null;
@@ -110,7 +110,7 @@ function* numberCells({ rows }: ShotTable, columns: readonly TableColumn[]): Gen
   for (const { cells } of rows) for (const { column } of numbers) yield cells[column] ?? null;
 }
 
-/** How the moments of a table are read: from its rows, otherwise from what stands above the headings. */
+/** Finds where the moments of a table are: in its rows, otherwise from what stands above the headings. */
 function readClockOf(table: ShotTable, columns: readonly TableColumn[], timeZone: string) {
   const [time, clock] = [columns.find(({ is }) => is === 'time'), columns.find(({ is }) => is === 'clock')];
   const above = table.preamble.flatMap(({ cells }) => cells.map(textOf)).filter((text) => /\d{4}|\d[/.-]\d/.test(text));

@@ -13,7 +13,7 @@ type AboutFile = Pick<ShotFileAnswers, 'speedUnit' | 'distanceUnit' | 'handednes
 
 const aside: readonly ColumnMeaning[] = ['faceToPathDeg', 'backSpinRpm', 'sideSpinRpm'];
 const numeric = new Set<ColumnMeaning>([...loggedFields, ...aside]);
-/** What a launch monitor writes as 0 where it measured nothing. */
+/** Numbers that a launch monitor writes as 0 where it measured nothing. */
 const neverZero: readonly ColumnMeaning[] = ['clubSpeedMph', 'ballSpeedMph', 'spinRpm', 'backSpinRpm'];
 const ofTheClub: readonly ColumnMeaning[] = ['clubPathDeg', 'faceAngleDeg', 'faceToPathDeg', 'attackAngleDeg'];
 

@@ -21,7 +21,7 @@ const kindOfMeaning: Partial<Record<ColumnMeaning, UnitKind>> = {
   sideYd: 'distance',
 };
 
-/** What the numbers of a column measure, if they need a unit to be understood. */
+/** The kind of a column's numbers, if they need a unit to be understood. */
 export const kindOf = (meaning: ColumnMeaning): UnitKind | undefined => kindOfMeaning[meaning];
 
 /** A unit of another kind, such as mm for a carry, shows that the column is not what its heading says. */

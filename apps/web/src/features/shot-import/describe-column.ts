@@ -1,6 +1,6 @@
 import { loggedFieldOf, type ShotColumn, shotColumnSchema } from '@trueswing/contracts';
 
-/** What a column means, in words. */
+/** The meaning of a column, in words. */
 export const describeColumn = (is: ShotColumn): string =>
   is === 'club' ? 'Club' : is === 'time' ? 'Date and time' : loggedFieldOf(is).label;
 

@@ -18,7 +18,7 @@ interface QuestionsProps {
   onAnswer(answers: ShotFileAnswers): void;
 }
 
-/** What the columns of an unknown file mean. The answer holds for the next file with the same headings. */
+/** Asks for the meaning of the columns of an unknown file. The answer holds for the next file with the same headings. */
 export function ColumnQuestions({ preview, onAnswer }: QuestionsProps) {
   const { answers, columns, headings } = preview;
   const meaningOf = (column: number): ShotColumn | 'nothing' =>

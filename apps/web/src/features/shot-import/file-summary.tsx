@@ -6,7 +6,7 @@ import { InfoNote } from '../../ui/feedback.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { nameClub } from './name-club.ts';
 
-/** What was understood of a file, at a glance. */
+/** Sums up what was understood of a file. */
 export function FileSummary({ preview, fileName }: { preview: ShotFilePreview; fileName: string }) {
   const { format, shotCount, duplicateCount, clubs, firstHitAt, lastHitAt, isRemembered } = preview;
   const known = clubs.filter(({ club }) => club !== null);

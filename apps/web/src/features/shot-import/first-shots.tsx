@@ -15,11 +15,11 @@ export function FirstShots({ shots }: { shots: ShotFilePreview['firstShots'] }) 
               <span className="font-semibold">{nameClub(shot.club)}</span>
               <span className="text-sm text-muted">Row {shot.row}</span>
             </p>
-            <dl className="grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3">
+            <dl className="grid grid-cols-3 gap-x-4 gap-y-2">
               {loggedFields.map((field) => {
                 const value = shot[field];
                 return value === null ? null : (
-                  <div key={field} className="flex justify-between gap-2 text-sm">
+                  <div key={field} className="text-sm">
                     <dt className="text-muted">{loggedFieldOf(field).label}</dt>
                     <dd className="font-semibold whitespace-nowrap tabular-nums">{format(field, value)}</dd>
                   </div>

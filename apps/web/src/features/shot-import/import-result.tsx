@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
 
-/** What an import has added, and the way to the shots. */
+/** Shows what an import has added, and the way to the shots. */
 export function ImportResult({ result, onAgain }: { result: ShotImportResult; onAgain(): void }) {
   const { imported, duplicateCount, rejected, rejectedCount } = result;
   return (

@@ -38,7 +38,11 @@ const preview: ShotFilePreview = {
   isRemembered: false,
   asks: { speedUnit: false, distanceUnit: true, handedness: false },
   clubs: [{ name: '', club: null, shots: 3 }],
-  ...{ shotCount: 0, duplicateCount: 0, firstHitAt: null, lastHitAt: null, firstShots: [] },
+  shotCount: 0,
+  duplicateCount: 0,
+  firstHitAt: null,
+  lastHitAt: null,
+  firstShots: [],
   rejectedCount: 3,
   rejected: [{ row: 2, reason: 'The file does not say which club this was. Please choose it above.' }],
 };
@@ -46,7 +50,10 @@ const understood: ShotFilePreview = {
   ...preview,
   answers: { ...preview.answers, clubs: [{ name: '', club: '9-iron' }] },
   clubs: [{ name: '', club: '9-iron', shots: 3 }],
-  ...{ shotCount: 3, duplicateCount: 1, rejectedCount: 0, rejected: [] },
+  shotCount: 3,
+  duplicateCount: 1,
+  rejectedCount: 0,
+  rejected: [],
   firstShots: [{ row: 2, club: '9-iron', hitAt: null, ...numbers, carryYd: 126.8, sideYd: -12.2 }],
 };
 const optionsOf = (body: unknown): ShotFileOptions => JSON.parse((body as { options: string }).options);

@@ -78,7 +78,7 @@ export default function ShotImportPage() {
   );
 }
 
-/** What was understood, with what the golfer has said since: the next answer builds on it before the server has read the file again. */
+/** Combines what was understood with what the golfer has said since: the next answer builds on it before the server has read the file again. */
 const withAnswers = (understood: ShotFilePreview, said: ShotFileAnswers | null): ShotFilePreview =>
   said ? { ...understood, answers: said, columns: said.columns ?? understood.columns } : understood;
 

@@ -5,8 +5,8 @@ import { readUnit, type Unit } from './units.ts';
 export type DecimalMark = '.' | ',';
 
 /**
- * What a cell says: a number with the unit that it names itself; nothing; or text that is no number. `side` is where a word says
- * that it points: `right` and `left` of the target, or `out` and `in` as seen from the golfer.
+ * The content of a cell: a number with the unit that it names itself; nothing; or text that is no number. `side` is where a word
+ * says that it points: `right` and `left` of the target, or outward and inward as seen from the golfer.
  */
 export type ReadNumber =
   | { readonly kind: 'number'; readonly value: number; readonly unit: Unit | undefined; readonly side: Side | null }

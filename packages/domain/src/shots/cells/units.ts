@@ -33,8 +33,6 @@ const units: Readonly<Record<string, Unit>> = {
   mtrs: distance(ydPerM),
   meter: distance(ydPerM),
   meters: distance(ydPerM),
-  metre: distance(ydPerM),
-  metres: distance(ydPerM),
   ft: distance(1 / 3),
   feet: distance(1 / 3),
   deg: degrees,

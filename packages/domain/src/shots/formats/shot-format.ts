@@ -1,7 +1,7 @@
 import type { LoggedField, ShotFormatId } from '@trueswing/contracts';
 import type { UnitKind } from '../cells/units.ts';
 
-/** What a column holds: a number of a shot, numbers that others follow from, or what the shot belongs to. */
+/** The meaning of a column: a number of a shot, numbers that others follow from, or what the shot belongs to. */
 export type ColumnMeaning =
   | LoggedField
   | 'faceToPathDeg'
@@ -24,7 +24,7 @@ interface FormatColumn {
   readonly signs?: SignRule;
 }
 
-/** How the files of a maker look. */
+/** The shape of a maker's files. */
 export interface ShotFormat {
   readonly id: ShotFormatId;
   /** Name that the golfer knows. */

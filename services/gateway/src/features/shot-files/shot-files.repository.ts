@@ -31,7 +31,7 @@ export async function countShots(db: Db, userId: string): Promise<number> {
   return sum;
 }
 
-/** How many of the shots are stored already. */
+/** Counts the shots that are stored already. */
 export async function countStored(db: Db, userId: string, shots: readonly DigestedShot[]): Promise<number> {
   const { stored } = await db
     .selectFrom('gateway.shot')
@@ -112,7 +112,7 @@ export async function listNearest(
   return [...before, ...after].sort((a, b) => distance(a) - distance(b)).slice(0, atMost);
 }
 
-/** What the golfer said about earlier files, by the fingerprint of their headings in hexadecimal. */
+/** Answers of the golfer about earlier files, by the fingerprint of their headings in hexadecimal. */
 export async function readAnswers(db: Db, userId: string): Promise<Record<string, ShotFileAnswers>> {
   const rows = await db
     .selectFrom('gateway.shot_file_answer')

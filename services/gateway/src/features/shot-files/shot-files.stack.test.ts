@@ -32,14 +32,17 @@ describe('a launch monitor’s file', () => {
         { name: '7 Iron', club: '7-iron', shots: 2 },
         { name: 'Driver', club: 'driver', shots: 1 },
       ],
-      ...{ shotCount: 3, duplicateCount: 0, rejectedCount: 1 },
-      ...{ firstHitAt: '2026-05-06T23:58:02.000Z', lastHitAt: '2026-05-07T00:01:10.000Z' },
+      shotCount: 3,
+      duplicateCount: 0,
+      rejectedCount: 1,
+      firstHitAt: '2026-05-06T23:58:02.000Z',
+      lastHitAt: '2026-05-07T00:01:10.000Z',
       rejected: [{ row: 7, reason: 'You left this shot out of your statistics on the launch monitor.' }],
     });
     expect(await listImports(golfer)).toEqual([]);
   });
 
-  it('is stored once, however often and however many times at once it is imported', async () => {
+  it('is stored once, however often and in however many requests side by side it is imported', async () => {
     const golfer = await gateway.register();
     const results = await Promise.all(Array.from({ length: 4 }, () => importFile(golfer, shotFile('skytrak.csv'))));
     expect(results.filter(({ imported }) => imported !== null)).toHaveLength(1);
@@ -96,7 +99,8 @@ describe('what the golfer says about a file', () => {
       { column: 3, is: 'carryYd' },
     ],
     clubs: [{ name: 'Mein Liebling', club: null }],
-    ...{ speedUnit: 'm/s', distanceUnit: 'm' },
+    speedUnit: 'm/s',
+    distanceUnit: 'm',
   });
   it('is asked for before an unknown file is stored, and holds for the next one with the same headings', async () => {
     const golfer = await gateway.register();

@@ -1,4 +1,4 @@
-/** How much of a text without a byte-order mark decides about its encoding. */
+/** Bytes of a text without a byte-order mark that decide about its encoding. */
 const sampledBytes = 2_000;
 /**
  * Decodes a text: UTF-8 or UTF-16 with or without a byte-order mark, otherwise Windows-1252, in which spreadsheet programs save.

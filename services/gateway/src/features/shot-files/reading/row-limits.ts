@@ -2,7 +2,7 @@ import { maxFileColumns } from '@trueswing/contracts';
 import type { ShotFileRow } from '@trueswing/domain';
 import { TooLargeError } from '../../../spreadsheets/check-zip.ts';
 
-/** How much of a file is read. */
+/** The largest table that is read. */
 export interface RowLimits {
   readonly maxRows: number;
   readonly maxCells: number;

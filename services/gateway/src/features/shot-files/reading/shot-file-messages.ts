@@ -5,7 +5,7 @@ export interface ShotFileThreadStart {
   readonly bytes: Uint8Array;
   readonly timeZone: string;
   readonly now: Date;
-  /** What the golfer says now; null for the answers of an earlier file. */
+  /** Answers of the golfer; null for the answers of an earlier file. */
   readonly answers: ShotFileAnswers | null;
   /** Answers of earlier files, by the fingerprint of their headings. */
   readonly remembered: Readonly<Record<string, ShotFileAnswers>>;

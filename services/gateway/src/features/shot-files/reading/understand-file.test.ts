@@ -39,9 +39,18 @@ describe('files of each maker', () => {
       3,
       [
         {
-          ...{ club: '7-iron', hitAt: at('2026-05-06T23:58:02Z'), clubSpeedMph: 84.2, ballSpeedMph: 116.4 },
-          ...{ carryYd: 158.3, totalYd: 166, spinRpm: 6412, launchAngleDeg: 17.1, sideYd: 4.1 },
-          ...{ clubPathDeg: -1.8, faceAngleDeg: 0.9, attackAngleDeg: -3.9 },
+          club: '7-iron',
+          hitAt: at('2026-05-06T23:58:02Z'),
+          clubSpeedMph: 84.2,
+          ballSpeedMph: 116.4,
+          carryYd: 158.3,
+          totalYd: 166,
+          spinRpm: 6412,
+          launchAngleDeg: 17.1,
+          sideYd: 4.1,
+          clubPathDeg: -1.8,
+          faceAngleDeg: 0.9,
+          attackAngleDeg: -3.9,
         },
         { club: '7-iron', sideYd: -2.7 },
         { club: 'driver', ballSpeedMph: 143.6 },
@@ -54,8 +63,14 @@ describe('files of each maker', () => {
       1,
       [
         {
-          ...{ hitAt: at('2026-05-06T23:58:02Z'), clubSpeedMph: 84.109, ballSpeedMph: 116.321, spinRpm: 6412 },
-          ...{ carryYd: 158.246, sideYd: 4.046, totalYd: 166.01, clubPathDeg: -1.8 },
+          hitAt: at('2026-05-06T23:58:02Z'),
+          clubSpeedMph: 84.109,
+          ballSpeedMph: 116.321,
+          spinRpm: 6412,
+          carryYd: 158.246,
+          sideYd: 4.046,
+          totalYd: 166.01,
+          clubPathDeg: -1.8,
         },
       ],
       [],
@@ -77,8 +92,13 @@ describe('files of each maker', () => {
       1,
       [
         {
-          ...{ ballSpeedMph: 112.406, clubSpeedMph: 84.072, carryYd: 152.122, sideYd: -6.234 },
-          ...{ clubPathDeg: 2, faceAngleDeg: 0.5, attackAngleDeg: 4.1 },
+          ballSpeedMph: 112.406,
+          clubSpeedMph: 84.072,
+          carryYd: 152.122,
+          sideYd: -6.234,
+          clubPathDeg: 2,
+          faceAngleDeg: 0.5,
+          attackAngleDeg: 4.1,
         },
       ],
       [],
@@ -132,8 +152,13 @@ describe('files of each maker', () => {
       1,
       [
         {
-          ...{ club: '7-iron', hitAt: at('2025-11-26T18:38:50Z'), ballSpeedMph: 108.864, carryYd: 150.044 },
-          ...{ sideYd: 3.062, clubPathDeg: -3.2, faceAngleDeg: 0.8 },
+          club: '7-iron',
+          hitAt: at('2025-11-26T18:38:50Z'),
+          ballSpeedMph: 108.864,
+          carryYd: 150.044,
+          sideYd: 3.062,
+          clubPathDeg: -3.2,
+          faceAngleDeg: 0.8,
         },
       ],
       [],
@@ -144,8 +169,15 @@ describe('files of each maker', () => {
       3,
       [
         {
-          ...{ club: 'gap-wedge', hitAt: at('2026-06-19T22:39:00Z'), ballSpeedMph: 81, launchAngleDeg: 30 },
-          ...{ spinRpm: 9333.232, sideYd: -2, carryYd: 95, clubPathDeg: 2.1, faceAngleDeg: 0.4 },
+          club: 'gap-wedge',
+          hitAt: at('2026-06-19T22:39:00Z'),
+          ballSpeedMph: 81,
+          launchAngleDeg: 30,
+          spinRpm: 9333.232,
+          sideYd: -2,
+          carryYd: 95,
+          clubPathDeg: 2.1,
+          faceAngleDeg: 0.4,
         },
         { faceAngleDeg: -1.1 },
         { club: 'driver', carryYd: 224 },
@@ -211,7 +243,9 @@ describe('a file of no known maker', () => {
     const guess = await read(bytes);
     expect(guess).toMatchObject({ format: null, headings: ['Schläger', 'Wann', 'Tempo Ball', 'Weit', 'Ab von Linie'] });
     const said = answers({
-      ...{ columns, speedUnit: 'm/s', distanceUnit: 'm' },
+      columns,
+      speedUnit: 'm/s',
+      distanceUnit: 'm',
       clubs: [{ name: 'Mein Liebling', club: '5-wood' }],
     });
     const file = await read(bytes, { answers: said });
