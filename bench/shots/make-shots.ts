@@ -2,8 +2,23 @@ import { createRequire } from 'node:module';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
+/** The part of ExcelJS that writes rows one by one. */
+interface SheetLibrary {
+  stream: {
+    xlsx: {
+      WorkbookWriter: new (options: {
+        stream: PassThrough;
+        useSharedStrings: boolean;
+      }) => {
+        addWorksheet(name: string): { addRow(cells: readonly (string | number)[]): { commit(): void } };
+        commit(): Promise<void>;
+      };
+    };
+  };
+}
+
 const gateway = createRequire(new URL('../../../services/gateway/package.json', import.meta.url));
-const ExcelJS = gateway('exceljs') as typeof import('exceljs');
+const ExcelJS = gateway('exceljs') as SheetLibrary;
 
 const headings = [
   ...['Date', 'Player', 'Club Name', 'Club Type', 'Club Speed', 'Attack Angle', 'Club Path', 'Club Face'],

@@ -1,4 +1,4 @@
-import type { Stream } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { ShotCell, ShotFileRow } from '@trueswing/domain';
 import ExcelJS from 'exceljs';
 import { ZipFile } from 'yazl';
@@ -7,6 +7,7 @@ import { addRow, type RowLimits } from './row-limits.ts';
 
 /** Four times what 10,000 shots with 30 columns take. */
 const maxInflatedBytes = 48 * 1_024 * 1_024;
+const pieceBytes = 32 * 1_024;
 const noTexts = Buffer.from('<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>');
 const needed =
   /^(_rels\/\.rels|xl\/workbook\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/sharedStrings\.xml|xl\/worksheets\/sheet\d+\.xml)$/;
@@ -35,7 +36,7 @@ export async function readXlsxRows(bytes: Buffer, limits: RowLimits): Promise<Sh
  * The parts of a spreadsheet in the order in which ExcelJS can read them one by one: a sheet that comes before its texts would go to a
  * temporary file. Checks the sizes at the same time.
  */
-async function inOrder(bytes: Buffer): Promise<Stream> {
+async function inOrder(bytes: Buffer): Promise<Readable> {
   const files = new Map<string, Buffer>([['xl/sharedStrings.xml', noTexts]]);
   const options = { maxBytes: maxInflatedBytes, isKept: (path: string) => needed.test(path) };
   for await (const { path, content } of readZip(bytes, options)) if (content) files.set(path, content);
@@ -47,7 +48,15 @@ async function inOrder(bytes: Buffer): Promise<Stream> {
   const zip = new ZipFile();
   for (const [path, content] of ordered) zip.addBuffer(content, path, { compress: false });
   zip.end();
-  return zip.outputStream as unknown as Stream;
+  return Readable.from(inPieces(zip.outputStream));
+}
+
+/** ExcelJS makes an event for each mark of a piece before it handles the first, so a large piece would take much memory. */
+async function* inPieces(stream: NodeJS.ReadableStream): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) {
+    const bytes = chunk as Buffer;
+    for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+  }
 }
 
 function toCell(value: ExcelJS.CellValue | undefined): ShotCell {
