@@ -86,7 +86,7 @@ export function readShotFile(rows: readonly ShotFileRow[], options: ReadShotFile
     if (!club) return { rejection: { code: 'unknown-club', name: found.clubName } };
     const hitAt = clock.of(found.cells);
     if (hitAt && hitAt.getTime() > now.getTime() + maxAheadMs) return { rejection: { code: 'in-the-future' } };
-    const says = [clock.session, found.clubName, ...found.cells.map(textOf)].join('\u001F');
+    const says = [clock.session, found.clubName, ...found.texts].join('\u001F');
     return { row: found.row, club, hitAt, ...read.numbers, says };
   }
 

@@ -7,6 +7,8 @@ import type { TableColumn } from './table-columns.ts';
 export interface FoundRow {
   readonly row: number;
   readonly cells: readonly ShotCell[];
+  /** The cells as texts. */
+  readonly texts: readonly string[];
   readonly clubName: string;
   readonly clubType: string;
   /** False for a shot that the golfer left out on the launch monitor. */
@@ -38,6 +40,7 @@ export function* listShotRows(table: ShotTable, columns: readonly TableColumn[])
     yield {
       row,
       cells,
+      texts,
       clubName: (named || blockClub).slice(0, 80),
       clubType: clubType === undefined ? '' : (texts[clubType] ?? '').slice(0, 80),
       isCounted: counted === undefined || !/^(false|no|0)$/i.test(texts[counted] ?? ''),
