@@ -3,7 +3,7 @@ import { runInThread } from '../../../spreadsheets/run-in-thread.ts';
 import type { ShotFileReply, ShotFileThreadStart, UnderstoodFile } from './shot-file-messages.ts';
 
 /** Twice what 20,000 shots need, which take two seconds; more on a busy machine. */
-const limits = { maxHeapMb: 160, maxYoungMb: 16, timeoutMs: 20_000 };
+const limits = { maxHeapMb: 160, maxYoungMb: 32, timeoutMs: 20_000 };
 
 /**
  * Reads a launch monitor's file in a thread with limits.
