@@ -90,14 +90,6 @@ export const errorCatalog = {
     status: 413,
     message: 'This file holds too much for one import. Please export fewer sessions at a time and try again.',
   },
-  'shot-file-empty': {
-    status: 422,
-    message: 'We found no shots in this file. Please export the single shots, not only their averages.',
-  },
-  'shot-columns-needed': {
-    status: 422,
-    message: 'We do not know this kind of file yet. Please tell us what its columns mean.',
-  },
   'shot-limit-reached': {
     status: 409,
     message: 'You have reached the number of shots that we keep. Please delete an older import first.',

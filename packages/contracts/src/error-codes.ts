@@ -41,8 +41,6 @@ const errorCodes = [
   'spreadsheet-too-large',
   'shot-file-unreadable',
   'shot-file-too-large',
-  'shot-file-empty',
-  'shot-columns-needed',
   'shot-limit-reached',
   'share-not-found',
   'share-not-ready',

@@ -26,7 +26,7 @@ class NothingNew extends Error {}
 
 /**
  * Stores the shots of a file, all of them or none; those that are there already are skipped.
- * @throws AppError as `openShotFile`, `shot-columns-needed`, `shot-limit-reached`
+ * @throws AppError as `openShotFile`, `shot-limit-reached`
  */
 export async function importShotFile(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -36,7 +36,11 @@ export async function importShotFile(
   const remembered = await readAnswers(db, userId);
   const importedAt = now();
   const file = await openShotFile({ bytes, timeZone, answers, remembered, now: importedAt });
-  if (file.format === null && file.answers.columns === null) throw new AppError('shot-columns-needed');
+  if (file.format === null && file.answers.columns === null) {
+    throw new AppError('shot-file-unreadable', {
+      message: 'We do not know this kind of file yet. Please tell us what its columns mean.',
+    });
+  }
   const row: ImportRow = {
     id: randomUUID(),
     user_id: userId,
