@@ -1,10 +1,13 @@
 import { launchMonitorFields, type ShotField, type UploadClub } from '@trueswing/contracts';
 import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { TextField } from '../../../ui/field.tsx';
 import { FoldCard } from '../../../ui/fold-card.tsx';
 import { labelOf, numberFieldsOf, type UploadForm } from '../upload-fields.ts';
-import { ShotChoice } from './shot-choice.tsx';
+
+/** Needed by golfers with a launch monitor only. */
+const ShotChoice = lazy(() => import('./shot-choice.tsx').then(({ ShotChoice: choice }) => ({ default: choice })));
 
 interface LaunchMonitorFieldsProps {
   club: UploadClub;
@@ -19,7 +22,9 @@ export function LaunchMonitorFields({ club, register, filmedAt, onFill }: Launch
   return (
     <FoldCard title="Launch Monitor Data" aside="Optional">
       <p className="mb-4 text-sm text-muted">Club speed, ball speed and your tour come first. The rest is up to you.</p>
-      <ShotChoice club={club} filmedAt={filmedAt} onChoose={onFill} />
+      <Suspense>
+        <ShotChoice club={club} filmedAt={filmedAt} onChoose={onFill} />
+      </Suspense>
       <NumberGrid names={names.filter((name) => !isFolded(name))} register={register} />
       <details className="group/more mt-4 -mb-3">
         <summary className="flex min-h-tap cursor-pointer list-none items-center gap-2 rounded-control font-semibold text-fairway [&::-webkit-details-marker]:hidden">
