@@ -21,6 +21,7 @@ export * from './api/specified-calls.ts';
 export * from './api/swing-routes.ts';
 export * from './api/transfer-routes.ts';
 export * from './api/workout-routes.ts';
+export * from './bag-clubs.ts';
 export * from './billing/billing.ts';
 export * from './billing/plan-features.ts';
 export * from './billing/usage-limits.ts';

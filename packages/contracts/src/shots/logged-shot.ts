@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { clubSchema } from '../clubs.ts';
+import { clubSchema } from '../bag-clubs.ts';
 import { launchMonitorFields, type ShotField, shotFields } from '../swings/launch-monitor-fields.ts';
 
 /** Numbers that only a launch monitor's file has. Right of the target is positive, for left-handers too. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { clubSchema, handednessSchema } from '../clubs.ts';
+import { clubSchema } from '../bag-clubs.ts';
+import { handednessSchema } from '../clubs.ts';
 import { plainText } from '../plain-text.ts';
 import { loggedFields, loggedNumbers } from './logged-shot.ts';
 
