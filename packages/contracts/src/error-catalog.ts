@@ -86,14 +86,6 @@ export const errorCatalog = {
     status: 422,
     message: 'We cannot read this file. Please choose the CSV or XLSX file that your launch monitor exports.',
   },
-  'shot-file-too-large': {
-    status: 413,
-    message: 'This file holds too much for one import. Please export fewer sessions at a time and try again.',
-  },
-  'shot-limit-reached': {
-    status: 409,
-    message: 'You have reached the number of shots that we keep. Please delete an older import first.',
-  },
   'share-not-found': { status: 404, message: 'This link has ended. Please ask the golfer for a new one.' },
   'share-not-ready': { status: 409, message: 'This analysis is not finished. Please share it when it is.' },
   'share-limit-reached': { status: 409, message: 'This swing has too many links. Please turn one off first.' },

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { paths } from '../shared/paths.ts';
+import { shotPaths } from '../shared/shot-paths.ts';
 import { RequireUser } from './require-user.tsx';
 import { Shell } from './shell.tsx';
 
@@ -30,7 +31,7 @@ export default function OtherScreens() {
       <Route element={<RequireUser />}>
         <Route path={paths.recordCamera} element={<RecordCamera />} />
         <Route element={<Shell />}>
-          <Route path={paths.shotImport} element={<ShotImport />} />
+          <Route path={shotPaths.shotImport} element={<ShotImport />} />
           <Route path={paths.record} element={<Record />} />
           <Route path={paths.recordedSwings} element={<RecordedSwings />} />
         </Route>

@@ -36,10 +36,6 @@ export const paths = {
   /** The swings that were recorded on this device. */
   recordedSwings: '/record/swings',
   mobilityCheck: '/mobility-check',
-  /** Numbers of the ball, by club and month. */
-  shots: '/shots',
-  /** Shots from a file of a launch monitor. */
-  shotImport: '/shots/import',
   /** Signs a phone in with the code of another screen. The code is in the fragment, which browsers do not send. */
   handOver: (code?: string) => (code ? `/hand-over#code=${code}` : '/hand-over'),
   exercises: '/exercises',

@@ -2,7 +2,7 @@ import type { ShotImportResult } from '@trueswing/contracts';
 import { CircleCheck } from 'lucide-react';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { countOf } from '../../shared/count-of.ts';
-import { paths } from '../../shared/paths.ts';
+import { shotPaths } from '../../shared/shot-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
@@ -27,7 +27,7 @@ export function ImportResult({ result, onAgain }: { result: ShotImportResult; on
             {imported && duplicateCount > 0 && <p>{countOf(duplicateCount, 'shot')} you had already.</p>}
           </EmptyState>
         </div>
-        <ButtonLink to={paths.shots}>See My Shots</ButtonLink>
+        <ButtonLink to={shotPaths.shots}>See My Shots</ButtonLink>
         <Button kind="outline" onClick={onAgain}>
           Import Another File
         </Button>

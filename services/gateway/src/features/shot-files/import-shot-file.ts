@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { openShotFile } from './reading/open-shot-file.ts';
 import type { UnderstoodFile } from './reading/shot-file-messages.ts';
 import type { ReceivedShotFile } from './receive-shot-file.ts';
+import { tooManyShots } from './reject-size.ts';
 import {
   countShots,
   type ImportRow,
@@ -26,7 +27,7 @@ class NothingNew extends Error {}
 
 /**
  * Stores the shots of a file, all of them or none; those that are there already are skipped.
- * @throws AppError as `openShotFile`, `shot-limit-reached`
+ * @throws AppError as `openShotFile`, `request-too-large`
  */
 export async function importShotFile(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -74,7 +75,7 @@ async function store(tx: Transaction<GatewayTables>, row: ImportRow, { shots }: 
   const shotCount = await insertShots(tx, row, shots);
   if (shotCount === 0) throw new NothingNew();
   await setShotCount(tx, row.id, shotCount);
-  if ((await countShots(tx, row.user_id)) > maxShots) throw new AppError('shot-limit-reached');
+  if ((await countShots(tx, row.user_id)) > maxShots) throw tooManyShots();
   return toImport({ ...row, shot_count: shotCount });
 }
 

@@ -2,6 +2,7 @@ import { type ShotFileOptions, shotFileOptionsSchema } from '@trueswing/contract
 import { AppError } from '@trueswing/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
+import { fileTooLarge } from './reject-size.ts';
 
 export const maxShotFileBytes = 10 * 1_024 * 1_024;
 export const shotFileLimits = {
@@ -24,7 +25,7 @@ export interface ReceivedShotFile {
 
 const maxFileName = 120;
 
-/** Reads the form with a file. @throws AppError `bad-request`, `file-empty`, `shot-file-too-large` */
+/** Reads the form with a file. @throws AppError `bad-request`, `file-empty`, `request-too-large` */
 export async function receiveShotFile(request: FastifyRequest): Promise<ReceivedShotFile> {
   if (!request.isMultipart()) throw new AppError('bad-request');
   let file: Omit<ReceivedShotFile, 'options'> | undefined;
@@ -32,7 +33,7 @@ export async function receiveShotFile(request: FastifyRequest): Promise<Received
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       const bytes = await part.toBuffer();
-      if (part.file.truncated) throw new AppError('shot-file-too-large');
+      if (part.file.truncated) throw fileTooLarge();
       file = { fileName: toFileName(part.filename), bytes };
     } else if (part.fieldname === 'options') options = readJson(part.value);
   }

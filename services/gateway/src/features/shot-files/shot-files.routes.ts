@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { apiRoutes } from '@trueswing/contracts';
-import { AppError, type ServiceApp } from '@trueswing/service-kit';
+import type { ServiceApp } from '@trueswing/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { signedInUser } from '../../http/caller.ts';
@@ -10,6 +10,7 @@ import { importShotFile } from './import-shot-file.ts';
 import { deleteOwnImport, listOwnImports, listOwnShots } from './own-shots.ts';
 import { previewShotFile } from './preview-shot-file.ts';
 import { maxShotFileBytes, receiveShotFile, shotFileForm, shotFileLimits } from './receive-shot-file.ts';
+import { fileTooLarge } from './reject-size.ts';
 
 /** Runs in a scope of its own: it reads multipart bodies with other limits than the upload of swings. */
 export async function shotFileRoutes(app: ServiceApp, deps: Deps): Promise<void> {
@@ -18,7 +19,7 @@ export async function shotFileRoutes(app: ServiceApp, deps: Deps): Promise<void>
   const bodyLimit = maxShotFileBytes + 128 * 1_024;
   const onRequest = async (request: FastifyRequest) => {
     await enforceRate(deps.rates, rateRules.shotFile, signedInUser(request));
-    if (Number(request.headers['content-length']) > bodyLimit) throw new AppError('shot-file-too-large');
+    if (Number(request.headers['content-length']) > bodyLimit) throw fileTooLarge();
   };
 
   const preview = contractRoute(apiRoutes.previewShotFile);

@@ -134,8 +134,8 @@ describe('a file that cannot be imported', () => {
       422,
       'shot-file-unreadable',
     ],
-    ['12 MB of junk', junk(12_000_000), 413, 'shot-file-too-large'],
-    ['50 MB of junk', junk(50_000_000), 413, 'shot-file-too-large'],
+    ['12 MB of junk', junk(12_000_000), 413, 'request-too-large'],
+    ['50 MB of junk', junk(50_000_000), 413, 'request-too-large'],
   ])('%s is rejected with its sentence', async (_, bytes, status, code) => {
     const golfer = await gateway.register();
     for (const path of ['/api/shot-files/preview', '/api/shot-imports']) {
@@ -164,7 +164,10 @@ describe('a file that cannot be imported', () => {
       [golfer.id],
     );
     const answer = await send('/api/shot-imports', golfer);
-    expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'shot-limit-reached' }]);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      413,
+      { message: expect.stringContaining('number of shots that we keep') },
+    ]);
     expect(await listShots(golfer)).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ import { LoadError } from '../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
+import { shotPaths } from '../../../shared/shot-paths.ts';
 import { ThemeChoice } from '../../../shared/theme/theme-choice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -52,7 +53,7 @@ export default function ProfilePage() {
           <Card title="Launch Monitor">
             <div className="flex flex-col gap-3">
               <p>Bring in the shots of your sessions. They sharpen your averages.</p>
-              <ButtonLink to={paths.shotImport} kind="outline">
+              <ButtonLink to={shotPaths.shotImport} kind="outline">
                 Import a file
               </ButtonLink>
             </div>

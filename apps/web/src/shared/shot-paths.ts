@@ -1,0 +1,7 @@
+/** Screens about imported shots. Not among `paths`, which is part of the first load. */
+export const shotPaths = {
+  /** Numbers of the ball, by club and month. */
+  shots: '/shots',
+  /** Shots from a file of a launch monitor. */
+  shotImport: '/shots/import',
+} as const;
