@@ -50,6 +50,69 @@ describe('rows of a file', () => {
     expect(file?.shots.map(({ club }) => club)).toEqual(['7-iron', 'pitching-wedge']);
   });
 
+  it('of a player called Max are shots, and averages in the first two columns are none', () => {
+    const file = read([
+      ['Date', 'Player', ...garmin.slice(1)],
+      ['2026-11-20 10:00', 'Max Muster', '7 Iron', '84', '1', '115', '157'],
+      ['2026-11-20 10:01', 'Max', '7 Iron', '84', '1', '115', '157'],
+      ['', 'Average', '', '84', '1', '115', '157'],
+      ['Average (7 Iron)', '', '7 Iron', '84', '1', '115', '157'],
+    ]);
+    expect(file?.shots.map(({ row }) => row)).toEqual([2, 3]);
+    expect(file?.rejected).toEqual([]);
+  });
+
+  it('with a number alone name a club only where a maker writes clubs so', () => {
+    const uneekor = read(
+      [
+        ['No', 'Carry', 'Side Dist', 'Back Spin', 'Side Angle'],
+        ['5', '157', '', '', ''],
+        ['4', '', '', '', ''],
+        ['3', '155', '', '', ''],
+      ],
+      { clubs: [{ name: '', club: '7-iron' }] },
+    );
+    expect(uneekor?.shots.map(({ row, club }) => [row, club])).toEqual([
+      [2, '7-iron'],
+      [4, '7-iron'],
+    ]);
+    expect(uneekor?.rejected).toEqual([{ row: 3, reason: 'This row has no speed and no carry.' }]);
+    const foresight = read([
+      ['', 'Date', 'Time', 'Carry', 'Peak Height', 'Launch Direction'],
+      ['9', '', ''],
+      ['1', '2026-11-20', '10:00', '140', '30', '1'],
+    ]);
+    expect(foresight?.shots.map(({ club }) => club)).toEqual(['9-iron']);
+  });
+
+  it('with a number and a type are of the club that both name, and are asked together', () => {
+    const table = [
+      ['Club Name', 'Club Type', 'Push/Pull (deg L-/R+)', 'Total Spin (rpm)', 'Carry (yds)'],
+      ['5', 'Wood', '0', '4000', '210'],
+      ['5', 'Iron', '0', '5000', '180'],
+      ['7', 'Wood', '0', '5000', '190'],
+    ];
+    expect(read(table)?.clubs).toEqual([
+      { name: '5 Wood', club: '5-wood', shots: 1 },
+      { name: '5 Iron', club: '5-iron', shots: 1 },
+      { name: '7 Wood', club: null, shots: 1 },
+    ]);
+    const answered = read(table, { clubs: [{ name: '7 Wood', club: 'hybrid' }] });
+    expect(answered?.shots.map(({ club }) => club)).toEqual(['5-wood', '5-iron', 'hybrid']);
+  });
+
+  it('with British dates are of the past', () => {
+    const shot = ['84', '1', '115', '157'];
+    const british = readShotFile(
+      rowsOf([garmin, ['12/01/2026 10:00', '7 Iron', ...shot], ['11/02/2026 10:00', '7 Iron', ...shot]]),
+      { answers: plain, timeZone: 'UTC', now: new Date('2026-03-01T12:00:00Z') },
+    );
+    expect(british?.shots.map(({ hitAt }) => hitAt?.toISOString())).toEqual([
+      '2026-01-12T10:00:00.000Z',
+      '2026-02-11T10:00:00.000Z',
+    ]);
+  });
+
   it('need a table', () => {
     expect(read([['Dear golfer'], ['this is', 'a letter']])).toBeNull();
   });
@@ -100,4 +163,49 @@ it('whatever the cells hold, every row is a shot with possible numbers, has a re
       expect(found.every((row) => row > 1 && row <= rows.length + 1)).toBe(true);
     }),
   );
+});
+
+describe('the hand of the golfer', () => {
+  const asks = (headings: string[], shot: string[]) => read([headings, shot])?.asks.handedness;
+  it('is asked where heading or cells count from the golfer, and turns their signs', () => {
+    expect(asks(garmin, ['', '7i', '84', '1', '115', '157'])).toBe(false);
+    expect(asks(garmin, ['', '7i', '84', '1 R', '115', '157'])).toBe(false);
+    expect(asks(garmin, ['', '7i', '84', '1 Open', '115', '157'])).toBe(true);
+    const own = ['Stick', 'Pace (mph)', 'Face Angle (deg closed-/open+)', 'Carry (yd)', 'Ball Speed (mph)'];
+    const shot = ['7i', '84', '1.5', '157', '115'];
+    expect(asks(own, shot)).toBe(true);
+    const left = read([own, shot], {
+      handedness: 'left',
+      columns: [
+        { column: 0, is: 'club' },
+        { column: 2, is: 'faceAngleDeg' },
+        { column: 3, is: 'carryYd' },
+      ],
+    });
+    expect(left?.shots).toMatchObject([{ faceAngleDeg: -1.5 }]);
+  });
+});
+
+describe('what a file says of a shot', () => {
+  const own = ['Stick', 'Kind', 'How far', 'Pace', 'Notes', 'Tag'];
+  const says = (shot: string[], club: number) =>
+    read([own, shot], {
+      columns: [
+        { column: club, is: 'club' },
+        { column: 2, is: 'carryYd' },
+      ],
+    })?.shots.map((one) => one.says);
+  it('does not depend on the column that the golfer calls the club, nor on notes and tags', () => {
+    const first = says(['7i', '8i', '150', '84', '', ''], 0);
+    expect(first).toHaveLength(1);
+    expect(says(['7i', '8i', '150', '84', '', ''], 1)).toEqual(first);
+    expect(says(['7i', '8i', '150', '84', 'Windy', 'good'], 0)).toEqual(first);
+    expect(says(['7i', '8i', '151', '84', '', ''], 0)).not.toEqual(first);
+  });
+
+  it('contains the club of the block', () => {
+    const block = (club: string) =>
+      read([['', 'Date', 'Time', 'Carry', 'Peak Height', 'Launch Direction'], [club], ['1', '', '', '140', '30', '1']]);
+    expect(block('7i')?.shots[0]?.says).not.toBe(block('8i')?.shots[0]?.says);
+  });
 });

@@ -1,5 +1,4 @@
 import type { Club, ShotColumn, ShotFileAnswers } from '@trueswing/contracts';
-import { readClub } from './cells/read-club.ts';
 import { findDecimalMark } from './cells/read-number.ts';
 import { findDateOrder, type ReadTimeOptions, readTime } from './cells/read-time.ts';
 import { type ShotCell, type ShotFileRow, textOf } from './cells/shot-cell.ts';
@@ -15,7 +14,7 @@ export interface FileShot extends ShotNumbers {
   readonly club: Club;
   /** Null where the file has no time. */
   readonly hitAt: Date | null;
-  /** All that the file says of the shot: the same shot of the same session has the same text, whatever the golfer answers. */
+  /** What the file says of the shot: the same shot of the same session has the same text, whatever the golfer answers or notes. */
   readonly says: string;
 }
 
@@ -37,6 +36,8 @@ export interface ReadShotFileOptions {
   readonly now: Date;
 }
 
+/** Headings of columns that a golfer writes in, also after an export. */
+const notes = /^(notes?|tags?|comments?|remarks?|notizen?|bemerkung(en)?|kommentare?)$/;
 /** A launch monitor's clock may be in another time zone, but not days ahead. */
 const maxAheadMs = 48 * 3_600_000;
 
@@ -53,7 +54,10 @@ export function readShotFile(rows: readonly ShotFileRow[], options: ReadShotFile
   const { answers, timeZone, now } = options;
   const columns = readColumns(table, answers.columns);
   const file = { ...answers, mark: findDecimalMark(numberCells(table, columns)) };
-  const clock = readClockOf(table, columns, timeZone);
+  const latest = new Date(now.getTime() + maxAheadMs);
+  const clock = readClockOf(table, columns, { timeZone, latest });
+  const isNote = table.headings.map(({ name }) => notes.test(name));
+  let isSeenFromGolfer = false;
   const clubs = new Map<string, { name: string; club: Club | null; shots: number }>();
   const shots: FileShot[] = [];
   const rejected: { row: number; reason: string }[] = [];
@@ -69,7 +73,7 @@ export function readShotFile(rows: readonly ShotFileRow[], options: ReadShotFile
     asks: {
       speedUnit: columns.some(({ is, unit }) => kindOf(is) === 'speed' && !unit),
       distanceUnit: columns.some(({ is, unit }) => kindOf(is) === 'distance' && !unit),
-      handedness: columns.some(({ signs }) => signs === 'golfer'),
+      handedness: isSeenFromGolfer || columns.some(({ signs }) => signs === 'golfer'),
     },
     clubs: [...clubs.values()],
     shots,
@@ -80,27 +84,27 @@ export function readShotFile(rows: readonly ShotFileRow[], options: ReadShotFile
     if (!found.isCounted) return { rejection: { code: 'left-out' } };
     const read = readShotNumbers(found.cells, columns, file);
     if ('rejection' in read) return read;
+    isSeenFromGolfer ||= read.isSeenFromGolfer;
     const rejection = rejectNumbers(read.numbers);
     if (rejection) return { rejection };
     const club = clubOf(found);
-    if (!club) return { rejection: { code: 'unknown-club', name: found.clubName } };
+    if (!club) return { rejection: { code: 'unknown-club', name: found.club.name } };
     const hitAt = clock.of(found.cells);
-    if (hitAt && hitAt.getTime() > now.getTime() + maxAheadMs) return { rejection: { code: 'in-the-future' } };
-    const says = [clock.session, found.clubName, ...found.texts].join('\u001F');
+    if (hitAt && hitAt > latest) return { rejection: { code: 'in-the-future' } };
+    const cells = found.texts.filter((_, column) => !isNote[column]);
+    const says = [clock.session, found.blockClub, ...cells].join('\u001F');
     return { row: found.row, club, hitAt, ...read.numbers, says };
   }
 
-  function clubOf({ clubName, clubType }: FoundRow): Club | null {
-    const known = clubs.get(clubName);
+  function clubOf({ club: { name, guess } }: FoundRow): Club | null {
+    const known = clubs.get(name);
     if (known) {
       known.shots += 1;
       return known.club;
     }
-    const answered = answers.clubs.find(({ name }) => name === clubName);
-    const club = answered
-      ? answered.club
-      : (readClub(clubName) ?? readClub(`${clubName} ${clubType}`) ?? readClub(clubType));
-    clubs.set(clubName, { name: clubName, club, shots: 1 });
+    const answered = answers.clubs.find((said) => said.name === name);
+    const club = answered ? answered.club : guess;
+    clubs.set(name, { name, club, shots: 1 });
     return club;
   }
 }
@@ -111,12 +115,19 @@ function* numberCells({ rows }: ShotTable, columns: readonly TableColumn[]): Gen
 }
 
 /** Finds where the moments of a table are: in its rows, otherwise from what stands above the headings. */
-function readClockOf(table: ShotTable, columns: readonly TableColumn[], timeZone: string) {
+function readClockOf(
+  table: ShotTable,
+  columns: readonly TableColumn[],
+  { timeZone, latest }: { timeZone: string; latest: Date },
+) {
   const [time, clock] = [columns.find(({ is }) => is === 'time'), columns.find(({ is }) => is === 'clock')];
   const above = table.preamble.flatMap(({ cells }) => cells.map(textOf)).filter((text) => /\d{4}|\d[/.-]\d/.test(text));
   const inRows = time ? table.rows.map(({ cells }) => textOf(cells[time.column])) : [];
-  const options: ReadTimeOptions = { order: findDateOrder([...inRows, ...above]), timeZone };
-  const session = above.find((text) => readTime(text, undefined, options) !== null) ?? '';
+  const options: ReadTimeOptions = { order: findDateOrder([...inRows, ...above], { latest, timeZone }), timeZone };
+  // A date in either order, so that it does not depend on the columns.
+  const orders = ['month-first', 'day-first'] as const;
+  const isDate = (text: string) => orders.some((order) => readTime(text, undefined, { order, timeZone }) !== null);
+  const session = above.find(isDate) ?? '';
   const ofSession = readTime(session, undefined, options);
   return {
     session,

@@ -1,5 +1,5 @@
 import { type LoggedField, loggedFields, type ShotFileAnswers } from '@trueswing/contracts';
-import { type DecimalMark, type ReadNumber, readNumber } from './cells/read-number.ts';
+import { type DecimalMark, dependsOnHand, type ReadNumber, readNumber } from './cells/read-number.ts';
 import type { ShotCell } from './cells/shot-cell.ts';
 import { textOf } from './cells/shot-cell.ts';
 import { readUnit } from './cells/units.ts';
@@ -17,26 +17,32 @@ const numeric = new Set<ColumnMeaning>([...loggedFields, ...aside]);
 const neverZero: readonly ColumnMeaning[] = ['clubSpeedMph', 'ballSpeedMph', 'spinRpm', 'backSpinRpm'];
 const ofTheClub: readonly ColumnMeaning[] = ['clubPathDeg', 'faceAngleDeg', 'faceToPathDeg', 'attackAngleDeg'];
 
-/** Reads the numbers of a row in mph, yards, degrees and rpm, right of the target positive. */
+/**
+ * Reads the numbers of a row in mph, yards, degrees and rpm, right of the target positive. `isSeenFromGolfer` is true if a
+ * cell says itself that it counts from the golfer, such as `1.5 O-I`.
+ */
 export function readShotNumbers(
   cells: readonly ShotCell[],
   columns: readonly TableColumn[],
   file: AboutFile,
-): { numbers: ShotNumbers } | { rejection: Rejection } {
+): { numbers: ShotNumbers; isSeenFromGolfer: boolean } | { rejection: Rejection } {
   const measured: Measured = {};
+  let isSeenFromGolfer = false;
   for (const column of columns) {
     if (!numeric.has(column.is)) continue;
     const cell = cells[column.column];
     const read = readNumber(cell, file.mark);
-    if (read.kind === 'number') measured[column.is] = convert(read, column, file);
-    else if (read.kind === 'text' && isLogged(column.is))
+    if (read.kind === 'number') {
+      measured[column.is] = convert(read, column, file);
+      isSeenFromGolfer ||= dependsOnHand(read.side);
+    } else if (read.kind === 'text' && isLogged(column.is))
       return { rejection: { code: 'no-number', field: column.is, text: textOf(cell).slice(0, 40) } };
   }
   for (const meaning of neverZero) if (measured[meaning] === 0) delete measured[meaning];
   if (measured.clubSpeedMph === undefined && ofTheClub.every((meaning) => !measured[meaning])) {
     for (const meaning of ofTheClub) delete measured[meaning];
   }
-  return { numbers: complete(measured) };
+  return { numbers: complete(measured), isSeenFromGolfer };
 }
 
 const isLogged = (meaning: ColumnMeaning): meaning is LoggedField => loggedFields.includes(meaning as LoggedField);

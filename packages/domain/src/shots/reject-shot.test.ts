@@ -10,6 +10,8 @@ describe('a shot', () => {
     ['of a 7-iron', {}],
     ['of a wedge with 11,000 rpm', { spinRpm: 11_000, clubSpeedMph: 70, ballSpeedMph: 80 }],
     ['that was topped', { launchAngleDeg: -2.2, carryYd: 0.8, clubSpeedMph: null }],
+    ['that went nowhere', { carryYd: 0, clubSpeedMph: null }],
+    ['with a carry alone', { clubSpeedMph: null, ballSpeedMph: null }],
     ['that rolled back', { totalYd: 150 }],
   ])('%s is possible', (_, numbers) => {
     expect(rejectNumbers({ ...shot, ...numbers })).toBeNull();
@@ -23,6 +25,7 @@ describe('a shot', () => {
       { ballSpeedMph: 160 },
       'The ball cannot be 1.90 times as fast as the club. Your launch monitor misread this shot.',
     ],
+    [{ clubSpeedMph: null, ballSpeedMph: null, carryYd: 0 }, 'This row has no speed and no carry.'],
     [{ clubSpeedMph: null, ballSpeedMph: null, carryYd: null }, 'This row has no speed and no carry.'],
   ])('with %j is not', (numbers, sentence) => {
     const rejection = rejectNumbers({ ...shot, ...numbers });

@@ -45,7 +45,8 @@ export function rejectNumbers(numbers: ShotNumbers): Rejection | null {
     if (value !== null && (value < min || value > max)) return { code: 'impossible', field, value };
   }
   const { ballSpeedMph, clubSpeedMph, carryYd } = numbers;
-  if (ballSpeedMph === null && clubSpeedMph === null && carryYd === null) return { code: 'nothing-measured' };
+  // Launch monitors write 0 for a carry that they did not measure; one of a topped ball comes with a speed.
+  if (ballSpeedMph === null && clubSpeedMph === null && !carryYd) return { code: 'nothing-measured' };
   if (ballSpeedMph !== null && clubSpeedMph !== null && ballSpeedMph / clubSpeedMph > maxSmashFactor) {
     return { code: 'faster-than-possible', smashFactor: ballSpeedMph / clubSpeedMph };
   }

@@ -1,4 +1,5 @@
 import type { ShotColumn, ShotFileAnswers } from '@trueswing/contracts';
+import type { Heading } from './cells/read-heading.ts';
 import type { Unit, UnitKind } from './cells/units.ts';
 import type { ShotTable } from './find-table.ts';
 import { type ColumnMeaning, columnOf, type SignRule } from './formats/shot-format.ts';
@@ -37,19 +38,32 @@ export function readColumns(table: ShotTable, answered: ShotFileAnswers['columns
     return answered.flatMap(({ column, is }) => {
       const heading = headings[column];
       return heading
-        ? [{ column, is, signs: 'target' as const, unit: fits(is, heading.unit) ? heading.unit : undefined }]
+        ? [
+            {
+              column,
+              is,
+              signs: signsOf(is, heading, 'target'),
+              unit: fits(is, heading.unit) ? heading.unit : undefined,
+            },
+          ]
         : [];
     });
   }
   const taken = new Set<ColumnMeaning>();
-  return headings.flatMap(({ name, unit }, column) => {
+  return headings.flatMap((heading, column) => {
+    const { name, unit } = heading;
     const found = format ? columnOf(format.columns, name, unit?.kind) : guess(name, unit?.kind);
     // A file may have a column twice; the first one holds.
     if (!found || taken.has(found.is) || !fits(found.is, unit)) return [];
     taken.add(found.is);
-    return [{ column, unit, ...found }];
+    return [{ column, unit, is: found.is, signs: signsOf(found.is, heading, found.signs) }];
   });
 }
+
+const directions: ReadonlySet<ColumnMeaning> = new Set(['clubPathDeg', 'faceAngleDeg', 'faceToPathDeg']);
+/** What the heading says of its signs holds before what is known of the format. */
+const signsOf = (is: ColumnMeaning, { isSeenFromGolfer }: Heading, otherwise: SignRule): SignRule =>
+  isSeenFromGolfer && directions.has(is) ? 'golfer' : otherwise;
 
 function guess(name: string, kind: UnitKind | undefined): ReturnType<typeof columnOf> {
   for (const format of shotFormats) {

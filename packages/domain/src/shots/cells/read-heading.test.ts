@@ -28,3 +28,14 @@ it.each<[(string | number | null)[], boolean]>([
 ])('%j', (cells, isUnits) => {
   expect(isUnitRow(cells)).toBe(isUnits);
 });
+
+it.each<[string, boolean]>([
+  ['Face to Target (deg closed-/open+)', true],
+  ['Club Path [deg out-in-/in-out+]', true],
+  ['Path (in-to-out +)', true],
+  ['Offline (yds L-/R+)', false],
+  ['Open Face', false],
+  ['Club Path [deg]', false],
+])('%s counts from the golfer: %s', (text, expected) => {
+  expect(readHeading(text).isSeenFromGolfer).toBe(expected);
+});

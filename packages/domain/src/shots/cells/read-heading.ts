@@ -6,7 +6,11 @@ export interface Heading {
   readonly text: string;
   readonly name: string;
   readonly unit: Unit | undefined;
+  /** True where the heading counts from the golfer, such as `(deg closed-/open+)`: open is left of the target for a left-hander. */
+  readonly isSeenFromGolfer: boolean;
 }
+
+const golferSigns = /\b(open|closed|in[- ]?to[- ]?out|out[- ]?to[- ]?in|in-out|out-in|i-o|o-i)\b/i;
 
 const maxHeading = 120;
 
@@ -27,7 +31,7 @@ export function readHeading(cell: ShotCell): Heading {
     unit = readUnit(last);
     if (unit) words.pop();
   }
-  return { text, name: words.join(' '), unit };
+  return { text, name: words.join(' '), unit, isSeenFromGolfer: golferSigns.test(inBrackets ?? '') };
 }
 
 /** True for a row of units below the headings, such as `[mph],[deg],…`. */

@@ -36,6 +36,10 @@ const sides: Readonly<Record<string, Side>> = {
   down: 'down',
 };
 
+/** True for a side that is the other one for a left-hander. */
+export const dependsOnHand = (side: Side | null): boolean =>
+  side === 'in-to-out' || side === 'out-to-in' || side === 'open' || side === 'closed';
+
 /** Foresight writes the largest number of its kind where it measured nothing. */
 const largestReading = 1e30;
 
@@ -69,10 +73,17 @@ const ofValue = (value: number, unit: Unit | undefined, side: Side | null): Read
     ? { kind: 'number', value, unit, side }
     : { kind: 'empty' };
 
+/** Digits of a number, whose groups of three may be set apart by the mark that is not the decimal one, or by a space or an apostrophe. */
+const digitForms: Readonly<Record<DecimalMark, RegExp>> = {
+  '.': /^[+-]?(?:\d*|[1-9]\d{0,2}(?:(?<group>[,'\u00A0 ])\d{3})(?:\k<group>\d{3})*)(?:\.\d+)?$/,
+  ',': /^[+-]?(?:\d*|[1-9]\d{0,2}(?:(?<group>[.'\u00A0 ])\d{3})(?:\k<group>\d{3})*)(?:,\d+)?$/,
+};
+
+/** `NaN` for digits that are no number with this mark, such as `112,2` with a point: a guess could be wrong by a factor of ten. */
 function toValue(digits: string, mark: DecimalMark): number {
-  const other = mark === ',' ? '.' : ',';
-  const plain = digits.replaceAll(/['\u00A0 ]/g, '').replaceAll(other, '');
-  return Number(mark === ',' ? plain.replace(',', '.') : plain);
+  if (!digitForms[mark].test(digits)) return Number.NaN;
+  const plain = digits.replaceAll(mark === ',' ? /[.'\u00A0 ]/g : /[,'\u00A0 ]/g, '');
+  return Number(plain.replace(',', '.'));
 }
 
 const maxSampled = 5_000;

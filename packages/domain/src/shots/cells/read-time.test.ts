@@ -15,6 +15,11 @@ describe('a time', () => {
     ['2026.01.25', undefined, 'month-first', '2026-01-25T18:00:00.000Z'],
     ['03-12-2026', undefined, 'month-first', '2026-03-12T17:00:00.000Z'],
     ['Feb 12, 2026', undefined, 'month-first', '2026-02-12T18:00:00.000Z'],
+    ['2026-05-06 18:58:02 +0200', undefined, 'month-first', '2026-05-06T16:58:02.000Z'],
+    ['2026-05-06T18:58:02-0530', undefined, 'month-first', '2026-05-07T00:28:02.000Z'],
+    ['24 Nov 2025 10:00', undefined, 'month-first', '2025-11-24T16:00:00.000Z'],
+    ['24 November 2025', undefined, 'month-first', '2025-11-24T18:00:00.000Z'],
+    ['24-Nov-2025 1:05 PM', undefined, 'month-first', '2025-11-24T19:05:00.000Z'],
     ['PRACTICE: 07/09/2026 • 01:40 PM', undefined, 'month-first', '2026-07-09T18:40:00.000Z'],
     ['Rapsodo MLM2PRO: A Name - 04/24/2026 12:05 AM', undefined, 'month-first', '2026-04-24T05:05:00.000Z'],
     ['3/19/26', '10:30', 'month-first', '2026-03-19T15:30:00.000Z'],
@@ -36,7 +41,12 @@ it.each<[string[], DateOrder]>([
   [['05.09.26'], 'day-first'],
   [['05/09/26'], 'month-first'],
   [['2026-28-08'], 'month-first'],
+  [['12/01/2026 10:00', '11/01/2026 10:00'], 'day-first'],
+  [['05/01/26', '12/01/26'], 'day-first'],
+  [['11/23/2026', '12/01/2026'], 'month-first'],
+  // Late in either order: the clock was wrong.
+  [['12/11/2027'], 'month-first'],
   [[], 'month-first'],
 ])('the order of %j', (texts, order) => {
-  expect(findDateOrder(texts)).toBe(order);
+  expect(findDateOrder(texts, { latest: new Date('2026-11-26T10:00:00Z'), timeZone: 'UTC' })).toBe(order);
 });

@@ -4,34 +4,54 @@ import { type ShotCell, textOf } from './shot-cell.ts';
 /** Whether the day or the month comes first in dates such as 05/09/26. */
 export type DateOrder = 'month-first' | 'day-first';
 
+/** What may follow a date: the time of day, and the zone of a timestamp. */
+const tail =
+  '(?:[T,•\\s]+(?<time>\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\.\\d+)?)\\s*(?<half>[AP]\\.?M\\.?)?)?(?<zone>Z|[+-](?:0\\d|1[0-4]):?[0-5]\\d)?';
+const monthName = '(?<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 /** A date with slashes or the like; undefined parts of the time are unknown. */
-const dateForm =
-  /(?<!\d)(?<a>\d{1,4})(?<mark>[/.-])(?<b>\d{1,2})\k<mark>(?<c>\d{1,4})(?:[T,•\s]+(?<time>\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?)\s*(?<half>[AP]\.?M\.?)?)?(?<zone>Z|[+-]\d{2}:\d{2})?/i;
-const namedForm =
-  /(?<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?<day>\d{1,2}),? (?<year>\d{4})(?:[,\s]+(?<time>\d{1,2}:\d{2}(?::\d{2})?)\s*(?<half>[AP]M)?)?/i;
+const dateForm = new RegExp(`(?<!\\d)(?<a>\\d{1,4})(?<mark>[/.-])(?<b>\\d{1,2})\\k<mark>(?<c>\\d{1,4})${tail}`, 'i');
+/** `Nov 24, 2025` and `24 Nov 2025`. */
+const namedForms = [
+  new RegExp(`${monthName} (?<day>\\d{1,2}),? (?<year>\\d{4})${tail}`, 'i'),
+  new RegExp(`(?<!\\d)(?<day>\\d{1,2})\\.?[ -]${monthName},?[ -](?<year>\\d{4})${tail}`, 'i'),
+];
 const clockForm = /^(?<time>\d{1,2}:\d{2}(?::\d{2})?)\s*(?<half>[AP]M)?$/i;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Days since 1899-12-30 in which spreadsheets count; these are the years 1990 to 2100. */
 const isSerial = (value: number): boolean => value > 32_874 && value < 73_051;
 
-/** Finds the order of day and month from all dates of a file: a number above 12 is a day. With points the day comes first. */
-export function findDateOrder(texts: Iterable<string>): DateOrder {
-  for (const text of texts) {
-    const { a, b, mark } = dateForm.exec(text)?.groups ?? {};
-    if (a === undefined || a.length > 2) continue;
-    if (Number(a) > 12) return 'day-first';
-    if (Number(b) > 12) return 'month-first';
-    if (mark === '.') return 'day-first';
-  }
-  return 'month-first';
-}
-
-/** When a shot was hit. */
+/** How the times of a file are read. */
 export interface ReadTimeOptions {
   readonly order: DateOrder;
   /** IANA name of the golfer's time zone, since files hold local time. */
   readonly timeZone: string;
+}
+
+/**
+ * Finds the order of day and month from all dates of a file: a number above 12 is a day, and with points the day comes first. Where
+ * either could, the month comes first, unless that puts a shot behind `latest` and the other order none.
+ */
+export function findDateOrder(
+  texts: Iterable<string>,
+  { latest, timeZone }: { latest: Date; timeZone: string },
+): DateOrder {
+  const isLate = { 'month-first': false, 'day-first': false };
+  const seen = new Set<string>();
+  for (const text of texts) {
+    const { a, b, c, mark } = dateForm.exec(text)?.groups ?? {};
+    if (a === undefined || a.length > 2) continue;
+    if (Number(a) > 12) return 'day-first';
+    if (Number(b) > 12) return 'month-first';
+    if (mark === '.') return 'day-first';
+    const date = [a, b, c].join('/');
+    if (seen.has(date)) continue;
+    seen.add(date);
+    for (const order of ['month-first', 'day-first'] as const) {
+      isLate[order] ||= (readDay(date, { order, timeZone })?.toMillis() ?? 0) > latest.getTime();
+    }
+  }
+  return isLate['month-first'] && !isLate['day-first'] ? 'day-first' : 'month-first';
 }
 
 /**
@@ -61,8 +81,9 @@ const serialOf = (serial: number, { timeZone }: ReadTimeOptions): DateTime | nul
 
 function readDay(text: string, { order, timeZone }: ReadTimeOptions): DateTime | null {
   if (text === '' || text.length > 200) return null;
-  const named = namedForm.exec(text)?.groups;
-  if (named) {
+  for (const form of namedForms) {
+    const named = form.exec(text)?.groups;
+    if (!named) continue;
     const month = months.indexOf((named.month ?? '').toLowerCase()) + 1;
     return at({ year: Number(named.year), month, day: Number(named.day) }, named, timeZone);
   }
@@ -84,7 +105,12 @@ function at(
   const clock = (time && readClock(`${time.split('.', 1)[0]} ${half?.replaceAll('.', '') ?? ''}`.trim())) || {
     hour: 12,
   };
-  const written = zone ? (zone.toUpperCase() === 'Z' ? 'utc' : `utc${zone}`) : timeZone;
+  const written = zone
+    ? zone
+        .toUpperCase()
+        .replace('Z', 'utc')
+        .replace(/^([+-]\d\d):?/, 'utc$1:')
+    : timeZone;
   const moment = DateTime.fromObject({ ...day, ...clock }, { zone: written });
   return moment.isValid ? moment : null;
 }

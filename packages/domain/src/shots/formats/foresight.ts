@@ -19,6 +19,7 @@ export const foresight: ShotFormat = {
     ['date', 'time', 'carry', 'peak height', 'launch direction'],
     ['face to target', 'descent angle', 'offline'],
   ],
+  hasNumberedBlocks: true,
   columns: {
     'shot created date': 'time',
     date: 'time',

@@ -31,6 +31,8 @@ export interface ShotFormat {
   readonly name: string;
   /** Lists of headings; a header row that has all of one list is of this format. Specific formats come first in `shotFormats`. */
   readonly marks: readonly (readonly string[])[];
+  /** True if a number alone above rows names their club: `7` for the 7-iron. */
+  readonly hasNumberedBlocks?: true;
   /**
    * Meaning of each heading, as `nameOfHeading` writes it. A key may end with the kind of its unit, such as `side [spin]`, where a
    * file has the same heading more than once.
