@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { AppError } from '@trueswing/service-kit';
 
 export interface ThreadLimits {
   readonly maxHeapMb: number;
@@ -12,19 +13,28 @@ export interface ThreadLimits {
 
 /** One file at a time, so that several imports need the memory of one. */
 let last: Promise<unknown> = Promise.resolve();
+/** Files that are read or wait. The last of them gets its turn before its caller gives up. */
+const maxOpenFiles = 8;
+let openFiles = 0;
 
 /**
  * Reads a file that a person uploads in a thread of its own, which posts its reply: what the file asks for ends the thread, not the
  * gateway. Every import uses this.
  * @param script the thread's file in `dist`, without `.js`
  * @returns `too-large` when it needs more time or memory than the limits
+ * @throws AppError `not-ready` when too many others wait
  */
 export async function runInThread<Reply>(
   script: string,
   workerData: object,
   limits: ThreadLimits,
 ): Promise<Reply | 'too-large'> {
-  const running = last.then(() => run<Reply>(script, workerData, limits));
+  if (openFiles >= maxOpenFiles) {
+    const message = 'Many files are being read right now. Please try again in a minute.';
+    throw new AppError('not-ready', { message, retryAfterS: 60 });
+  }
+  openFiles += 1;
+  const running = last.then(() => run<Reply>(script, workerData, limits)).finally(() => (openFiles -= 1));
   last = running.catch(() => undefined);
   return await running;
 }

@@ -36,7 +36,7 @@ export async function importShotFile(
 ): Promise<ShotImportResult> {
   const remembered = await readAnswers(db, userId);
   const importedAt = now();
-  const file = await openShotFile({ bytes, timeZone, answers, remembered, now: importedAt });
+  const file = await openShotFile(userId, { bytes, timeZone, answers, remembered, now: importedAt });
   if (file.format === null && file.answers.columns === null) {
     throw new AppError('shot-file-unreadable', {
       message: 'We do not know this kind of file yet. Please tell us what its columns mean.',
@@ -58,7 +58,9 @@ export async function importShotFile(
       throw error;
     });
   if (answers) {
-    const kept = { userId, fingerprint: file.fingerprint, answers, at: importedAt };
+    // A file that names no club says nothing about the club of the next one: some makers write one file for each.
+    const clubs = answers.clubs.filter(({ name }) => name !== '');
+    const kept = { userId, fingerprint: file.fingerprint, answers: { ...answers, clubs }, at: importedAt };
     await db.transaction().execute((tx) => keepAnswers(tx, kept));
   }
   return {

@@ -21,7 +21,7 @@ export async function previewShotFile(
   { bytes, options: { timeZone, answers } }: ReceivedShotFile,
 ): Promise<ShotFilePreview> {
   const remembered = await readAnswers(db, userId);
-  const file = await openShotFile({ bytes, timeZone, answers, remembered, now: now() });
+  const file = await openShotFile(userId, { bytes, timeZone, answers, remembered, now: now() });
   const times = file.shots.flatMap(({ hitAt }) => (hitAt ? [hitAt.getTime()] : []));
   return {
     format: file.format,

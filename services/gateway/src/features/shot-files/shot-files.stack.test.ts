@@ -44,9 +44,15 @@ describe('a launch monitor’s file', () => {
 
   it('is stored once, however often and in however many requests side by side it is imported', async () => {
     const golfer = await gateway.register();
-    const results = await Promise.all(Array.from({ length: 4 }, () => importFile(golfer, shotFile('skytrak.csv'))));
-    expect(results.filter(({ imported }) => imported !== null)).toHaveLength(1);
-    expect(results.map(({ duplicateCount }) => duplicateCount).toSorted()).toEqual([0, 3, 3, 3]);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => send('/api/shot-imports', golfer, shotFile('skytrak.csv'))),
+    );
+    // One that comes while another is read is asked to wait.
+    const read = answers.filter(({ status }) => status !== 429);
+    const results = await Promise.all(read.map(async (answer) => (await answer.json()) as ShotImportResult));
+    expect(results.filter(({ imported }) => imported?.shotCount === 3)).toHaveLength(1);
+    expect(results.filter(({ duplicateCount }) => duplicateCount === 3)).toHaveLength(results.length - 1);
+    expect(await importFile(golfer, shotFile('skytrak.csv'))).toMatchObject({ imported: null, duplicateCount: 3 });
     expect(await preview(golfer, shotFile('skytrak.csv'))).toMatchObject({ shotCount: 3, duplicateCount: 3 });
     expect(await listImports(golfer)).toMatchObject([{ format: 'SkyTrak', shotCount: 3, fileName: 'session.csv' }]);
   });
@@ -120,6 +126,27 @@ describe('what the golfer says about a file', () => {
     expect(await importFile(golfer, next)).toMatchObject({ imported: { shotCount: 1 } });
     const other = await gateway.register();
     expect(await preview(other, next)).toMatchObject({ isRemembered: false, needsColumns: true });
+  });
+
+  it('of the club of a file that names none is asked again for the next file', async () => {
+    const golfer = await gateway.register();
+    const nineIron = answersWith({ clubs: [{ name: '', club: '9-iron' }], distanceUnit: 'm' });
+    expect(await importFile(golfer, shotFile('uneekor.csv'), { answers: nineIron })).toMatchObject({
+      imported: { shotCount: 3 },
+    });
+    const driver = Buffer.from(shotFile('uneekor.csv').toString().replace('126.8', '226.8'));
+    expect(await preview(golfer, driver)).toMatchObject({
+      isRemembered: true,
+      answers: { clubs: [], distanceUnit: 'm' },
+      clubs: [{ name: '', club: null, shots: 3 }],
+      shotCount: 0,
+    });
+    const said = answersWith({ clubs: [{ name: '', club: 'driver' }], distanceUnit: 'm' });
+    // Two of the three rows are equal to rows of the first file.
+    expect(await importFile(golfer, driver, { answers: said })).toMatchObject({
+      imported: { shotCount: 1 },
+      duplicateCount: 2,
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ShotFileRow } from '@trueswing/domain';
 import { parse } from 'csv-parse/sync';
-import { addRow, type RowLimits } from './row-limits.ts';
+import { RowCollector, type RowLimits } from './row-limits.ts';
 
 const delimiters = [',', ';', '\t', '|'];
 /** A cell beyond it is no cell of a launch monitor: a quote was not closed. */
@@ -9,7 +9,7 @@ const sampledLines = 30;
 
 /** Reads the rows of a text with separated values. @throws Error when quotes do not match; TooLargeError beyond the limits */
 export function readCsvRows(text: string, limits: RowLimits): ShotFileRow[] {
-  const rows: ShotFileRow[] = [];
+  const collector = new RowCollector(limits);
   const { delimiter, skippedLines } = findDelimiter(text);
   parse(text, {
     bom: true,
@@ -20,11 +20,11 @@ export function readCsvRows(text: string, limits: RowLimits): ShotFileRow[] {
     relax_quotes: true,
     skip_empty_lines: true,
     on_record: (cells: string[], { lines }) => {
-      addRow(rows, { row: lines, cells: cells.map((cell) => (cell === '' ? null : cell)) }, limits);
+      collector.add({ row: lines, cells: cells.map((cell) => (cell === '' ? null : cell)) });
       return null;
     },
   });
-  return rows;
+  return collector.rows;
 }
 
 /** The line `sep=;` names the delimiter; otherwise the one that most lines at the start have, outside of quotes. */

@@ -281,6 +281,28 @@ describe('a spreadsheet', () => {
   });
 });
 
+describe('a spreadsheet of several sheets', () => {
+  it('is read from the first one with a table', async () => {
+    const workbook = new ExcelJS.Workbook();
+    workbook.addWorksheet('About').addRows([['Report of Sam'], ['Made by a coach'], ['See the next sheet']]);
+    workbook.addWorksheet('Shots').addRows([
+      ['Club', 'Ball Speed', 'Carry'],
+      ['PW', 95, 110],
+    ]);
+    const file = await read(Buffer.from(await workbook.xlsx.writeBuffer()));
+    expect(file.shots).toMatchObject([{ club: 'pitching-wedge', carryYd: 110 }]);
+  });
+
+  it.each<[string, string, number]>([
+    ['a column far right in each row', 'XFD', 10_000],
+    ['more blank rows than are read', 'A', 20_001],
+  ])('with %s is too large', async (_, column, count) => {
+    const row = (at: number) => `<row r="${at}"><c r="${column}${at}"/></row>`;
+    const rows = Array.from({ length: count }, (_none, at) => row(at + 1)).join('');
+    expect(await understand(await writeWorkbook({ rows }))).toBe('too-large');
+  });
+});
+
 describe('a file that cannot be read', () => {
   const text = (content: string) => Buffer.from(content);
   it.each<[string, Buffer, unknown]>([
@@ -294,6 +316,7 @@ describe('a file that cannot be read', () => {
       text(`Club,Ball Speed,Carry\n"${'a'.repeat(200_000)}`),
       { type: 'unreadable' },
     ],
+    ['too many blank rows', text(`Club,Ball Speed,Carry\n${',,\n'.repeat(20_001)}`), 'too-large'],
     ['too many rows', text(`Club,Ball Speed,Carry\n${'PW,95,110\n'.repeat(20_001)}`), 'too-large'],
   ])('%s', async (_, bytes, reply) => {
     expect(await understand(bytes)).toEqual(reply);

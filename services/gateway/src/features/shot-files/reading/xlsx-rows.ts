@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import type { ShotCell, ShotFileRow } from '@trueswing/domain';
+import { maxFileColumns } from '@trueswing/contracts';
+import { describeHeadings, type ShotCell, type ShotFileRow } from '@trueswing/domain';
 import ExcelJS from 'exceljs';
 import { ZipFile } from 'yazl';
-import { readZip } from '../../../spreadsheets/check-zip.ts';
-import { addRow, type RowLimits } from './row-limits.ts';
+import { readZip, TooLargeError } from '../../../spreadsheets/check-zip.ts';
+import { RowCollector, type RowLimits } from './row-limits.ts';
 
 /** Four times what 10,000 shots with 30 columns take. */
 const maxInflatedBytes = 48 * 1_024 * 1_024;
@@ -12,7 +13,7 @@ const noTexts = Buffer.from('<sst xmlns="http://schemas.openxmlformats.org/sprea
 const needed =
   /^(_rels\/\.rels|xl\/workbook\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/sharedStrings\.xml|xl\/worksheets\/sheet\d+\.xml)$/;
 
-/** Reads the rows of the first sheet that has any: texts and numbers, and the results of formulas. @throws Error, TooLargeError */
+/** Reads the rows of the first sheet with a table of shots: texts and numbers, and the results of formulas. @throws Error, TooLargeError */
 export async function readXlsxRows(bytes: Buffer, limits: RowLimits): Promise<ShotFileRow[]> {
   const reader = new ExcelJS.stream.xlsx.WorkbookReader(await inOrder(bytes), {
     worksheets: 'emit',
@@ -22,12 +23,14 @@ export async function readXlsxRows(bytes: Buffer, limits: RowLimits): Promise<Sh
     entries: 'ignore',
   });
   for await (const sheet of reader) {
-    const rows: ShotFileRow[] = [];
+    const collector = new RowCollector(limits);
     for await (const row of sheet) {
+      // ExcelJS makes a place for each column up to the last one, so a cell far right takes long, once for each row.
+      if (row.cellCount > maxFileColumns) throw new TooLargeError('too many columns');
       const cells = Array.isArray(row.values) ? row.values.slice(1) : [];
-      addRow(rows, { row: row.number, cells: Array.from(cells, toCell) }, limits);
+      collector.add({ row: row.number, cells: Array.from(cells, toCell) });
     }
-    if (rows.length > 1) return rows;
+    if (describeHeadings(collector.rows) !== null) return collector.rows;
   }
   return [];
 }
