@@ -14,7 +14,7 @@ export interface FileShot extends ShotNumbers {
   readonly club: Club;
   /** Null where the file has no time. */
   readonly hitAt: Date | null;
-  /** What the file says of the shot: the same shot of the same session has the same text, whatever the golfer answers or notes. */
+  /** Text by which a shot is known: it stays the same in the next export, whatever the golfer answers or notes. */
   readonly says: string;
 }
 

@@ -61,7 +61,7 @@ export function readColumns(table: ShotTable, answered: ShotFileAnswers['columns
 }
 
 const directions: ReadonlySet<ColumnMeaning> = new Set(['clubPathDeg', 'faceAngleDeg', 'faceToPathDeg']);
-/** What the heading says of its signs holds before what is known of the format. */
+/** Signs of a column: those of the heading hold before those of the format. */
 const signsOf = (is: ColumnMeaning, { isSeenFromGolfer }: Heading, otherwise: SignRule): SignRule =>
   isSeenFromGolfer && directions.has(is) ? 'golfer' : otherwise;
 

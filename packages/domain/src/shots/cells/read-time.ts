@@ -4,7 +4,7 @@ import { type ShotCell, textOf } from './shot-cell.ts';
 /** Whether the day or the month comes first in dates such as 05/09/26. */
 export type DateOrder = 'month-first' | 'day-first';
 
-/** What may follow a date: the time of day, and the zone of a timestamp. */
+/** Parts behind a date: the time of day, and the zone of a timestamp. */
 const tail =
   '(?:[T,•\\s]+(?<time>\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\.\\d+)?)\\s*(?<half>[AP]\\.?M\\.?)?)?(?<zone>Z|[+-](?:0\\d|1[0-4]):?[0-5]\\d)?';
 const monthName = '(?<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
@@ -21,7 +21,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** Days since 1899-12-30 in which spreadsheets count; these are the years 1990 to 2100. */
 const isSerial = (value: number): boolean => value > 32_874 && value < 73_051;
 
-/** How the times of a file are read. */
+/** Rules by which the times of a file are read. */
 export interface ReadTimeOptions {
   readonly order: DateOrder;
   /** IANA name of the golfer's time zone, since files hold local time. */
