@@ -5,3 +5,6 @@ export const shotPaths = {
   /** Shots from a file of a launch monitor. */
   shotImport: '/shots/import',
 } as const;
+
+/** Parameter of the import with which the upload form asks for a way back. */
+export const shotImportFrom = { name: 'from', upload: 'upload' } as const;

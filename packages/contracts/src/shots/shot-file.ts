@@ -28,6 +28,7 @@ export const distanceUnitSchema = z.enum(['yd', 'm', 'ft']);
 /** Longest text of a file that an answer repeats. */
 export const maxCellText = 80;
 export const maxFileColumns = 200;
+export const maxAnsweredClubs = 100;
 
 /** Answers of a golfer about a file where it does not say it itself. Kept for the next file with the same headings. */
 export const shotFileAnswersSchema = z.object({
@@ -38,7 +39,9 @@ export const shotFileAnswersSchema = z.object({
       .check(z.maxLength(shotColumnSchema.options.length)),
   ),
   /** Our club for each name in the file; an empty name is the club of a file that names none. Null leaves its shots out. */
-  clubs: z.array(z.object({ name: plainText(maxCellText), club: z.nullable(clubSchema) })).check(z.maxLength(100)),
+  clubs: z
+    .array(z.object({ name: plainText(maxCellText), club: z.nullable(clubSchema) }))
+    .check(z.maxLength(maxAnsweredClubs)),
   /** Units of columns that name none. */
   speedUnit: speedUnitSchema,
   distanceUnit: distanceUnitSchema,
@@ -46,10 +49,18 @@ export const shotFileAnswersSchema = z.object({
 });
 export type ShotFileAnswers = z.infer<typeof shotFileAnswersSchema>;
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 /** The form field `options` of a file, as JSON. Without answers those of the last file with the same headings hold. */
 export const shotFileOptionsSchema = z.object({
   /** IANA name of the zone of the file's times. */
-  timeZone: plainText(60),
+  timeZone: plainText(60).check(z.refine(isTimeZone, 'This is no time zone.')),
   answers: z.nullable(shotFileAnswersSchema),
 });
 export type ShotFileOptions = z.infer<typeof shotFileOptionsSchema>;
@@ -60,6 +71,8 @@ export type RejectedRow = z.infer<typeof rejectedRowSchema>;
 
 /** Rows of a list that an answer repeats at most. */
 export const maxListedRows = 50;
+/** Clubs that a preview lists at most: a file with more has another column for the club. */
+export const maxListedClubs = 50;
 
 /** The file as it was understood, before anything is saved. */
 export const shotFilePreviewSchema = z.object({
@@ -77,6 +90,8 @@ export const shotFilePreviewSchema = z.object({
   /** Questions that the file does not answer itself. */
   asks: z.object({ speedUnit: z.boolean(), distanceUnit: z.boolean(), handedness: z.boolean() }),
   clubs: z.array(z.object({ name: z.string(), club: z.nullable(clubSchema), shots: z.int() })),
+  /** Clubs beyond those that are listed. */
+  moreClubs: z.int(),
   shotCount: z.int(),
   /** Shots that were imported before. */
   duplicateCount: z.int(),

@@ -1,6 +1,7 @@
 import {
   type Club,
   clubSchema,
+  maxAnsweredClubs,
   type ShotColumn,
   type ShotFileAnswers,
   type ShotFilePreview,
@@ -56,11 +57,14 @@ const clubChoices = [
 ] as const;
 
 /** The clubs that the file names in a way that we do not know, or the club of a file that names none. */
-export function ClubQuestions({ preview: { answers, clubs }, onAnswer }: QuestionsProps) {
+export function ClubQuestions({ preview: { answers, clubs, moreClubs }, onAnswer }: QuestionsProps) {
   const asked = clubs.filter(({ name, club }) => club === null || answers.clubs.some((said) => said.name === name));
   if (asked.length === 0) return null;
   const change = (name: string, club: Club | null) =>
-    onAnswer({ ...answers, clubs: [...answers.clubs.filter((said) => said.name !== name), { name, club }] });
+    onAnswer({
+      ...answers,
+      clubs: [...answers.clubs.filter((said) => said.name !== name), { name, club }].slice(-maxAnsweredClubs),
+    });
   return (
     <Card title="Which club is it?" className="flex flex-col gap-4">
       {asked.map(({ name, club, shots }) => (
@@ -72,6 +76,7 @@ export function ClubQuestions({ preview: { answers, clubs }, onAnswer }: Questio
           onChange={(chosen) => change(name, chosen === leftOut ? null : chosen)}
         />
       ))}
+      {moreClubs > 0 && <p>And {countOf(moreClubs, 'more name')}. Is this the column with the club?</p>}
     </Card>
   );
 }

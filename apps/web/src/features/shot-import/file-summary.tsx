@@ -33,14 +33,24 @@ export function FileSummary({ preview, fileName }: { preview: ShotFilePreview; f
           ))}
         </ul>
       )}
-      {duplicateCount > 0 && (
-        <InfoNote>
-          {duplicateCount === shotCount
-            ? 'You have imported all of these shots before. Nothing new to add.'
-            : `You have imported ${countOf(duplicateCount, 'shot')} of these before. We add only the new ones.`}
-        </InfoNote>
+      {shotCount > 0 && firstHitAt === null && (
+        <p className="text-muted">Your file has no time that we can read. These shots get today’s date.</p>
       )}
+      {duplicateCount > 0 && <InfoNote>{describeDuplicates(preview)}</InfoNote>}
       {isRemembered && <p className="text-sm text-muted">We used your answers from the last file of this kind.</p>}
     </Card>
   );
+}
+
+/** Without a time, a shot with the same numbers may be another one. */
+function describeDuplicates({ duplicateCount, shotCount, firstHitAt }: ShotFilePreview): string {
+  const isAll = duplicateCount === shotCount;
+  if (firstHitAt === null) {
+    return isAll
+      ? 'Each of these shots is equal to a shot you imported. Nothing new to add.'
+      : `${duplicateCount} of these shots ${duplicateCount === 1 ? 'is' : 'are'} equal to shots you imported. We add only the others.`;
+  }
+  return isAll
+    ? 'You have imported all of these shots before. Nothing new to add.'
+    : `You have imported ${countOf(duplicateCount, 'shot')} of these before. We add only the new ones.`;
 }

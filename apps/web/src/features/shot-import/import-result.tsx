@@ -2,14 +2,22 @@ import type { ShotImportResult } from '@trueswing/contracts';
 import { CircleCheck } from 'lucide-react';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { countOf } from '../../shared/count-of.ts';
+import { paths } from '../../shared/paths.ts';
 import { shotPaths } from '../../shared/shot-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
 
-/** Shows what an import has added, and the way to the shots. */
-export function ImportResult({ result, onAgain }: { result: ShotImportResult; onAgain(): void }) {
+interface ImportResultProps {
+  result: ShotImportResult;
+  /** True for someone who came from the upload form, to fill it from a shot. */
+  isForUpload: boolean;
+  onAgain(): void;
+}
+
+/** Shows what an import has added, and the way to the shots or back to the upload. */
+export function ImportResult({ result, isForUpload, onAgain }: ImportResultProps) {
   const { imported, duplicateCount, rejected, rejectedCount } = result;
   return (
     <>
@@ -27,7 +35,10 @@ export function ImportResult({ result, onAgain }: { result: ShotImportResult; on
             {imported && duplicateCount > 0 && <p>{countOf(duplicateCount, 'shot')} you had already.</p>}
           </EmptyState>
         </div>
-        <ButtonLink to={shotPaths.shots}>See My Shots</ButtonLink>
+        {isForUpload && <ButtonLink to={paths.upload()}>Back to My Upload</ButtonLink>}
+        <ButtonLink to={shotPaths.shots} {...(isForUpload && { kind: 'outline' })}>
+          See My Shots
+        </ButtonLink>
         <Button kind="outline" onClick={onAgain}>
           Import Another File
         </Button>

@@ -38,6 +38,7 @@ const preview: ShotFilePreview = {
   isRemembered: false,
   asks: { speedUnit: false, distanceUnit: true, handedness: false },
   clubs: [{ name: '', club: null, shots: 3 }],
+  moreClubs: 0,
   shotCount: 0,
   duplicateCount: 0,
   firstHitAt: null,
@@ -58,7 +59,7 @@ const understood: ShotFilePreview = {
 };
 const optionsOf = (body: unknown): ShotFileOptions => JSON.parse((body as { options: string }).options);
 
-const open = () => openScreens('/shots/import', { '/shots/import': <ShotImportPage /> });
+const open = (path = '/shots/import') => openScreens(path, { '/shots/import': <ShotImportPage /> });
 const act = async (action: () => unknown) => {
   await settle(action);
   await advance(0.1);
@@ -67,8 +68,8 @@ const press = (name: string) => act(() => fireEvent.click(screen.getByRole('butt
 const select = (label: string, value: string) =>
   act(() => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 
-async function choose() {
-  await open();
+async function choose(path?: string) {
+  await open(path);
   await act(() => {
     const file = new File(['No,Carry\n1,126.8'], 'range.csv');
     fireEvent.change(screen.getByLabelText('Choose a File'), { target: { files: [file] } });
@@ -82,6 +83,18 @@ it('asks what the file does not say, shows the first shots, and imports with the
   expect(screen.getByRole('button', { name: 'Import 0 Shots' })).toHaveProperty('disabled', true);
   expect(screen.getByText(/does not say which club/)).toBeTruthy();
   await select('All shots of this file (3 shots)', '9-iron');
+  await act(() => fireEvent.click(screen.getByLabelText('Meters')));
+  const previews = () => server.posts.filter(({ path }) => path === '/api/shot-files/preview');
+  expect(previews()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /^Import / })).toBeNull();
+  await press('Show My Shots');
+  expect(previews()).toHaveLength(2);
+  expect(optionsOf(previews().at(-1)?.body).answers).toMatchObject({
+    clubs: [{ name: '', club: '9-iron' }],
+    distanceUnit: 'm',
+  });
+  expect(screen.getByText(/has no time that we can read/)).toBeTruthy();
+  expect(screen.getByText(/1 of these shots is equal to shots you imported/)).toBeTruthy();
   expect(screen.getByText('-12 yd')).toBeTruthy();
   await press('Import 2 Shots');
   expect(screen.getByText('2 shots imported')).toBeTruthy();
@@ -96,6 +109,7 @@ it('shows its guess of the columns of an unknown file, and sends what the golfer
   await choose();
   expect(screen.getByLabelText('Weit')).toHaveProperty('value', 'carryYd');
   await select('Wann', 'time');
+  await press('Show My Shots');
   expect(optionsOf(server.posts.at(-1)?.body).answers?.columns).toEqual([...columns, { column: 1, is: 'time' }]);
 });
 
@@ -104,6 +118,31 @@ it('a file that cannot be read gets its sentence, and another one can be chosen'
   await choose();
   expect(screen.getByText(/We cannot read this file/)).toBeTruthy();
   expect(screen.getByLabelText('Choose a File')).toHaveProperty('disabled', false);
+});
+
+it('a column with hundreds of names is asked about, not each of them', async () => {
+  server.answers['/api/shot-files/preview'] = () => Response.json({ ...preview, moreClubs: 71 });
+  await choose();
+  expect(screen.getByText('And 71 more names. Is this the column with the club?')).toBeTruthy();
+});
+
+it('someone who came from the upload form gets back to it', async () => {
+  server.answers['/api/shot-files/preview'] = () => Response.json(understood);
+  await choose('/shots/import?from=upload');
+  expect(screen.getByRole('link', { name: 'Back to your upload' }).getAttribute('href')).toBe('/upload');
+  await press('Import 2 Shots');
+  expect(screen.getByRole('link', { name: 'Back to My Upload' }).getAttribute('href')).toBe('/upload');
+});
+
+it('someone who has as many shots as we keep can delete an import right there', async () => {
+  imports = [stored];
+  server.answers['/api/shot-files/preview'] = () => Response.json(understood);
+  await choose();
+  expect(screen.queryByText('Your imports')).toBeNull();
+  const full = refusalOf('request-too-large');
+  server.answers['/api/shot-imports'] = ({ body }) => (body === undefined ? Response.json(imports) : full());
+  await press('Import 2 Shots');
+  expect(screen.getByRole('button', { name: 'Delete range.csv' })).toBeTruthy();
 });
 
 it('an import is deleted after a question', async () => {

@@ -1,9 +1,11 @@
 import type { ShotFileAnswers, ShotFilePreview } from '@trueswing/contracts';
 import { useState } from 'react';
-import { requestIdOf, sentenceOf } from '../../shared/api/http-client.ts';
+import { useSearchParams } from 'react-router';
+import { ApiError, requestIdOf, sentenceOf } from '../../shared/api/http-client.ts';
 import { countOf } from '../../shared/count-of.ts';
 import { paths } from '../../shared/paths.ts';
 import { ScreenHeader } from '../../shared/screen-header.tsx';
+import { shotImportFrom } from '../../shared/shot-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/feedback.tsx';
 import { ChooseFile } from './choose-file.tsx';
@@ -19,15 +21,21 @@ import { useImportFile, usePreviewFile } from './shot-import.queries.ts';
 export default function ShotImportPage() {
   const [file, setFile] = useState<File | null>(null);
   const [understood, setUnderstood] = useState<ShotFilePreview | null>(null);
+  /** Answers since the file was read. They are read together, not one by one. */
   const [answers, setAnswers] = useState<ShotFileAnswers | null>(null);
+  const [search] = useSearchParams();
+  const isForUpload = search.get(shotImportFrom.name) === shotImportFrom.upload;
   const reading = usePreviewFile();
   const importing = useImportFile();
   const preview = understood && withAnswers(understood, answers);
   const read = (chosen: File, said: ShotFileAnswers | null) => {
     setFile(chosen);
-    setAnswers(said);
     importing.reset();
-    reading.mutate({ file: chosen, answers: said }, { onSuccess: setUnderstood });
+    const onSuccess = (read: ShotFilePreview) => {
+      setUnderstood(read);
+      setAnswers(null);
+    };
+    reading.mutate({ file: chosen, answers: said }, { onSuccess });
   };
   const startOver = () => {
     setFile(null);
@@ -37,10 +45,18 @@ export default function ShotImportPage() {
     importing.reset();
   };
   const failure = importing.error ?? reading.error;
+  // Someone who has as many shots as we keep is asked to delete an import.
+  const isFull = importing.error instanceof ApiError && importing.error.body?.code === 'request-too-large';
 
   return (
     <div className="flex flex-col gap-5">
-      <ScreenHeader back={{ to: paths.profile, label: 'Back to your profile' }}>
+      <ScreenHeader
+        back={
+          isForUpload
+            ? { to: paths.upload(), label: 'Back to your upload' }
+            : { to: paths.profile, label: 'Back to your profile' }
+        }
+      >
         <h1 className="text-2xl">Import Shots</h1>
       </ScreenHeader>
       {failure && (
@@ -48,37 +64,47 @@ export default function ShotImportPage() {
           {sentenceOf(failure, 'We could not read this file. Please try again.')}
         </ErrorNote>
       )}
-      {importing.data && <ImportResult result={importing.data} onAgain={startOver} />}
+      {importing.data && <ImportResult result={importing.data} isForUpload={isForUpload} onAgain={startOver} />}
       {file && preview && !importing.data && (
         <>
           <FileSummary preview={preview} fileName={file.name} />
-          {preview.format === null && <ColumnQuestions preview={preview} onAnswer={(said) => read(file, said)} />}
-          <ClubQuestions preview={preview} onAnswer={(said) => read(file, said)} />
-          <UnitQuestions preview={preview} onAnswer={(said) => read(file, said)} />
-          <FirstShots shots={preview.firstShots} />
-          <RejectedRows rows={preview.rejected} count={preview.rejectedCount} />
+          {preview.format === null && <ColumnQuestions preview={preview} onAnswer={setAnswers} />}
+          <ClubQuestions preview={preview} onAnswer={setAnswers} />
+          <UnitQuestions preview={preview} onAnswer={setAnswers} />
+          {answers === null && (
+            <>
+              <FirstShots shots={preview.firstShots} />
+              <RejectedRows rows={preview.rejected} count={preview.rejectedCount} />
+            </>
+          )}
           <div className="flex flex-col gap-3">
-            <Button
-              className="min-h-14 text-lg"
-              disabled={preview.shotCount === preview.duplicateCount}
-              isBusy={importing.isPending || reading.isPending}
-              onClick={() => importing.mutate({ file, answers: confirmed(preview) })}
-            >
-              Import {countOf(preview.shotCount - preview.duplicateCount, 'Shot')}
-            </Button>
-            <Button kind="quiet" onClick={startOver}>
+            {answers ? (
+              <Button className="min-h-14 text-lg" isBusy={reading.isPending} onClick={() => read(file, answers)}>
+                Show My Shots
+              </Button>
+            ) : (
+              <Button
+                className="min-h-14 text-lg"
+                disabled={preview.shotCount === preview.duplicateCount}
+                isBusy={importing.isPending}
+                onClick={() => importing.mutate({ file, answers: confirmed(preview) })}
+              >
+                Import {countOf(preview.shotCount - preview.duplicateCount, 'Shot')}
+              </Button>
+            )}
+            <Button kind="quiet" disabled={reading.isPending || importing.isPending} onClick={startOver}>
               Choose Another File
             </Button>
           </div>
         </>
       )}
       {!preview && <ChooseFile isBusy={reading.isPending} onChoose={(chosen) => read(chosen, null)} />}
-      {(!preview || importing.data) && <ImportList />}
+      {(!preview || importing.data || isFull) && <ImportList />}
     </div>
   );
 }
 
-/** Combines what was understood with what the golfer has said since: the next answer builds on it before the server has read the file again. */
+/** Combines what was understood with what the golfer has said since: the next answer builds on it. */
 const withAnswers = (understood: ShotFilePreview, said: ShotFileAnswers | null): ShotFilePreview =>
   said ? { ...understood, answers: said, columns: said.columns ?? understood.columns } : understood;
 

@@ -2,13 +2,14 @@ import {
   type LoggedField,
   loggedFields,
   maxCellText,
+  maxListedClubs,
   maxListedRows,
   type ShotFilePreview,
   type UserId,
 } from '@trueswing/contracts';
 import type { Deps } from '../../deps.ts';
 import { openShotFile } from './reading/open-shot-file.ts';
-import type { DigestedShot } from './reading/shot-file-messages.ts';
+import type { DigestedShot, UnderstoodFile } from './reading/shot-file-messages.ts';
 import type { ReceivedShotFile } from './receive-shot-file.ts';
 import { countStored, readAnswers } from './shot-files.repository.ts';
 
@@ -31,7 +32,8 @@ export async function previewShotFile(
     answers: file.answers,
     isRemembered: file.isRemembered,
     asks: file.asks,
-    clubs: [...file.clubs],
+    clubs: listed(file.clubs),
+    moreClubs: Math.max(0, file.clubs.length - maxListedClubs),
     shotCount: file.shots.length,
     duplicateCount: await countStored(db, userId, file.shots),
     firstHitAt: momentOf(times, (a, b) => a < b),
@@ -41,6 +43,10 @@ export async function previewShotFile(
     rejected: file.rejected.slice(0, maxListedRows),
   };
 }
+
+/** The clubs that we do not know come first: they are asked. */
+const listed = (clubs: UnderstoodFile['clubs']): ShotFilePreview['clubs'] =>
+  clubs.toSorted((a, b) => Number(a.club !== null) - Number(b.club !== null)).slice(0, maxListedClubs);
 
 /** Not `Math.min`: it takes its numbers as arguments, of which there may be too many. */
 function momentOf(times: readonly number[], isBetter: (a: number, b: number) => boolean): string | null {

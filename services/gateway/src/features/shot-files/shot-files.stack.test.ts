@@ -42,6 +42,14 @@ describe('a launch monitor’s file', () => {
     expect(await listImports(golfer)).toEqual([]);
   });
 
+  it('with a club in each row is shown with few of them', async () => {
+    const golfer = await gateway.register();
+    const rows = Array.from({ length: 120 }, (_, at) => `Stick ${at},95,110`);
+    const file = await preview(golfer, Buffer.from(['Club,Ball Speed,Carry', 'PW,95,110', ...rows].join('\n')));
+    expect(file.clubs).toHaveLength(50);
+    expect([file.clubs[0], file.moreClubs]).toEqual([{ name: 'Stick 0', club: null, shots: 1 }, 71]);
+  });
+
   it('is stored once, however often and in however many requests side by side it is imported', async () => {
     const golfer = await gateway.register();
     const answers = await Promise.all(
@@ -174,10 +182,11 @@ describe('a file that cannot be imported', () => {
 
   it('a form without a file or with options that are none is rejected', async () => {
     const golfer = await gateway.register();
-    const forms = [shotFileForm(), shotFileForm(), shotFileForm()];
+    const forms = [shotFileForm(), shotFileForm(), shotFileForm(), shotFileForm()];
     forms[0]?.delete('file');
     forms[1]?.set('options', '{"timeZone"');
     forms[2]?.set('options', JSON.stringify({ timeZone: 'UTC', answers: { ...answersWith({}), speedUnit: 'knots' } }));
+    forms[3]?.set('options', JSON.stringify({ timeZone: 'Mars/Crater', answers: null }));
     for (const body of forms) {
       const answer = await gateway.call('/api/shot-imports', { method: 'POST', as: golfer, body });
       expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'bad-request' }]);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { clubNames } from '../../../shared/club-names.ts';
-import { shotPaths } from '../../../shared/shot-paths.ts';
+import { shotImportFrom, shotPaths } from '../../../shared/shot-paths.ts';
 import { loggedShotsQuery } from '../../../shared/shots.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Waiting } from '../../../ui/feedback.tsx';
@@ -37,7 +37,7 @@ export function ShotChoice({ club, filmedAt, onChoose }: ShotChoiceProps) {
           filmedAt === null ? 'Your newest shots come first.' : 'The shots nearest to your video come first.'
         }
         actions={
-          <ButtonLink to={shotPaths.shotImport} kind="outline">
+          <ButtonLink to={`${shotPaths.shotImport}?${shotImportFrom.name}=${shotImportFrom.upload}`} kind="outline">
             Import a File
           </ButtonLink>
         }
