@@ -54,6 +54,7 @@ test('a file goes from the profile to the list: what it does not say is asked, a
   await choose('range.csv', uneekor);
   await page.getByText('Uneekor', { exact: true }).waitFor();
   await page.getByLabel('All shots of this file (2 shots)').selectOption('7-iron');
+  await check('shots-import-answered');
   await page.getByRole('button', { name: 'Show My Shots' }).click();
   await page.getByRole('button', { name: 'Import 2 Shots' }).waitFor();
   await page.getByText('147 yd').waitFor();

@@ -86,7 +86,7 @@ export function UnitQuestions({ preview: { answers, asks }, onAnswer }: Question
   if (!asks.speedUnit && !asks.distanceUnit && !asks.handedness) return null;
   return (
     <Card title="How does it measure?" className="flex flex-col gap-4">
-      <p className="text-muted">Your file does not say this. Check it against a shot below.</p>
+      <p className="text-muted">Your file does not say this. Check it against your first shots.</p>
       {asks.speedUnit && (
         <ChoiceField
           label="Speed"

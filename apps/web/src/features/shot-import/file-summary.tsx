@@ -33,7 +33,7 @@ export function FileSummary({ preview, fileName }: { preview: ShotFilePreview; f
           ))}
         </ul>
       )}
-      {shotCount > 0 && firstHitAt === null && (
+      {shotCount > duplicateCount && firstHitAt === null && (
         <p className="text-muted">Your file has no time that we can read. These shots get today’s date.</p>
       )}
       {duplicateCount > 0 && <InfoNote>{describeDuplicates(preview)}</InfoNote>}
