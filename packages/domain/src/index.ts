@@ -68,6 +68,13 @@ export {
 export { pointsPerSwingUpload } from './points/swing-points.ts';
 export { tierOfToday } from './points/tier-of-today.ts';
 export * from './sharing/share-rules.ts';
+export type { ShotCell, ShotFileRow } from './shots/cells/shot-cell.ts';
+export {
+  describeHeadings,
+  type FileShot,
+  type ReadShotFile,
+  readShotFile,
+} from './shots/read-shot-file.ts';
 export * from './upload/advise-on-video.ts';
 export * from './upload/check-launch-monitor-fields.ts';
 export * from './upload/check-video.ts';

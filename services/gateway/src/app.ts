@@ -14,6 +14,7 @@ import { mobilityCheckRoutes } from './features/mobility-checks/mobility-checks.
 import { mobilityVideoRoutes } from './features/mobility-checks/videos/mobility-videos.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
+import { shotFileRoutes } from './features/shot-files/shot-files.routes.ts';
 import { streakRoutes } from './features/streak/streak.routes.ts';
 import { mediaRoutes } from './features/swings/media/media.routes.ts';
 import { sharedSwingRoutes } from './features/swings/shares/shared-swing.routes.ts';
@@ -90,6 +91,7 @@ export async function buildApp(
       await transferRoutes(upload, deps, uploads);
       mobilityVideoRoutes(upload, deps, uploads);
     });
+    await scope.register(async (files) => shotFileRoutes(files, deps));
     await scope.register(async (spreadsheet) => spreadsheetRoutes(spreadsheet, deps));
     await scope.register(apiDocsRoutes);
   });

@@ -24,6 +24,8 @@ import { transfers } from '../migrations/2026-11-23-05-transfers.ts';
 import { doneAt } from '../migrations/2026-11-24-01-done-at.ts';
 import { pushSubscriptions } from '../migrations/2026-11-24-02-push-subscriptions.ts';
 import { workoutLead } from '../migrations/2026-11-24-03-workout-lead.ts';
+import { loggedShots } from '../migrations/2026-11-25-01-logged-shots.ts';
+import { shotFileAnswers } from '../migrations/2026-11-25-02-shot-file-answers.ts';
 import { shotColumns } from './database.shot.ts';
 
 const shotEntries = Object.entries(shotColumns).map(([field, column]) => `'${field}', ${column}`);
@@ -58,6 +60,8 @@ export const schemaModule: SchemaModule = {
     '2026-11-24-01-done-at': doneAt,
     '2026-11-24-02-push-subscriptions': pushSubscriptions,
     '2026-11-24-03-workout-lead': workoutLead,
+    '2026-11-25-01-logged-shots': loggedShots,
+    '2026-11-25-02-shot-file-answers': shotFileAnswers,
   },
   views: [
     // What the worker reads of a swing; deleted swings are not in the view. The launch monitor's numbers are in `shot`; their

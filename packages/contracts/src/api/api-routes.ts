@@ -9,6 +9,7 @@ import { pushRoutes } from './push-routes.ts';
 import type { RouteContract } from './route-contract.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { shareRoutes } from './share-routes.ts';
+import { shotFileRoutes } from './shot-file-routes.ts';
 import { swingRoutes } from './swing-routes.ts';
 import { transferRoutes } from './transfer-routes.ts';
 import { workoutRoutes } from './workout-routes.ts';
@@ -22,6 +23,7 @@ export const apiRoutes = {
   ...mediaRoutes,
   ...shareRoutes,
   ...mobilityRoutes,
+  ...shotFileRoutes,
   ...workoutRoutes,
   ...pointsRoutes,
   ...notificationRoutes,

@@ -1,4 +1,4 @@
-import type { Club } from '../clubs.ts';
+import type { Club } from '../bag-clubs.ts';
 
 /** A number that the golfer reads off a launch monitor. Its name is the same in contracts, domain, web client and command. */
 interface LaunchMonitorField {

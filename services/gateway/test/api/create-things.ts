@@ -3,6 +3,7 @@ import { checkMobility } from '../mobility-check.ts';
 import { addNotification } from '../notification.ts';
 import { planExercises } from '../planned-workout.ts';
 import { shareWithComment } from '../shared-swing.ts';
+import { importShots } from '../shot-files.ts';
 import { type Golfer, password, type TestGateway } from '../test-gateway.ts';
 import { exampleVideo } from '../test-videos.ts';
 import { transferCalls } from '../transfer-calls.ts';
@@ -33,6 +34,7 @@ export async function createThings(
     registrationToken: 'no such token',
     ...(await shareWithComment(via, golfer, analysisId)),
     ...(await checkMobility(via, golfer)),
+    ...(await importShots(via, golfer)),
     notificationId: await addNotification(gateway, golfer),
     exercises: await planExercises(gateway, golfer),
   };

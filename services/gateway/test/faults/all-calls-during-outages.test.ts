@@ -70,6 +70,7 @@ const alone: readonly ApiRouteName[] = [
   'deleteComment',
   'deleteMobilityCheck',
   'deleteNotification',
+  'deleteShotImport',
   'redeemHandOver',
   'revokeShare',
   'revokeSession',
