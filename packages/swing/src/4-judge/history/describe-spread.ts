@@ -8,13 +8,17 @@ export interface Spread {
 /** Mean and standard deviation to two decimals, in the unit of the values. */
 export function describeSpread(values: readonly number[]): Spread {
   const n = values.length;
-  const [only] = values;
-  if (only === undefined) return { n, mean: null, standardDeviation: null };
-  // The mean of one value is that value, with all its digits: rounded twice, it could be shown as another one.
-  if (n === 1) return { n, mean: only, standardDeviation: null };
+  if (n === 0) return { n, mean: null, standardDeviation: null };
   const mean = values.reduce((sum, value) => sum + value, 0) / n;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  return { n, mean: toHundredths(mean), standardDeviation: toHundredths(Math.sqrt(squares / (n - 1))) };
+  return roundSpread({ n, mean, standardDeviation: n === 1 ? null : Math.sqrt(squares / (n - 1)) });
 }
+
+/** The mean of one value is that value, with all its digits: rounded twice, it could be shown as another one. */
+export const roundSpread = ({ n, mean, standardDeviation }: Spread): Spread => ({
+  n,
+  mean: n === 1 || mean === null ? mean : toHundredths(mean),
+  standardDeviation: standardDeviation === null ? null : toHundredths(standardDeviation),
+});
 
 const toHundredths = (value: number): number => Math.round(value * 100) / 100;
