@@ -119,6 +119,8 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     await page.getByText('Try a sample swing').waitFor();
     await walk().allowShift(page, 'upload-without-golfer', async () => {
       await expectToast(page, 'Video Added', () => page.getByLabel(/^Face-On Video/).setInputFiles(clip));
+      // The first look's answer moves what lies below it, seconds later on a busy machine.
+      await page.getByText('From a few pictures. The analysis looks closer.').waitFor();
     });
     await page.getByRole('button', { name: 'Analyze My Swing' }).click();
     await page.getByRole('heading', { name: 'Analysis Failed' }).waitFor({ timeout: 90_000 });

@@ -58,6 +58,8 @@ export function uploadScreens(walk: () => ScreenWalk, folder: () => string): voi
     await page.getByText('Try a sample swing').waitFor();
     await walk().allowShift(page, 'upload-chosen', async () => {
       await expectToast(page, 'Video Added', () => choose(filmed('without-golfer.mp4', ...h264)));
+      // The first look's answer moves what lies below it, seconds later on a busy machine.
+      await page.getByText('From a few pictures. The analysis looks closer.').waitFor();
     });
     await walk().check(page, 'upload-chosen');
     await page.getByText('Launch Monitor Data', { exact: true }).click();
