@@ -49,6 +49,7 @@ export {
   fewestShots,
   knownAverage,
   meanError,
+  shownLimit,
   smallestChange,
 } from './4-judge/ball/mean-range.ts';
 export { type BodyGroup, chooseBodyRows } from './4-judge/body/choose-body-rows.ts';

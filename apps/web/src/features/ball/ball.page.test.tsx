@@ -94,6 +94,17 @@ test('the bag lists clubs by carry, and names those that overlap or need more sh
   expect(bag.getByText('More shots needed: Driver.')).toBeDefined();
 });
 
+test('the bag says where the shots cannot tell two clubs apart', async () => {
+  const apart = [-14, 14, -14, 14];
+  const scattered = (mean: number) => apart.map((off) => ({ carryYd: mean + off }));
+  serve({
+    '2026-11-01': [clubAveragesOfShots('7-iron', scattered(150)), clubAveragesOfShots('8-iron', scattered(137))],
+  });
+  await open();
+  const sentence = '7-Iron and 8-Iron are 13 yd apart so far. More shots show if they overlap.';
+  expect(within(cardOf('Your Bag')).getByText(sentence)).toBeDefined();
+});
+
 test('an earlier month keeps the club, and has nothing before it', async () => {
   serve();
   await open();

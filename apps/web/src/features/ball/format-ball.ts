@@ -2,7 +2,7 @@ import { type BallNumberName, ballNumbers } from '@trueswing/contracts';
 
 /** Angles that lie to the left or right of the target. */
 const sided: ReadonlySet<BallNumberName> = new Set(['clubPathDeg', 'faceAngleDeg', 'faceToPathDeg']);
-export const isSided = (name: BallNumberName): boolean => sided.has(name);
+const isSided = (name: BallNumberName): boolean => sided.has(name);
 
 const fixed = (value: number, name: BallNumberName): string =>
   value.toLocaleString('en-US', {

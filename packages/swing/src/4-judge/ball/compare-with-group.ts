@@ -24,10 +24,11 @@ export function compareWithGroup(averages: BallAverages, club: Club, group: Refe
 }
 
 function placeOf(averages: BallAverages, name: BallNumberName, reference: number): GroupComparison['place'] {
-  const known = knownAverage(averages[name]);
+  const { digits } = ballNumbers[name];
+  const known = knownAverage(averages[name], digits);
   if (!known) return 'open';
   // A difference that the shown digits do not show is none.
-  const noise = Math.max(meanError(known), 0.5 * 10 ** -ballNumbers[name].digits);
+  const noise = Math.max(meanError(known), 0.5 * 10 ** -digits);
   const difference = known.mean - reference;
   if (Math.abs(difference) <= noise) return 'level';
   return difference > 0 ? 'above' : 'below';

@@ -1,6 +1,7 @@
 import { type BallAverage, type Club, clubSchema } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tourReference } from '../launch-monitor/club-table.ts';
 import { findGaps } from './find-gaps.ts';
 
 const carry = (mean: number, n = 25, standardDeviation = 6): BallAverage => ({
@@ -15,6 +16,7 @@ describe('the gaps of a bag', () => {
   it.each([
     [150, 138, 'even'],
     [150, 146.5, 'overlap'],
+    [150, 144, 'overlap'],
     [150, 150, 'overlap'],
     [150, 125, 'wide'],
     // Above the limit, but not surely.
@@ -28,8 +30,23 @@ describe('the gaps of a bag', () => {
     expect(bag(['driver', carry(212)], ['7-iron', carry(150)]).gaps[0]?.kind).toBe('even');
   });
 
-  it('cannot be distinguished from none where the shots lie far apart', () => {
-    expect(bag(['7-iron', carry(150, 5, 14)], ['8-iron', carry(139, 5, 14)]).gaps[0]?.kind).toBe('overlap');
+  it.each([
+    [150, 139, 5, 14],
+    [150, 137, 4, 12],
+    [150, 148, 4, 12],
+    [150, 143.5, 6, 9],
+  ])('of %d and %d yards are open where %i shots that lie %d apart cannot tell', (longer, shorter, n, spread) => {
+    const { gaps } = bag(['7-iron', carry(longer, n, spread)], ['8-iron', carry(shorter, n, spread)]);
+    expect(gaps[0]?.kind).toBe('open');
+  });
+
+  it.each(['pga', 'lpga'] as const)('of the %s’s averages are no holes', (tour) => {
+    const clubs = clubSchema.options.flatMap((club): [Club, BallAverage][] => {
+      const { carryYd } = tourReference(club, tour);
+      return carryYd === null || carryYd === undefined ? [] : [[club, carry(carryYd, 60, 5)]];
+    });
+    expect(bag(...clubs).gaps.map(({ kind }) => kind)).not.toContain('wide');
+    expect(clubs.length).toBeGreaterThan(8);
   });
 
   it('are of neighbors by carry, whatever the clubs are called', () => {

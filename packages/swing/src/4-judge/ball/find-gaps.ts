@@ -1,4 +1,4 @@
-import { type BallAverage, type Club, clubSchema } from '@trueswing/contracts';
+import { type BallAverage, ballNumbers, type Club, clubSchema } from '@trueswing/contracts';
 import { type KnownAverage, knownAverage, meanError, smallestChange } from './mean-range.ts';
 
 /** A club's carry with the range of its average. */
@@ -9,14 +9,15 @@ export interface ClubCarry {
 }
 
 /**
- * Distance between the carries of two neighbors. `overlap`: they carry the same, as far as the shots show; `wide`: a distance lies
- * between that neither club has. Clubs between which another one is made are never wide: it may just not have been hit.
+ * Distance between the carries of two neighbors. `overlap`: they carry the same; `wide`: a distance lies between that neither club
+ * has; `open`: the shots do not show whether they overlap. Clubs between which another one is made are never wide: it may just not
+ * have been hit.
  */
 export interface ClubGap {
   readonly longer: Club;
   readonly shorter: Club;
   readonly gapYd: number;
-  readonly kind: 'overlap' | 'even' | 'wide';
+  readonly kind: 'overlap' | 'even' | 'wide' | 'open';
 }
 
 export interface BagGaps {
@@ -29,13 +30,16 @@ export interface BagGaps {
 
 /** Clubs this close do the same job, and from the wide limit on a shot is missing: fitters plan 10 to 15 yards a club. */
 const leastGapYd = 5;
+const usualGapYd = 10;
 const wideGapYd = 20;
+
+const knownCarry = (carry: BallAverage): KnownAverage | null => knownAverage(carry, ballNumbers.carryYd.digits);
 
 /** The bag by carry: how far each club goes, and what lies between neighbors. */
 export function findGaps(bag: readonly { readonly club: Club; readonly carry: BallAverage }[]): BagGaps {
   const clubs = bag
     .flatMap(({ club, carry }) => {
-      const known = knownAverage(carry);
+      const known = knownCarry(carry);
       return known ? [{ club, carry: known, errorYd: meanError(known) }] : [];
     })
     .toSorted((a, b) => b.carry.mean - a.carry.mean);
@@ -45,17 +49,23 @@ export function findGaps(bag: readonly { readonly club: Club; readonly carry: Ba
       const longer = clubs[index];
       return longer ? [describeGap(longer, shorter)] : [];
     }),
-    open: bag.filter(({ carry }) => knownAverage(carry) === null).map(({ club }) => club),
+    open: bag.filter(({ carry }) => knownCarry(carry) === null).map(({ club }) => club),
   };
 }
 
 function describeGap(longer: ClubCarry, shorter: ClubCarry): ClubGap {
   const gapYd = longer.carry.mean - shorter.carry.mean;
   const noise = smallestChange(longer.carry, shorter.carry);
-  const isWide = gapYd - noise > wideGapYd && areNext(longer.club, shorter.club);
-  const kind = gapYd < Math.max(leastGapYd, noise) ? 'overlap' : isWide ? 'wide' : 'even';
-  return { longer: longer.club, shorter: shorter.club, gapYd, kind };
+  return { longer: longer.club, shorter: shorter.club, gapYd, kind: kindOf(gapYd, noise, areNext(longer, shorter)) };
 }
 
-const areNext = (longer: Club, shorter: Club): boolean =>
-  clubSchema.options.indexOf(longer) + 1 === clubSchema.options.indexOf(shorter);
+function kindOf(gapYd: number, noise: number, areNeighbors: boolean): ClubGap['kind'] {
+  // Both surely less than a usual step apart, or as good as level.
+  if (gapYd + noise < usualGapYd || (gapYd < leastGapYd && noise < leastGapYd)) return 'overlap';
+  if (gapYd < Math.max(leastGapYd, noise)) return 'open';
+  return gapYd - noise > wideGapYd && areNeighbors ? 'wide' : 'even';
+}
+
+/** A driver carries 20 to 30 yards beyond the next wood in tour players’ bags too: that is no hole. */
+const areNext = ({ club: longer }: ClubCarry, { club: shorter }: ClubCarry): boolean =>
+  longer !== 'driver' && clubSchema.options.indexOf(longer) + 1 === clubSchema.options.indexOf(shorter);

@@ -1,4 +1,4 @@
-import type { BallHistory, BallNumberName, Club } from '@trueswing/contracts';
+import { type BallHistory, type BallNumberName, ballNumbers, type Club } from '@trueswing/contracts';
 import { type KnownAverage, knownAverage, oneSidedError } from '../../4-judge/ball/mean-range.ts';
 import { checkShot } from '../../4-judge/launch-monitor/check-shot.ts';
 import { missShares } from '../../4-judge/launch-monitor/estimate-miss.ts';
@@ -42,7 +42,7 @@ export function numbersOfShot(shot: LaunchMonitorShot, club: Club): FlightNumber
 export function numbersOfHistory(history: BallHistory, club: Club): FlightNumbers {
   const read = (name: BallNumberName): KnownAverage | null => {
     const average = history[name];
-    return average ? knownAverage(average) : null;
+    return average ? knownAverage(average, ballNumbers[name].digits) : null;
   };
   const [face, curve, smash, spin] = [
     read('faceAngleDeg'),

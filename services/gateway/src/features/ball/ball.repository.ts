@@ -14,7 +14,7 @@ export interface ShotsQuery {
   readonly club?: Club;
 }
 
-/** Averages as the database computes them, not yet rounded. */
+/** Averages as the database computes them. */
 export type ClubRow = { club: Club; shots: number } & Record<BallNumberName, BallAverage>;
 
 /** Shots with all that was read of them. A typed shot counts when the analysis of its swing has succeeded. */

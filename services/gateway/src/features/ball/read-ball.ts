@@ -11,7 +11,7 @@ import {
 } from '@trueswing/contracts';
 import { centralMonth, type Period } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
-import { averageBall, roundSpread } from '@trueswing/swing';
+import { averageBall } from '@trueswing/swing';
 import type { Deps } from '../../deps.ts';
 import { averageClubs, type ClubRow, countMonths, listLandings } from './ball.repository.ts';
 
@@ -76,6 +76,4 @@ function periodOf(month: string): Period {
 }
 
 const averagesOf = (row: ClubRow): BallAverages =>
-  Object.fromEntries(
-    ballNumberNames.map((name) => [name, { ...row[name], ...roundSpread(row[name]) }]),
-  ) as BallAverages;
+  Object.fromEntries(ballNumberNames.map((name) => [name, row[name]])) as BallAverages;

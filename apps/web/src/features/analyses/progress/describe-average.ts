@@ -1,4 +1,4 @@
-import { fewestShots, knownAverage, meanError, smallestChange } from '@trueswing/swing';
+import { fewestShots, knownAverage, meanError, shownLimit, smallestChange } from '@trueswing/swing';
 import { countOf } from '../../../shared/count-of.ts';
 
 interface Average {
@@ -22,19 +22,18 @@ export interface DescribedAverage {
 
 export function describeAverage(average: Average, digits: number): DescribedAverage {
   const { n, leftOut, mean } = average;
-  const known = knownAverage(average);
+  const known = knownAverage(average, digits);
   const shots = `${countOf(n, 'shot')}${leftOut > 0 ? `, ${leftOut} left out` : ''}`;
   if (!known) {
     const missing = `${countOf(fewestShots - n, 'more shot')} for a range`;
     return { range: format(mean, digits), shots, smallest: null, missing };
   }
   const error = meanError(known);
-  const factor = 10 ** digits;
+  const [low, high] = [format(mean - error, digits), format(mean + error, digits)];
   return {
-    range: `${format(mean - error, digits)}–${format(mean + error, digits)}`,
+    range: low === high ? low : `${low}–${high}`,
     shots,
-    // Rounded up: a change of the size that is shown must not be noise.
-    smallest: format(Math.ceil(smallestChange(known) * factor - 1e-9) / factor, digits),
+    smallest: format(shownLimit(smallestChange(known), digits), digits),
     missing: null,
   };
 }

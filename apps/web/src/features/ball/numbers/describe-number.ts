@@ -6,10 +6,11 @@ import {
   type GroupComparison,
   knownAverage,
   meanError,
+  shownLimit,
   smallestChange,
 } from '@trueswing/swing';
 import { countOf } from '../../../shared/count-of.ts';
-import { formatDifference, formatExtent, formatRange, formatSize, isSided, unitBeside } from '../format-ball.ts';
+import { formatDifference, formatExtent, formatRange, formatSize, unitBeside } from '../format-ball.ts';
 
 /** Texts of a tile for one average. */
 export interface NumberTile {
@@ -44,15 +45,16 @@ export function describeNumber(
 ): NumberTile | null {
   const { n, mean, standardDeviation } = average;
   if (mean === null) return null;
-  const known = knownAverage(average);
+  const { digits, label } = ballNumbers[name];
+  const known = knownAverage(average, digits);
   const error = known && meanError(known);
-  const change = before && describeChange(compareAverages(average, before.average), { name, ...before });
+  const change = before && describeChange(compareAverages(average, before.average, digits), { name, ...before });
   const basis = [
     ...(standardDeviation === null ? [] : [`Spread ${formatExtent(standardDeviation, name)}`]),
     ...(n === shots ? [] : [`${n} of ${countOf(shots, 'shot')}`]),
   ];
   return {
-    label: ballNumbers[name].label,
+    label,
     size: formatSize(mean, name),
     unit: unitBeside(mean, name),
     range:
@@ -60,17 +62,12 @@ export function describeNumber(
         ? `${countOf(fewestShots - n, 'more shot')} for a range`
         : formatRange(mean - error, mean + error, name),
     basis: basis.length > 0 ? basis.join(', ') : null,
-    noise: known && !change ? `Real change from ${limitOf(smallestChange(known), name)}` : null,
+    noise:
+      known && !change ? `Real change from ${formatExtent(shownLimit(smallestChange(known), digits), name)}` : null,
     change,
     group: comparison ? describeGroup(comparison) : null,
   };
 }
-
-/** A change of the shown size must not be noise, so the limit is rounded up. */
-const limitOf = (smallest: number, name: BallNumberName): string => {
-  const factor = 10 ** ballNumbers[name].digits;
-  return formatExtent(Math.ceil(smallest * factor - 1e-9) / factor, name);
-};
 
 function describeChange(
   change: AverageChange,
@@ -81,12 +78,12 @@ function describeChange(
   const difference = formatDifference(change.difference, name);
   const text = `${difference} since ${month}`;
   if (change.kind === 'real') return { text, word: 'Real change', isReal: true };
-  const limit = limitOf(change.smallest, name);
+  const limit = formatExtent(change.limit, name);
   return { text, word: `${change.kind === 'likely' ? 'Likely' : 'Noise'}, real from ${limit}`, isReal: false };
 }
 
 function describeGroup({ name, reference, isEstimate, place }: GroupComparison): string {
   const value = `${isEstimate ? 'about ' : ''}${formatSize(reference, name)}`;
   const beside = { above: 'Above', level: 'Level with', below: 'Below', open: 'Beside' }[place];
-  return isSided(name) ? value : `${beside} the group’s ${value}`;
+  return `${beside} the group’s ${value}`;
 }
