@@ -1,14 +1,20 @@
-import { type BallHistory, type Club, type Handedness, launchMonitorFields, type Tour } from '@trueswing/contracts';
+import type { BallHistory, Club, Handedness, Tour } from '@trueswing/contracts';
 import { tourReference } from '../../4-judge/launch-monitor/club-table.ts';
 import { driverSpinBand, fairGap, tourName } from '../../4-judge/launch-monitor/compare-with-tour.ts';
 import { estimateMiss } from '../../4-judge/launch-monitor/estimate-miss.ts';
 import { formatSmash, formatSpin } from '../../4-judge/launch-monitor/format-number.ts';
 import type { LaunchMonitorShot } from '../../4-judge/launch-monitor/launch-monitor-shot.ts';
 import { stepOfDirection } from './direction-steps.ts';
-import { type FlightNumbers, type FlightQuestion, numbersOfHistory, numbersOfShot } from './flight-numbers.ts';
+import {
+  type FlightNumbers,
+  type FlightQuestion,
+  flightLabels,
+  numbersOfHistory,
+  numbersOfShot,
+} from './flight-numbers.ts';
 import { flightWeights } from './flight-weights.ts';
-import type { Candidate, FlightStep } from './verdict.ts';
-import { type JudgedFlight, weighAverages } from './weigh-averages.ts';
+import type { FlightStep } from './verdict.ts';
+import { type FlightAnswer, type JudgedFlight, weighAverages } from './weigh-averages.ts';
 
 export interface FlightInput {
   /** null without typed numbers. */
@@ -28,7 +34,7 @@ interface Golfer {
 
 /**
  * Lists the faults of the ball's flight, each off its goal by more than its error. Averages of enough shots decide over the
- * one shot: what they do not show is noise. Contradictory numbers give none.
+ * one shot where they can tell. Contradictory numbers give none.
  */
 export function judgeFlight({ shot, history, club, handedness }: FlightInput): JudgedFlight {
   const golfer = { club, handedness, tour: shot ? (shot.tour ?? 'pga') : null };
@@ -36,8 +42,11 @@ export function judgeFlight({ shot, history, club, handedness }: FlightInput): J
   return weighAverages({ one, average, judge: (question, numbers) => judges[question](numbers, golfer) });
 }
 
-/** The fault that numbers show; null if they show none or are missing. */
-type Judge = (numbers: FlightNumbers, golfer: Golfer) => Candidate | null;
+/** What the numbers show; null if they are missing. */
+type Judge = (numbers: FlightNumbers, golfer: Golfer) => FlightAnswer | null;
+
+/** The answer of a number that is not surely beyond its limit. */
+const fineOrOpen = (isFine: boolean): FlightAnswer => ({ kind: isFine ? 'fine' : 'open' });
 
 /** The weight at the limit, and what each unit beyond it adds. */
 const weigh = ({ atLimit, perUnit }: { atLimit: number; perUnit: number }, excess: number): number =>
@@ -51,10 +60,11 @@ const judgeDirection: Judge = ({ faceAngleDeg, clubPathDeg, errors }, golfer) =>
   const rule = flightWeights.miss;
   const { total } = estimateMiss(faceAngleDeg, clubPathDeg, golfer.club);
   const excess = Math.abs(total) - rule.limit;
-  if (excess < errors.direction) return null;
+  if (excess < errors.direction) return fineOrOpen(excess <= -errors.direction);
   const direction = stepOfDirection(faceAngleDeg, clubPathDeg, golfer);
-  if (!direction) return null;
-  return { weight: weigh(rule, excess), step: step({ ...direction, source: rule.source }) };
+  if (!direction) return fineOrOpen(false);
+  const candidate = { weight: weigh(rule, excess), step: step({ ...direction, source: rule.source }) };
+  return { kind: 'fault', candidate, side: total > 0 ? 1 : -1 };
 };
 
 /** Ball speed for club speed, against the chosen tour's average, where that is published. */
@@ -64,9 +74,9 @@ const judgeStrike: Judge = ({ smashFactor: smash, errors }, { club, tour }) => {
   const rule = flightWeights.strike;
   const missing = Math.round((reference.smashFactor - smash) * 100) / 100;
   const excess = Math.round((missing + fairGap) * 100) / 100;
-  if (excess < errors.strike) return null;
+  if (excess < errors.strike) return fineOrOpen(excess <= -errors.strike);
   const [own, tours] = [formatSmash(smash), formatSmash(reference.smashFactor)];
-  return {
+  const candidate = {
     weight: weigh(rule, excess),
     step: step({
       sentence: `Strike the middle of the face: smash factor ${own}, aim for ${tours}.`,
@@ -74,10 +84,11 @@ const judgeStrike: Judge = ({ smashFactor: smash, errors }, { club, tour }) => {
       reason: 'A strike from the middle of the face gives more ball speed from the same swing.',
       tip: 'Mark the ball with a pen, and center its print.',
       drill: 'Mark the ball with a dry-erase pen, and bring its print to the middle of the face.',
-      numbers: [{ label: 'Smash factor', reading: own, norm: `${tourName(tour)} ${tours}` }],
+      numbers: [{ label: flightLabels.smash, reading: own, norm: `${tourName(tour)} ${tours}` }],
       source: rule.source,
     }),
   };
+  return { kind: 'fault', candidate, side: 1 };
 };
 
 /** A driver that spins far more than the tour's. */
@@ -86,9 +97,9 @@ const judgeSpin: Judge = ({ spinRpm, errors }, { club, tour }) => {
   if (spinRpm === null || usual === null) return null;
   const rule = flightWeights.spin;
   const excess = spinRpm - usual - driverSpinBand.high;
-  if (excess < Math.max(rule.unit, errors.spin)) return null;
+  if (excess < Math.max(rule.unit, errors.spin)) return fineOrOpen(excess <= rule.unit - errors.spin);
   const limit = formatSpin(usual + driverSpinBand.high);
-  return {
+  const candidate = {
     weight: weigh(rule, excess),
     step: step({
       sentence: `Take spin off the ball: ${formatSpin(spinRpm)} rpm now, keep under ${limit}.`,
@@ -98,7 +109,7 @@ const judgeSpin: Judge = ({ spinRpm, errors }, { club, tour }) => {
       drill: 'Tee the ball high, and miss a headcover that lies a foot ahead of it.',
       numbers: [
         {
-          label: launchMonitorFields.spinRpm.label,
+          label: flightLabels.spin,
           reading: `${formatSpin(spinRpm)} rpm`,
           norm: `Under ${limit} rpm; ${tourName(tour)} ${formatSpin(usual)} rpm`,
         },
@@ -106,6 +117,7 @@ const judgeSpin: Judge = ({ spinRpm, errors }, { club, tour }) => {
       source: rule.source,
     }),
   };
+  return { kind: 'fault', candidate, side: 1 };
 };
 
 const judges: Readonly<Record<FlightQuestion, Judge>> = {

@@ -8,6 +8,23 @@ import { smashFactor } from '../../4-judge/launch-monitor/smash-factor.ts';
 /** Questions that are judged about the ball's flight. */
 export type FlightQuestion = 'direction' | 'strike' | 'spin';
 
+/** Names of the numbers in a step. */
+export const flightLabels = {
+  face: ballNumbers.faceAngleDeg.label,
+  path: ballNumbers.clubPathDeg.label,
+  curve: ballNumbers.faceToPathDeg.label,
+  smash: ballNumbers.smashFactor.label,
+  spin: ballNumbers.spinRpm.label,
+} as const;
+
+/** Numbers of a golfer's averages that the verdict reads. */
+export const weighedNumbers = [
+  'faceAngleDeg',
+  'faceToPathDeg',
+  'smashFactor',
+  'spinRpm',
+] as const satisfies BallNumberName[];
+
 /** Numbers of the flight that are judged: those of one shot, or averages. */
 export interface FlightNumbers {
   readonly faceAngleDeg: number | null;
@@ -22,6 +39,8 @@ export interface FlightNumbers {
   readonly errors: Readonly<Record<FlightQuestion, number>>;
   /** Shots behind the answer to each question. */
   readonly shots: Readonly<Record<FlightQuestion, number>>;
+  /** Shots behind each number, by its label in a step. */
+  readonly shotsBehind: Readonly<Partial<Record<string, number>>>;
 }
 
 /** Contradictory speeds give no smash factor. */
@@ -35,12 +54,13 @@ export function numbersOfShot(shot: LaunchMonitorShot, club: Club): FlightNumber
     spinRpm: spinRpm || null,
     errors: { direction: 0, strike: 0, spin: 0 },
     shots: { direction: 1, strike: 1, spin: 1 },
+    shotsBehind: {},
   };
 }
 
 /** Averages of too few shots are null. */
 export function numbersOfHistory(history: BallHistory, club: Club): FlightNumbers {
-  const read = (name: BallNumberName): KnownAverage | null => {
+  const read = (name: (typeof weighedNumbers)[number]): KnownAverage | null => {
     const average = history[name];
     return average ? knownAverage(average, ballNumbers[name].digits) : null;
   };
@@ -66,6 +86,14 @@ export function numbersOfHistory(history: BallHistory, club: Club): FlightNumber
       direction: Math.min(face?.n ?? 0, curve?.n ?? Number.POSITIVE_INFINITY),
       strike: smash?.n ?? 0,
       spin: spin?.n ?? 0,
+    },
+    shotsBehind: {
+      [flightLabels.face]: face?.n,
+      // The path follows from the face and the angle to it, which the fewer shots have.
+      [flightLabels.path]: Math.min(face?.n ?? 0, curve?.n ?? 0),
+      [flightLabels.curve]: curve?.n,
+      [flightLabels.smash]: smash?.n,
+      [flightLabels.spin]: spin?.n,
     },
   };
 }

@@ -39,14 +39,14 @@ describe('averages outweigh the one shot', () => {
       kind: 'flight',
       sentence: 'Close the face: 5° open to your swing path, aim for 0°.',
       numbers: [{ label: 'Face to path, 30 shots', reading: '5° open' }],
-      note: 'These are averages of your last 30 shots.',
+      note: 'This is your average of 30 shots in the 30 days before.',
     });
   });
 
   it('a shot that was fine contradicts its average, and the verdict says that too', () => {
     expect(choose(face(5, 2), straight)).toMatchObject({
       kind: 'flight',
-      note: 'These are averages of your last 30 shots. This shot alone does not show it.',
+      note: 'This is your average of 30 shots in the 30 days before. This shot alone does not show it.',
     });
   });
 
@@ -62,13 +62,46 @@ describe('averages outweigh the one shot', () => {
   });
 
   it.each([
-    ['three shots are too few', face(5, 1, 3), 'This'],
-    ['four shots far apart do not tell', face(3, 6, 4), 'noise'],
-    ['four shots close together do', face(5, 0.5, 4), 'averages'],
-  ])('%s', (_, history, word) => {
-    const { kind, note = 'This' } = choose(history, openOnce);
-    expect(note).toContain(word);
-    expect(kind).toBe(word === 'noise' ? 'film' : 'flight');
+    ['three shots are too few', face(5, 1, 3), undefined],
+    ['four shots far apart do not tell', face(6, 8, 4), 'This is one shot. Your other 4 lie too far apart'],
+    ['nor do they where their middle is on line', face(0.1, 8, 4), 'This is one shot. Your other 4 lie too far apart'],
+    ['four shots close together do', face(5, 0.5, 4), 'This is your average of 4 shots'],
+  ])('%s', (_, history, note) => {
+    const verdict = choose(history, openOnce);
+    expect(verdict.kind).toBe('flight');
+    expect(verdict.note?.slice(0, note?.length)).toBe(note);
+  });
+
+  it('a shot that is off beside an average that cannot tell keeps its own numbers', () => {
+    const alone = choose(null, openOnce);
+    expect(choose(face(6, 8, 4), openOnce)).toEqual({
+      ...alone,
+      note: expect.stringContaining('too far apart to tell'),
+    });
+    expect(choose(face(6, 8, 4), null).kind).toBe('film');
+  });
+
+  it('a shot that misses to the other side contradicts its average', () => {
+    const note = 'This is your average of 30 shots in the 30 days before. This shot missed to the other side.';
+    expect(choose(face(5, 2), { faceAngleDeg: -6, clubPathDeg: 0 })).toMatchObject({ kind: 'flight', note });
+  });
+
+  it('names the shots behind each number', () => {
+    const history = { faceAngleDeg: average(-1, 2, 30), faceToPathDeg: average(6, 2, 12) };
+    expect(choose(history, null)).toMatchObject({
+      numbers: [{ label: 'Club path, 12 shots' }, { label: 'Face to path, 12 shots' }],
+      note: 'This is your average of 12 shots in the 30 days before.',
+    });
+    expect(choose({ ...history, faceAngleDeg: average(9, 1, 30) }, null)).toMatchObject({
+      numbers: [{ label: expect.stringContaining('shots') }],
+    });
+  });
+
+  it('averages without a path say nothing of a shot that has one', () => {
+    const straightStart = { faceAngleDeg: average(0.2, 1) };
+    const slice = { faceAngleDeg: 0, clubPathDeg: -6 };
+    expect(choose(straightStart, slice)).toEqual(choose(null, slice));
+    expect(choose(straightStart, { faceAngleDeg: 8 }).note).toContain('30 shots is on line');
   });
 
   it.each([
@@ -84,6 +117,13 @@ describe('averages outweigh the one shot', () => {
     const verdict = choose(history, shot);
     expect(verdict.kind).toBe('film');
     expect(verdict.note).toContain(words);
+  });
+
+  it.each([
+    ['strike', { smashFactor: average(1.42, 0.12, 4) }, { clubSpeedMph: 100, ballSpeedMph: 135, tour: 'pga' }],
+    ['spin', { spinRpm: average(2_900, 1_500, 4) }, { spinRpm: 4_000, tour: 'pga' }],
+  ] as const)('one bad %s beside an average that cannot tell is the shot’s', (_, history, shot) => {
+    expect(choose(history, shot)).toMatchObject({ kind: 'flight', note: expect.stringContaining('too far apart') });
   });
 
   it('the stored advice has the same step', () => {
