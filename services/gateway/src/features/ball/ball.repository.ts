@@ -125,6 +125,7 @@ export async function listLandings(
     .select(['ball.carry_yd as carryYd', 'ball.side_yd as sideYd'])
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .orderBy('ball.hit_at', 'desc')
+    .orderBy('ball.id')
     .limit(atMost)
     .$narrowType<{ carryYd: number; sideYd: number }>()
     .execute();

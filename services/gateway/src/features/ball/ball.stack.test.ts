@@ -70,9 +70,9 @@ it('a month has the averages of each club in the order of the bag, and other gol
 
 it('typed shots count once their analysis has succeeded, and one that was filled from a file counts once', async () => {
   const golfer = await gateway.register();
-  await log(golfer, [{ carryYd: 150.4, ballSpeedMph: 104.16 }, { carryYd: 160 }]);
-  await type(golfer, { carry_yd: 150, ball_speed_mph: 104.2 });
-  await type(golfer, { carry_yd: 141, ball_speed_mph: 99 });
+  await log(golfer, [{ carryYd: 150.4, ballSpeedMph: 104.16, clubSpeedMph: 78.04, spinRpm: 6_100 }, { carryYd: 160 }]);
+  await type(golfer, { carry_yd: 150, ball_speed_mph: 104.2, club_speed_mph: 78 });
+  await type(golfer, { carry_yd: 141, ball_speed_mph: 99, club_speed_mph: 78 });
   await type(golfer, { carry_yd: 10 }, 'running');
   const deleted = await type(golfer, { carry_yd: 12 });
   await gateway.call(`/api/swing-analyses/${deleted}`, { method: 'DELETE', as: golfer });
@@ -81,6 +81,13 @@ it('typed shots count once their analysis has succeeded, and one that was filled
   expect(clubs).toMatchObject([
     { club: '7-iron', shots: 3, averages: { carryYd: { n: 3, mean: expect.closeTo(150.4667, 4) } } },
   ]);
+});
+
+it('a typed shot with fewer than three numbers is its own, though an imported one has the same', async () => {
+  const golfer = await gateway.register();
+  await log(golfer, [{ carryYd: 150, ballSpeedMph: 104 }]);
+  await type(golfer, { carry_yd: 150, ball_speed_mph: 104 });
+  expect((await readMonth(golfer)).clubs).toMatchObject([{ shots: 2 }]);
 });
 
 it('the monthly average has both kinds of shots, of any club', async () => {
@@ -163,6 +170,29 @@ it('the worker gets the golfer’s other shots with the club, of the days before
   const alone = await type(other, { carry_yd: 92 });
   const none = await gateway.rows('select ball_shots from gateway.swing_for_analysis where analysis_id = $1', [alone]);
   expect(none[0]).toMatchObject({ ball_shots: [{ carryYd: 92 }] });
+});
+
+it('the shot from which a swing was filled is not one of its other shots', async () => {
+  const golfer = await gateway.register();
+  const own = { carryYd: 150.4, ballSpeedMph: 104.16, clubSpeedMph: 78 };
+  await log(golfer, [own, { ...own, carryYd: 152 }]);
+  const id = await type(golfer, { carry_yd: 150, ball_speed_mph: 104.2, club_speed_mph: 78 });
+  const [row] = await gateway.rows('select ball_shots from gateway.swing_for_analysis where analysis_id = $1', [id]);
+  expect(row).toMatchObject({ ball_shots: [{ carryYd: 152 }] });
+});
+
+it('of shots at one time the same ones are read each time', async () => {
+  const golfer = await gateway.register();
+  await log(
+    golfer,
+    Array.from({ length: 900 }, (_, i) => ({ carryYd: 140 + i / 100, sideYd: 1 })),
+  );
+  const path = `${november}/landings/7-iron`;
+  const { landings } = landingsSchema.parse((await read(path, golfer)).body);
+  const ids = await gateway.rows('select carry_yd from gateway.shot where user_id = $1 order by id limit 500', [
+    golfer.id,
+  ]);
+  expect(landings.map(({ carryYd }) => carryYd)).toEqual(ids.map(({ carry_yd: carryYd }) => carryYd));
 });
 
 it('the shots of a deleted account are gone', async () => {
