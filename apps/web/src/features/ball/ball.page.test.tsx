@@ -64,6 +64,36 @@ test('a tile has average, range, basis, and the change since the month before', 
   expect(screen.getByText(/1 number is left out: carry 1\./)).toBeDefined();
 });
 
+test('a month of another year has its year', async () => {
+  serve({
+    '2026-01-01': [clubAveragesOfShots('7-iron', carries(150))],
+    '2025-10-01': [clubAveragesOfShots('7-iron', carries(140))],
+  });
+  await open();
+  expect(tile('Carry')).toContain('+10 yd since October 2025');
+});
+
+test('a month before that could not be loaded is said, and can be loaded again', async () => {
+  serve();
+  server.answers['/api/ball/months/2026-10-01'] = refusal(500, 'internal-error', 'Something went wrong.');
+  await open();
+  expect(screen.getByRole('alert').textContent).toContain('so no change is shown');
+  serve();
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await advance(0.1);
+  expect(tile('Carry')).toContain('since October');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('shots without an averaged number say what is missing', async () => {
+  serve({ '2026-11-01': [clubAveragesOfShots('7-iron', [{}, {}])] });
+  await open();
+  const card = within(cardOf('7-Iron'));
+  expect(card.getByText('These shots have no carry, speed, spin or angle.')).toBeDefined();
+  expect(card.queryByText(/nine times out of ten/)).toBeNull();
+  expect(document.querySelector('dl')).toBeNull();
+});
+
 test('the golfer chooses a group, and it is kept', async () => {
   serve();
   await open();
@@ -79,6 +109,8 @@ test('the picture is said in sentences, and without shots it says what it takes'
   const card = within(cardOf('Where They Land'));
   expect(card.getByText(/^Your shots center 7 yd right of the target, at 150 yd\.$/)).toBeDefined();
   expect(card.getByText('The picture has your newest 8 of 900 shots.')).toBeDefined();
+  // Eight of ten are in the oval, more in the box around it.
+  expect(card.getByText(/^8 of 10 come down in the oval\. It reaches \d+ yd to each side/)).toBeDefined();
   expect(document.querySelectorAll('[data-mark="shot"]')).toHaveLength(8);
   fireEvent.change(screen.getByLabelText('Club'), { target: { value: '8-iron' } });
   await advance(0.1);

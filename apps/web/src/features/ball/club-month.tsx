@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BallMonths, Club } from '@trueswing/contracts';
 import { LoadError } from '../../shared/api/load-error.tsx';
+import { nameMonth, nameMonthAndYear } from '../../shared/name-day.ts';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { BagCard } from './bag/bag-card.tsx';
 import { ballMonthQuery } from './ball.queries.ts';
@@ -12,6 +13,10 @@ interface ClubMonthProps {
   month: string;
   club: Club;
 }
+
+/** "October", or "October 2025" beside a month of another year. */
+const nameBeside = (month: string, other: string): string =>
+  month.slice(0, 4) === other.slice(0, 4) ? nameMonth(month) : nameMonthAndYear(month);
 
 /** The numbers of one club in one month beside the month before, where its shots came down, and the whole bag. */
 export function ClubMonth({ months, month, club }: ClubMonthProps) {
@@ -32,7 +37,16 @@ export function ClubMonth({ months, month, club }: ClubMonthProps) {
       {now && (
         <NumbersCard
           now={now}
-          before={monthBefore && averagesBefore ? { month: monthBefore, averages: averagesBefore } : null}
+          before={
+            monthBefore && averagesBefore ? { month: nameBeside(monthBefore, month), averages: averagesBefore } : null
+          }
+        />
+      )}
+      {before.error && !before.data && (
+        <LoadError
+          error={before.error}
+          fallback="We could not load the month before, so no change is shown."
+          onRetry={() => void before.refetch()}
         />
       )}
       <DispersionCard month={month} club={club} />

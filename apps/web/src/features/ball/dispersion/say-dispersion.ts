@@ -14,7 +14,7 @@ export function sayDispersion(
     off === 0
       ? `Your shots center on the target line, at ${yards(center.carryYd)}.`
       : `Your shots center ${yards(off)} ${off > 0 ? 'right' : 'left'} of the target, at ${yards(center.carryYd)}.`;
-  const spread = `8 of 10 come down within ${yards(halfWidthYd)} to each side of that, and within ${yards(halfDepthYd)} long or short.`;
+  const spread = `8 of 10 come down in the oval. It reaches ${yards(halfWidthYd)} to each side, and ${yards(halfDepthYd)} long and short.`;
   return [
     middle,
     spread,

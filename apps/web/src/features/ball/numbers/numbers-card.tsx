@@ -1,9 +1,8 @@
 import { ballNumberNames, type ClubAverages } from '@trueswing/contracts';
-import { compareWithGroup, referenceGroups } from '@trueswing/swing';
+import { compareWithGroup, fewestShots, referenceGroups } from '@trueswing/swing';
 import { clubNames } from '../../../shared/club-names.ts';
 import { countOf } from '../../../shared/count-of.ts';
 import { useDeviceValue } from '../../../shared/device-value.ts';
-import { nameMonth } from '../../../shared/name-day.ts';
 import { Card } from '../../../ui/card.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { groupNames, referenceGroup } from '../reference-group.ts';
@@ -12,7 +11,7 @@ import { sayLeftOut } from './say-left-out.ts';
 
 interface NumbersCardProps {
   now: ClubAverages;
-  /** The same club in the newest month before; null without one. */
+  /** The same club in the newest month before, and the month's name; null without one. */
   before: { month: string; averages: ClubAverages['averages'] } | null;
 }
 
@@ -29,20 +28,34 @@ export function NumbersCard({ now, before }: NumbersCardProps) {
   const tiles = ballNumberNames.flatMap((name) => {
     const tile = describeNumber(name, averages[name], {
       shots,
-      before: before && { average: before.averages[name], month: nameMonth(before.month) },
+      before: before && { average: before.averages[name], month: before.month },
       comparison: comparisons.find((each) => each.name === name),
     });
     return tile ? [tile] : [];
   });
   const leftOut = sayLeftOut(averages);
+  const hasRange = ballNumberNames.some((name) => averages[name].n >= fewestShots);
+  const aside = <span className="eyebrow text-muted">{countOf(shots, 'shot')}</span>;
+  if (tiles.length === 0) {
+    return (
+      <Card title={clubNames[club]} aside={aside}>
+        <p>These shots have no carry, speed, spin or angle.</p>
+        <p className="mt-1 text-muted">Choose those columns when you export the next session.</p>
+      </Card>
+    );
+  }
   return (
-    <Card title={clubNames[club]} aside={<span className="eyebrow text-muted">{countOf(shots, 'shot')}</span>}>
+    <Card title={clubNames[club]} aside={aside}>
       <dl className="grid grid-cols-2 gap-2">
         {tiles.map((tile) => (
           <Tile key={tile.label} {...tile} />
         ))}
       </dl>
-      <p className="mt-3 text-sm text-muted">The range under a number holds your true average nine times out of ten.</p>
+      {hasRange && (
+        <p className="mt-3 text-sm text-muted">
+          The range under a number holds your true average nine times out of ten.
+        </p>
+      )}
       {leftOut && <p className="mt-3 text-sm text-muted">{leftOut}</p>}
       <div className="mt-4 border-t border-line pt-4">
         <SelectField
