@@ -38,7 +38,7 @@ const isTypedFrom = (imported: string): string =>
 /**
  * Each shot once, imported or typed with a swing. A typed shot whose numbers, three or more, are those of an imported one is that
  * shot: the golfer filled the form from it. Deleted swings and those whose analysis failed have none; others count here from the
- * upload on. The limit keeps the planner from reading all imported shots at once: each swing finds its own by the index.
+ * upload on. The limit keeps the planner from reading all imported shots for all of them: each swing finds its own by the index.
  */
 export const ballShotView = `create or replace view gateway.ball_shot as
   select shot.user_id, null::uuid as swing_id, shot.club, shot.hit_at, ${columnsOf('shot')}, shot.side_yd, shot.id

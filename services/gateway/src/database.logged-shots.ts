@@ -27,7 +27,7 @@ export interface LoggedShotTables {
   };
   /** A view: each shot of which numbers are averaged, from a file or typed with a swing. */
   'gateway.ball_shot': Omit<ShotColumns, 'total_yd'> & {
-    /** Of the shot, or of the swing with which it was typed. */
+    /** Id of the shot, or of the swing with which it was typed. */
     id: string;
     user_id: string;
     /** The swing with which it was typed; null for a file's. */

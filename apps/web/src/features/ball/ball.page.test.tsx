@@ -126,7 +126,7 @@ test('the bag lists clubs by carry, and names those that overlap or need more sh
   expect(bag.getByText('More shots needed: Driver.')).toBeDefined();
 });
 
-test('the bag says where the shots cannot tell two clubs apart', async () => {
+test('the bag says where the shots cannot distinguish two clubs', async () => {
   const apart = [-14, 14, -14, 14];
   const scattered = (mean: number) => apart.map((off) => ({ carryYd: mean + off }));
   serve({

@@ -35,7 +35,7 @@ describe('the gaps of a bag', () => {
     [150, 137, 4, 12],
     [150, 148, 4, 12],
     [150, 143.5, 6, 9],
-  ])('of %d and %d yards are open where %i shots that lie %d apart cannot tell', (longer, shorter, n, spread) => {
+  ])('of %d and %d yards are open where %i shots that lie %d apart do not show it', (longer, shorter, n, spread) => {
     const { gaps } = bag(['7-iron', carry(longer, n, spread)], ['8-iron', carry(shorter, n, spread)]);
     expect(gaps[0]?.kind).toBe('open');
   });

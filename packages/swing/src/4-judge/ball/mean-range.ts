@@ -45,7 +45,7 @@ export function smallestChange(average: KnownAverage, other: KnownAverage = aver
   return quantile * Math.hypot(standardErrorOf(average), standardErrorOf(other));
 }
 
-/** Of a difference between averages whose spreads may differ (Welch and Satterthwaite, 1947). */
+/** Degrees of freedom of a difference between averages whose spreads may differ (Welch and Satterthwaite, 1947). */
 function degreesOfFreedom(average: KnownAverage, other: KnownAverage): number {
   const [one, two] = [standardErrorOf(average) ** 2, standardErrorOf(other) ** 2];
   return (one + two) ** 2 / (one ** 2 / (average.n - 1) + two ** 2 / (other.n - 1));

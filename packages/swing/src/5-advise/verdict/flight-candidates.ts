@@ -34,7 +34,7 @@ interface Golfer {
 
 /**
  * Lists the faults of the ball's flight, each off its goal by more than its error. Averages of enough shots decide over the
- * one shot where they can tell. Contradictory numbers give none.
+ * one shot where they show enough. Contradictory numbers give none.
  */
 export function judgeFlight({ shot, history, club, handedness }: FlightInput): JudgedFlight {
   const golfer = { club, handedness, tour: shot ? (shot.tour ?? 'pga') : null };
@@ -42,7 +42,7 @@ export function judgeFlight({ shot, history, club, handedness }: FlightInput): J
   return weighAverages({ one, average, judge: (question, numbers) => judges[question](numbers, golfer) });
 }
 
-/** What the numbers show; null if they are missing. */
+/** Reads an answer from the numbers; null if they are missing. */
 type Judge = (numbers: FlightNumbers, golfer: Golfer) => FlightAnswer | null;
 
 /** The answer of a number that is not surely beyond its limit. */

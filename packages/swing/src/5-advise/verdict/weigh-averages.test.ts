@@ -63,7 +63,7 @@ describe('averages outweigh the one shot', () => {
 
   it.each([
     ['three shots are too few', face(5, 1, 3), undefined],
-    ['four shots far apart do not tell', face(6, 8, 4), 'This is one shot. Your other 4 lie too far apart'],
+    ['four shots far apart do not decide', face(6, 8, 4), 'This is one shot. Your other 4 lie too far apart'],
     ['nor do they where their middle is on line', face(0.1, 8, 4), 'This is one shot. Your other 4 lie too far apart'],
     ['four shots close together do', face(5, 0.5, 4), 'This is your average of 4 shots'],
   ])('%s', (_, history, note) => {
@@ -72,11 +72,11 @@ describe('averages outweigh the one shot', () => {
     expect(verdict.note?.slice(0, note?.length)).toBe(note);
   });
 
-  it('a shot that is off beside an average that cannot tell keeps its own numbers', () => {
+  it('a shot that is off beside an average that does not decide keeps its own numbers', () => {
     const alone = choose(null, openOnce);
     expect(choose(face(6, 8, 4), openOnce)).toEqual({
       ...alone,
-      note: expect.stringContaining('too far apart to tell'),
+      note: expect.stringContaining('too far apart to show'),
     });
     expect(choose(face(6, 8, 4), null).kind).toBe('film');
   });
@@ -122,7 +122,7 @@ describe('averages outweigh the one shot', () => {
   it.each([
     ['strike', { smashFactor: average(1.42, 0.12, 4) }, { clubSpeedMph: 100, ballSpeedMph: 135, tour: 'pga' }],
     ['spin', { spinRpm: average(2_900, 1_500, 4) }, { spinRpm: 4_000, tour: 'pga' }],
-  ] as const)('one bad %s beside an average that cannot tell is the shot’s', (_, history, shot) => {
+  ] as const)('one bad %s beside an average that does not decide is the shot’s', (_, history, shot) => {
     expect(choose(history, shot)).toMatchObject({ kind: 'flight', note: expect.stringContaining('too far apart') });
   });
 

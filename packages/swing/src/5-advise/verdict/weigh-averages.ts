@@ -31,7 +31,7 @@ const offOnce: Readonly<Record<FlightQuestion, readonly [shot: string, average: 
   spin: ['This ball spun a lot', 'does not'],
 };
 
-/** Judges each question by the averages where they can tell, else by the one shot. */
+/** Judges each question by the averages where they decide, else by the one shot. */
 export function weighAverages({ one, average, judge }: Weighing): JudgedFlight {
   const faults: Candidate[] = [];
   let contradiction: string | null = null;
@@ -61,7 +61,7 @@ export function weighAverages({ one, average, judge }: Weighing): JudgedFlight {
 const knowsAsMuch = (question: FlightQuestion, numbers: FlightNumbers, other: FlightNumbers | null): boolean =>
   question !== 'direction' || numbers.clubPathDeg !== null || (other?.clubPathDeg ?? null) === null;
 
-/** What the shot says of a fault that the averages have; nothing if it has the same. */
+/** Says how the shot differs from a fault that the averages have; nothing if it has the same. */
 function remarkOn(ofShot: FlightAnswer, side: -1 | 1): string {
   if (ofShot.kind !== 'fault') return ' This shot alone does not show it.';
   return ofShot.side === side ? '' : ' This shot missed to the other side.';
@@ -71,7 +71,7 @@ function openStep(step: Candidate['step'], shots: number): FlightStep {
   return {
     ...step,
     kind: 'flight',
-    note: `This is one shot. Your other ${shots} lie too far apart to tell if it is usual.`,
+    note: `This is one shot. Your other ${shots} lie too far apart to show if it is usual.`,
   };
 }
 
