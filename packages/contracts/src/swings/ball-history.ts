@@ -1,16 +1,19 @@
 import { z } from 'zod/mini';
 
-/** Average of one number over shots with one club. */
-export const ballAverageSchema = z.object({
+const known = z.nullable(z.number());
+
+/** Precision of the mean of a number, in the number's unit. */
+export const certaintySchema = z.object({
   /** Shots that are averaged. */
   n: z.number(),
-  /** Shots that have the number but lie so far from the others that they are not averaged. */
-  leftOut: z.number(),
-  /** null without shots. */
-  mean: z.nullable(z.number()),
+  /** Shots that have the number but lie so far from the others that they are not averaged. A version before leaves none out. */
+  leftOut: z._default(z.number(), 0),
   /** null below two shots. */
-  standardDeviation: z.nullable(z.number()),
+  standardDeviation: known,
 });
+
+/** Average of one number over shots with one club. The mean is null without shots. */
+export const ballAverageSchema = z.extend(certaintySchema, { mean: known });
 export type BallAverage = z.infer<typeof ballAverageSchema>;
 
 /** The averages that a verdict weighs, by `BallNumberName`; numbers without a shot are left out. */

@@ -1,16 +1,9 @@
 import { z } from 'zod/mini';
+import { certaintySchema } from './ball-history.ts';
 import { type AveragedField, averagedFields, launchMonitorFields } from './launch-monitor-fields.ts';
 
 type AveragedMetric = (typeof launchMonitorFields)[AveragedField]['apiName'] | 'smashFactor';
 const metrics: AveragedMetric[] = [...averagedFields.map((field) => launchMonitorFields[field].apiName), 'smashFactor'];
-
-/** Precision of a mean: n shots, and their standard deviation in the metric's unit (null below two). */
-const certaintySchema = z.object({
-  n: z.int().check(z.minimum(0)),
-  standardDeviation: z.nullable(z.number()),
-  // A gateway of the version before leaves no shot out.
-  leftOut: z._default(z.int().check(z.minimum(0)), 0),
-});
 
 const meanSchema = z.nullable(z.number());
 const means = Object.fromEntries(metrics.map((metric) => [metric, meanSchema]));
