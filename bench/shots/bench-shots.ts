@@ -6,11 +6,12 @@ import { startStand } from '../gateway/start-stand.ts';
 import { watchMemory } from '../gateway/watch-memory.ts';
 import { machineLoad } from '../machine-load.ts';
 import { makeCsv, makeXlsx } from './make-shots.ts';
+import { measureMonths } from './measure-months.ts';
 
 /**
  * The import of a launch monitor's file with 10,000 shots through the built gateway: seconds from the request to the answer, and how
  * much the gateway's memory grows. The floor reads the cells of the same CSV with the same library in this process, and does nothing
- * with them.
+ * with them. Then the averages of a month with many shots.
  */
 const shots = Number(process.argv[2] ?? 10_000);
 const rounds = 5;
@@ -23,7 +24,7 @@ const stand = await startStand();
 try {
   console.log(`${cpus().length} cores; ${shots} shots; load ${machineLoad()} before`);
   // A golfer for each round: the number of imports of one is limited.
-  const golfers = await seedGolfers(stand.adminUrl, 2 * rounds + 1);
+  const golfers = await seedGolfers(stand.adminUrl, 2 * rounds + 2);
   const cookieOf = (at: number) => golfers[at]?.cookie ?? '';
   await send(makeCsv(10, 99), cookieOf(2 * rounds));
   const floorsS: number[] = [];
@@ -55,6 +56,8 @@ try {
         `${ratio.toFixed(1)} times the floor of ${median(floorsS).toFixed(2)} s; load ${machineLoad()}: ${isMet ? 'met' : 'NOT met'}`,
     );
   }
+  const last = golfers[2 * rounds + 1];
+  if (last) console.log(await measureMonths(stand, last, rounds));
 } finally {
   await stand.remove();
 }

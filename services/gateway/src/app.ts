@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { spreadsheetRoutes } from './features/admin/spreadsheet/spreadsheet.routes.ts';
+import { ballRoutes } from './features/ball/ball.routes.ts';
 import { billingRoutes } from './features/billing/billing.routes.ts';
 import { clientConfigRoutes } from './features/client-config/client-config.routes.ts';
 import { exerciseLogRoutes } from './features/exercise-logs/exercise-logs.routes.ts';
@@ -75,6 +76,7 @@ export async function buildApp(
     mediaRoutes(scope, deps);
     shareRoutes(scope, deps);
     mobilityCheckRoutes(scope, deps);
+    ballRoutes(scope, deps);
     sharedSwingRoutes(scope, deps);
     exerciseRoutes(scope, deps);
     workoutRoutes(scope, deps);

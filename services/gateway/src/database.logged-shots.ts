@@ -25,6 +25,17 @@ export interface LoggedShotTables {
     side_yd: number | null;
     attack_angle_deg: number | null;
   };
+  /** A view: each shot of which numbers are averaged, from a file or typed with a swing. */
+  'gateway.ball_shot': Omit<ShotColumns, 'total_yd'> & {
+    /** Id of the shot, or of the swing with which it was typed. */
+    id: string;
+    user_id: string;
+    /** The swing with which it was typed; null for a file's. */
+    swing_id: string | null;
+    club: Club;
+    hit_at: Date;
+    side_yd: number | null;
+  };
   /** Answers of a golfer about a kind of file. */
   'gateway.shot_file_answer': {
     user_id: string;

@@ -16,6 +16,7 @@ const AdminArea = lazy(() => import('../features/admin/admin-area.tsx'));
 const Record = lazy(() => import('../features/record/record.page.tsx'));
 const RecordCamera = lazy(() => import('./pages/record-camera/record-camera.page.tsx'));
 const RecordedSwings = lazy(() => import('./pages/recorded-swings/recorded-swings.page.tsx'));
+const Ball = lazy(() => import('../features/ball/ball.page.tsx'));
 const ShotImport = lazy(() => import('../features/shot-import/shot-import.page.tsx'));
 const NotFound = lazy(() => import('../features/not-found/not-found.page.tsx'));
 
@@ -34,6 +35,7 @@ export default function OtherScreens() {
           <Route path={shotPaths.shotImport} element={<ShotImport />} />
           <Route path={paths.record} element={<Record />} />
           <Route path={paths.recordedSwings} element={<RecordedSwings />} />
+          <Route path={shotPaths.shots} element={<Ball />} />
         </Route>
       </Route>
       <Route path={paths.designSystem} element={<Design />} />

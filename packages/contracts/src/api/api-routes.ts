@@ -1,5 +1,6 @@
 import { accountRoutes } from './account-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
+import { ballRoutes } from './ball-routes.ts';
 import { billingRoutes } from './billing-routes.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { mobilityRoutes } from './mobility-routes.ts';
@@ -23,6 +24,7 @@ export const apiRoutes = {
   ...mediaRoutes,
   ...shareRoutes,
   ...mobilityRoutes,
+  ...ballRoutes,
   ...shotFileRoutes,
   ...workoutRoutes,
   ...pointsRoutes,

@@ -3,7 +3,7 @@ import { type ShotFileAnswers, type ShotFileOptions, shotFileRoutes } from '@tru
 import { callWithForm } from '../../shared/api/call-with-form.ts';
 import { call } from '../../shared/api/http-client.ts';
 import { readHandedness } from '../../shared/handedness.ts';
-import { shotsKey } from '../../shared/shots.queries.ts';
+import { shotsKey } from '../../shared/shots-keys.ts';
 
 /** A file and what the golfer says about it; without answers those of the last file of its kind hold. */
 export interface ChosenFile {

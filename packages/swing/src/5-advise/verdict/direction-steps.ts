@@ -4,6 +4,7 @@ import { explainFlight } from '../../4-judge/launch-monitor/advise-flight.ts';
 import { ballFlight } from '../../4-judge/launch-monitor/ball-flight.ts';
 import { estimateMiss } from '../../4-judge/launch-monitor/estimate-miss.ts';
 import { formatNumber } from '../../4-judge/launch-monitor/format-number.ts';
+import { flightLabels } from './flight-numbers.ts';
 import type { FlightStep } from './verdict.ts';
 
 interface Golfer {
@@ -50,7 +51,7 @@ export function stepOfDirection(
   const { faceToPath } = ballFlight(faceAngleDeg, clubPathDeg, golfer.handedness);
   const size = sizeOf(faceAngleDeg - clubPathDeg);
   const curvesTo = faceAngleDeg > clubPathDeg ? 'right' : 'left';
-  const curve: EvidenceNumber = { label: 'Face to path', reading: `${size} ${faceToPath}`, norm: 'Straight at 0°' };
+  const curve: EvidenceNumber = { label: flightLabels.curve, reading: `${size} ${faceToPath}`, norm: 'Straight at 0°' };
   if (changes === 'face') {
     const action = faceToPath === 'open' ? 'Close' : 'Open';
     const miss = estimateMiss(faceAngleDeg, clubPathDeg, golfer.club);
@@ -83,7 +84,7 @@ export function stepOfDirection(
     reason: decidesCurve,
     tip,
     drill,
-    numbers: [{ label: 'Club path', reading: `${path.size} ${path.side}`, norm: 'At the target at 0°' }, curve],
+    numbers: [{ label: flightLabels.path, reading: `${path.size} ${path.side}`, norm: 'At the target at 0°' }, curve],
   };
 }
 
@@ -96,5 +97,5 @@ const sizeOf = (deg: number) => `${formatNumber(Math.abs(deg))}°`;
 function readFace(faceAngleDeg: number) {
   const side = sideOf(faceAngleDeg);
   const reading = `${sizeOf(faceAngleDeg)} ${side}`;
-  return { side, reading, number: { label: 'Face angle', reading, norm: 'At the target at 0°' } } as const;
+  return { side, reading, number: { label: flightLabels.face, reading, norm: 'At the target at 0°' } } as const;
 }

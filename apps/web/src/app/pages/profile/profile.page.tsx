@@ -52,9 +52,12 @@ export default function ProfilePage() {
           </Card>
           <Card title="Launch Monitor">
             <div className="flex flex-col gap-3">
-              <p>Bring in the shots of your sessions. They sharpen your averages.</p>
+              <p>Bring in the shots of your sessions. See how far each club carries, and what really changed.</p>
               <ButtonLink to={shotPaths.shotImport} kind="outline">
                 Import a file
+              </ButtonLink>
+              <ButtonLink to={shotPaths.shots} kind="quiet">
+                See my shots
               </ButtonLink>
             </div>
           </Card>

@@ -4,7 +4,8 @@ import { lazy, Suspense } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { TextField } from '../../../ui/field.tsx';
 import { FoldCard } from '../../../ui/fold-card.tsx';
-import { labelOf, numberFieldsOf, type UploadForm } from '../upload-fields.ts';
+import type { UploadForm } from '../upload-fields.ts';
+import { isFolded, labelOf, numberFieldsOf } from './number-places.ts';
 
 /** Needed by golfers with a launch monitor only. */
 const ShotChoice = lazy(() => import('./shot-choice.tsx').then(({ ShotChoice: choice }) => ({ default: choice })));
@@ -38,8 +39,6 @@ export function LaunchMonitorFields({ club, register, filmedAt, onFill }: Launch
     </FoldCard>
   );
 }
-
-const isFolded = (name: ShotField): boolean => 'isFolded' in launchMonitorFields[name];
 
 function NumberGrid({ names, register }: { names: readonly ShotField[]; register: UseFormRegister<UploadForm> }) {
   return (

@@ -12,7 +12,7 @@ import { Waiting } from '../../../ui/feedback.tsx';
 import { formatRecent } from '../../../ui/format-date.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { numberFieldsOf } from '../upload-fields.ts';
+import { numberFieldsOf } from './number-places.ts';
 
 interface ShotChoiceProps {
   club: UploadClub;

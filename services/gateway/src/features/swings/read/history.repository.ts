@@ -1,6 +1,5 @@
-import type { Shot, UploadClub } from '@trueswing/contracts';
+import type { UploadClub } from '@trueswing/contracts';
 import type { Kysely } from 'kysely';
-import { selectedShot, shotOfRow } from '../../../database.shot.ts';
 import type { GatewayTables } from '../../../database.tables.ts';
 import { newestCorrection } from '../newest-correction.repository.ts';
 
@@ -14,16 +13,6 @@ const analyzed = (db: Db, ownerId: string) =>
     .where('swing.user_id', '=', ownerId)
     .where('swing.deleted_at', 'is', null)
     .where('status.status', '=', 'succeeded');
-
-/** Launch-monitor values of analyzed swings with one club, uploaded since then. */
-export async function listShots(db: Db, ownerId: string, club: UploadClub, since: Date): Promise<Shot[]> {
-  const rows = await analyzed(db, ownerId)
-    .select(selectedShot)
-    .where('swing.club', '=', club)
-    .where('swing.uploaded_at', '>=', since)
-    .execute();
-  return rows.map(shotOfRow);
-}
 
 /** The newest analyzed swings with their results, key frames as the golfer left them. */
 export async function listNewestAnalyzed(db: Db, ownerId: string, limit: number) {
