@@ -16,15 +16,17 @@ export function swingOf(
   input: Pick<WriteTextsInput, 'measurements'> & Partial<WriteTextsInput>,
   videos: Videos = { faceOn: filmedView, downTheLine: null, filmPair: null },
 ): SwingFacts {
-  const { club = 'driver', handedness = 'right', launchMonitor = null, measurements } = input;
-  const whole = { club, handedness, launchMonitor, measurements, findings: findFindings(measurements) };
+  const { club = 'driver', handedness = 'right', launchMonitor = null, ballHistory = null, measurements } = input;
+  const findings = findFindings(measurements);
+  const whole = { club, handedness, launchMonitor, ballHistory, measurements, findings };
   const result = analysisResultSchema.parse({
     algorithm: algorithmVersion,
     poseModel: 'full',
     writer: deterministicWriter,
     ...videos,
     measurements,
-    findings: whole.findings,
+    findings,
+    ...(ballHistory && { ballHistory }),
     ...writeTexts(whole),
     warnings: [],
     timingsMs: {},

@@ -98,13 +98,13 @@ export { storeResult } from './5-advise/text/store-result.ts';
 export { postureNeedsVideo } from './5-advise/text/write-posture.ts';
 export * from './5-advise/text/write-texts.ts';
 export { chooseVerdict } from './5-advise/verdict/choose-verdict.ts';
+export { weighedNumbers } from './5-advise/verdict/flight-numbers.ts';
 export {
   frameOfMeasurement,
   frameOfStep,
   type SwingFrame,
   viewOfMeasurement,
 } from './5-advise/verdict/frame-of-step.ts';
-export { weighedNumbers } from './5-advise/verdict/flight-numbers.ts';
 export { howToFilm } from './5-advise/verdict/how-to-film.ts';
 export { knownOfGolfer, usesBothVideos } from './5-advise/verdict/known-of-golfer.ts';
 export * from './5-advise/verdict/verdict.ts';

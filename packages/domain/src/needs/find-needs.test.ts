@@ -35,6 +35,13 @@ describe('the step of a swing leads to what is trained first', () => {
     expect(needs.basis).toMatch(new RegExp(`^Your next step is ${name}\\.`));
   });
 
+  it('by the averages of the ball where they are sure, as the report does', () => {
+    const onLine = { n: 30, leftOut: 0, mean: 0, standardDeviation: 1.5 };
+    const ballHistory = { faceAngleDeg: onLine, clubPathDeg: onLine, faceToPathDeg: onLine };
+    const needs = findNeeds(swingOf({ measurements: shortHips, launchMonitor: openFace, ballHistory }), null);
+    expect(needs.deficits.map(({ name }) => name)).toEqual(['your hip turn']);
+  });
+
   it('also where another fault of the body weighs more than the words of the analysis say', () => {
     const needs = findNeeds(swingOf({ measurements: shortHips, launchMonitor: openFace }), null);
     expect(needs.deficits.map(({ name }) => name)).toEqual(['your club face', 'your hip turn']);

@@ -20,7 +20,7 @@ import { writeBasis } from './write-basis.ts';
 export interface SwingFacts {
   readonly result: Pick<
     AnalysisResult,
-    'measurements' | 'findings' | 'analysisResults' | 'faceOn' | 'downTheLine' | 'filmPair'
+    'measurements' | 'findings' | 'analysisResults' | 'faceOn' | 'downTheLine' | 'filmPair' | 'ballHistory'
   >;
   readonly club: Club;
   readonly handedness: Handedness;
@@ -44,9 +44,9 @@ type Check = Pick<MobilityCheck, 'parts'> | null;
 export function findNeeds(swing: SwingFacts | null, check: Check): TrainingNeeds {
   if (!swing) return needsOf({ swing, verdict: null, check });
   const { result, club, handedness, launchMonitor } = swing;
-  const { measurements, findings } = result;
+  const { measurements, findings, ballHistory } = result;
   const known = knownOfGolfer({ ...result, handedness, check });
-  const verdict = chooseVerdict({ measurements, findings, club, handedness, launchMonitor, known });
+  const verdict = chooseVerdict({ measurements, findings, club, handedness, launchMonitor, ballHistory, known });
   return needsOf({ swing, verdict, check });
 }
 

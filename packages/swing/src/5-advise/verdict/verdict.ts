@@ -115,3 +115,7 @@ export interface Candidate {
   readonly weight: number;
   readonly step: BodyStep | FlightStep;
 }
+
+export interface FlightCandidate extends Candidate {
+  readonly step: FlightStep;
+}

@@ -1,14 +1,14 @@
 import { averageWindowDays } from '../../4-judge/history/monthly-average.ts';
 import type { FlightNumbers, FlightQuestion } from './flight-numbers.ts';
-import type { Candidate, FlightStep } from './verdict.ts';
+import type { FlightCandidate, FlightStep } from './verdict.ts';
 
 /** Answer of numbers to a question. `fine` is as sure as `fault`; `open`: the limit lies within the numbers' error. */
 export type FlightAnswer =
-  | { readonly kind: 'fault'; readonly candidate: Candidate; readonly side: -1 | 1 }
+  | { readonly kind: 'fault'; readonly candidate: FlightCandidate; readonly side: -1 | 1 }
   | { readonly kind: 'fine' | 'open' };
 
 export interface JudgedFlight {
-  readonly faults: readonly Candidate[];
+  readonly faults: readonly FlightCandidate[];
   /** Says that this one shot was off although the average surely is not; null if the shot contradicts no average. */
   readonly contradiction: string | null;
 }
@@ -33,7 +33,7 @@ const offOnce: Readonly<Record<FlightQuestion, readonly [shot: string, average: 
 
 /** Judges each question by the averages where they decide, else by the one shot. */
 export function weighAverages({ one, average, judge }: Weighing): JudgedFlight {
-  const faults: Candidate[] = [];
+  const faults: FlightCandidate[] = [];
   let contradiction: string | null = null;
   for (const question of questions) {
     const ofShot = one && judge(question, one);
@@ -67,21 +67,19 @@ function remarkOn(ofShot: FlightAnswer, side: -1 | 1): string {
   return ofShot.side === side ? '' : ' This shot missed to the other side.';
 }
 
-function openStep(step: Candidate['step'], shots: number): FlightStep {
+function openStep(step: FlightStep, shots: number): FlightStep {
   return {
     ...step,
-    kind: 'flight',
     note: `This is one shot. Your other ${shots} lie too far apart to show if it is usual.`,
   };
 }
 
-function describeAverage(step: Candidate['step'], average: FlightNumbers, remark: string): FlightStep {
+function describeAverage(step: FlightStep, average: FlightNumbers, remark: string): FlightStep {
   const counted = step.numbers.map((number) => ({ number, shots: average.shotsBehind[number.label] ?? 0 }));
   // The first number is the one that the sentence names.
   const shots = counted[0]?.shots ?? 0;
   return {
     ...step,
-    kind: 'flight',
     numbers: counted.map(({ number, shots: own }) => ({ ...number, label: `${number.label}, ${own} shots` })),
     note: `This is your average of ${shots} shots in the ${averageWindowDays} days before.${remark}`,
   };

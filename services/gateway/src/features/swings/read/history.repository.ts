@@ -1,5 +1,6 @@
 import type { UploadClub } from '@trueswing/contracts';
 import type { Kysely } from 'kysely';
+import { selectedShot } from '../../../database.shot.ts';
 import type { GatewayTables } from '../../../database.tables.ts';
 import { newestCorrection } from '../newest-correction.repository.ts';
 
