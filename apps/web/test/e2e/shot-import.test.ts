@@ -90,7 +90,7 @@ test('an unknown file asks for its columns, and one that is no table gets a sent
   await page.getByRole('button', { name: 'Choose Another File' }).click();
   await choose(
     'own.csv',
-    'Stick,When,Ball Speed,How far\n7 Iron,2026-11-20 10:00,112,150\n8 Iron,2026-11-20 10:05,108,141\n',
+    'Stick,When,Ball Speed,How far\n7 Iron,2025-11-20 10:00,112,150\n8 Iron,2025-11-20 10:05,108,141\n',
   );
   await page.getByText('What do the columns mean?').waitFor();
   await page.getByLabel('Stick').selectOption('club');

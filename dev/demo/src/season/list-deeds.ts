@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 const rangeEveryDays = 12;
 const rangeSessions = 8;
 /** Hours of UTC in which it is day all over the US, and the same date. */
-const hours = { morning: 14, afternoon: 20, evening: 23 };
+const hours = { morning: 14, afternoon: 20, range: 22, evening: 23 };
 
 /** Lists what a golfer does until now, in order. `seasonWeeks` shortens the season; its end stays. */
 export function listDeeds(golfer: DemoGolfer, { now, seasonWeeks }: { now: Date; seasonWeeks: number }): Deed[] {
@@ -59,7 +59,7 @@ export function listDeeds(golfer: DemoGolfer, { now, seasonWeeks }: { now: Date;
       )
     : [];
   const ranges = Array.from({ length: golfer.driverMph ? rangeSessions : 0 }, (_, n) =>
-    deed({ kind: 'range', at: at(addDays(today, -2 - rangeEveryDays * n), hours.evening) }),
+    deed({ kind: 'range', at: at(addDays(today, -2 - rangeEveryDays * n), hours.range) }),
   ).filter((range) => range.at > start);
   const newest = swings.at(-1);
   const shares =

@@ -13,7 +13,7 @@ export interface ThreadLimits {
 
 /** One file at a time, so that several imports need the memory of one. */
 let last: Promise<unknown> = Promise.resolve();
-/** Files that are read or wait. The last of them gets its turn before its caller gives up. */
+/** Files that are read or wait. A usual one takes two seconds, so the last of them gets its turn before its caller gives up. */
 const maxOpenFiles = 8;
 let openFiles = 0;
 

@@ -71,6 +71,8 @@ const alone: readonly ApiRouteName[] = [
   'deleteMobilityCheck',
   'deleteNotification',
   'deleteShotImport',
+  // One file of a golfer is read at a time.
+  'importShotFile',
   'redeemHandOver',
   'revokeShare',
   'revokeSession',

@@ -94,10 +94,10 @@ describe('a launch monitor’s file', () => {
 
   it('offers the shots nearest to a moment first', async () => {
     const golfer = await gateway.register();
-    const row = (minute: number) => `2026-11-20 10:0${minute}:00,7 Iron,8${minute},1.0,11${minute},15${minute}`;
+    const row = (minute: number) => `2025-11-20 10:0${minute}:00,7 Iron,8${minute},1.0,11${minute},15${minute}`;
     const table = ['Date,Club Type,Club Speed,Club Face,Ball Speed,Carry Distance', ...[1, 2, 5, 9].map(row)];
     await importFile(golfer, Buffer.from(table.join('\n')), { timeZone: 'UTC' });
-    const near = await listShots(golfer, '?club=7-iron&near=2026-11-20T10:06:00Z');
+    const near = await listShots(golfer, '?club=7-iron&near=2025-11-20T10:06:00Z');
     expect(near.map(({ carryYd }) => carryYd)).toEqual([155, 159, 152, 151]);
     expect((await listShots(golfer)).map(({ carryYd }) => carryYd)).toEqual([159, 155, 152, 151]);
     expect(await listShots(golfer, '?club=driver')).toEqual([]);

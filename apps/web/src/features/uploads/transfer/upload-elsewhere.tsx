@@ -6,8 +6,12 @@ import { useUploadManager } from './upload-manager.tsx';
 /** Loads the code early: the network may be gone by the time that the strip is needed. */
 export const loadUploadStrip = () => import('./upload-strip.tsx');
 
-// Without its code the upload goes on; only its progress is not on other screens.
-const UploadStrip = lazy(() => loadUploadStrip().catch(() => ({ default: () => null })));
+// A second try bridges a short gap in the network. Without the code the upload goes on, and other screens do not show it.
+const UploadStrip = lazy(() =>
+  loadUploadStrip()
+    .catch(loadUploadStrip)
+    .catch(() => ({ default: () => null })),
+);
 
 /** Above the tabs while an upload runs and another screen is open. */
 export function UploadElsewhere() {

@@ -6,7 +6,7 @@ import { readForGolfer } from './one-read-per-golfer.ts';
 import type { ShotFileReply, ShotFileThreadStart, UnderstoodFile } from './shot-file-messages.ts';
 
 /** Twice the memory that 20,000 shots need. They take two seconds; more on a busy machine. */
-const limits = { maxHeapMb: 160, maxYoungMb: 32, timeoutMs: 10_000 };
+const limits = { maxHeapMb: 160, maxYoungMb: 32, timeoutMs: 20_000 };
 
 const thread = 'features/shot-files/reading/shot-file-thread';
 

@@ -250,7 +250,7 @@ describe('a file of no known maker', () => {
     });
     const file = await read(bytes, { answers: said });
     expect(file.shots).toMatchObject([
-      { club: '7-iron', hitAt: at('2026-11-24T16:00:00Z'), ballSpeedMph: 116.321, carryYd: 158.246, sideYd: -3.39 },
+      { club: '7-iron', hitAt: at('2025-11-24T16:00:00Z'), ballSpeedMph: 116.321, carryYd: 158.246, sideYd: -3.39 },
       { club: '5-wood', sideYd: 2.187 },
     ]);
     const next = await read(bytes, { remembered: { [file.fingerprint]: said } });
