@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { ballAverageSchema } from '../swings/ball-history.ts';
+import { launchMonitorFields } from '../swings/launch-monitor-fields.ts';
 
 interface BallNumberRow {
   readonly label: string;
@@ -8,19 +9,23 @@ interface BallNumberRow {
   readonly digits: 0 | 1 | 2;
 }
 
+/** A number that golfers type as well has the words of its field in the upload form. */
+const asTyped = ({ label, unit, digits }: BallNumberRow): BallNumberRow => ({ label, unit, digits });
+const { carryYd, ballSpeedMph, clubSpeedMph, spinRpm, launchAngleDeg, clubPathDeg, faceAngleDeg } = launchMonitorFields;
+
 /**
  * Numbers of the ball or the club of which golfers see an average, in the order in which screens list them. Right of the target is
  * positive, for left-handers too.
  */
 export const ballNumbers = {
-  carryYd: { label: 'Carry', unit: 'yd', digits: 0 },
-  ballSpeedMph: { label: 'Ball speed', unit: 'mph', digits: 1 },
-  clubSpeedMph: { label: 'Club speed', unit: 'mph', digits: 1 },
+  carryYd: asTyped(carryYd),
+  ballSpeedMph: asTyped(ballSpeedMph),
+  clubSpeedMph: asTyped(clubSpeedMph),
   smashFactor: { label: 'Smash factor', unit: '', digits: 2 },
-  spinRpm: { label: 'Spin rate', unit: 'rpm', digits: 0 },
-  launchAngleDeg: { label: 'Launch angle', unit: '°', digits: 1 },
-  clubPathDeg: { label: 'Club path', unit: '°', digits: 1 },
-  faceAngleDeg: { label: 'Face angle', unit: '°', digits: 1 },
+  spinRpm: asTyped(spinRpm),
+  launchAngleDeg: asTyped(launchAngleDeg),
+  clubPathDeg: asTyped(clubPathDeg),
+  faceAngleDeg: asTyped(faceAngleDeg),
   faceToPathDeg: { label: 'Face to path', unit: '°', digits: 1 },
 } as const satisfies Record<string, BallNumberRow>;
 

@@ -4,15 +4,13 @@ import { launchMonitorFields, type ShotField, shotFields } from '../swings/launc
 
 /** Numbers that only a launch monitor's file has. Right of the target is positive, for left-handers too. */
 export const fileOnlyFields = {
-  sideYd: { label: 'Side', unit: 'yd', min: -200, max: 200, digits: 0 },
-  attackAngleDeg: { label: 'Attack angle', unit: '°', min: -20, max: 20, digits: 1 },
+  sideYd: { label: 'Side', unit: 'yd', digits: 0 },
+  attackAngleDeg: { label: 'Attack angle', unit: '°', digits: 1 },
 } as const satisfies Record<string, FileOnlyField>;
 
 interface FileOnlyField {
   readonly label: string;
   readonly unit: 'yd' | '°';
-  readonly min: number;
-  readonly max: number;
   readonly digits: 0 | 1;
 }
 
@@ -23,7 +21,7 @@ export const loggedFields: readonly LoggedField[] = [
   ...(Object.keys(fileOnlyFields) as (keyof typeof fileOnlyFields)[]),
 ];
 
-/** Label, unit, bounds and digits of each number of a logged shot. */
+/** Label, unit and digits of each number of a logged shot. What a launch monitor can measure is in `rejectNumbers`. */
 export const loggedFieldOf = (field: LoggedField): FileOnlyField | (typeof launchMonitorFields)[ShotField] =>
   field in launchMonitorFields
     ? launchMonitorFields[field as ShotField]

@@ -142,7 +142,7 @@ test('an earlier month keeps the club, and has nothing before it', async () => {
   await open();
   fireEvent.change(screen.getByLabelText('Month'), { target: { value: '2026-10-01' } });
   await advance(0.1);
-  expect(tile('Carry')).toBe('Carry140 yd138–142 ydSpread 2 ydReal change from 3 yd');
+  expect(tile('Carry')).toBe('Carry140 yd138–142 ydSpread 2 ydReal change from 5 yd');
 });
 
 test('without shots the next step is a file', async () => {

@@ -34,7 +34,7 @@ export interface ShotFormat {
   /** True if a number alone above rows names their club: `7` for the 7-iron. */
   readonly hasNumberedBlocks?: true;
   /**
-   * Meaning of each heading, as `nameOfHeading` writes it. A key may end with the kind of its unit, such as `side [spin]`, where a
+   * Meaning of each heading, as `readHeading` names it. A key may end with the kind of its unit, such as `side [spin]`, where a
    * file has the same heading more than once.
    */
   readonly columns: Readonly<Record<string, ColumnMeaning | FormatColumn>>;

@@ -1,5 +1,5 @@
 import { type BallAverage, ballNumbers, type Club, clubSchema } from '@trueswing/contracts';
-import { type KnownAverage, knownAverage, meanError, smallestChange } from './mean-range.ts';
+import { type KnownAverage, knownAverage, likelyChange, meanError } from './mean-range.ts';
 
 /** A club's carry with the range of its average. */
 export interface ClubCarry {
@@ -55,7 +55,7 @@ export function findGaps(bag: readonly { readonly club: Club; readonly carry: Ba
 
 function describeGap(longer: ClubCarry, shorter: ClubCarry): ClubGap {
   const gapYd = longer.carry.mean - shorter.carry.mean;
-  const noise = smallestChange(longer.carry, shorter.carry);
+  const noise = likelyChange(longer.carry, shorter.carry);
   return { longer: longer.club, shorter: shorter.club, gapYd, kind: kindOf(gapYd, noise, areNext(longer, shorter)) };
 }
 

@@ -1,5 +1,5 @@
 import type { BallAverage } from '@trueswing/contracts';
-import { nineOfTenBelow, nineOfTenBetween, studentQuantile } from './student-quantile.ts';
+import { nineOfTenBelow, nineOfTenBetween, ninetyNineOfHundredBetween, studentQuantile } from './student-quantile.ts';
 
 /** Fewer shots do not show how far a golfer's shots lie apart. */
 export const fewestShots = 4;
@@ -37,18 +37,28 @@ export const oneSidedError = (average: KnownAverage): number =>
   studentQuantile(nineOfTenBelow, average.n - 1) * standardErrorOf(average);
 
 /**
- * The smallest change of the average that is no noise: from these shots to others. Without the others, to as many
- * shots with the same spread.
+ * The smallest change of the average that is no noise: from these shots to others. Without the others, to as many shots with the
+ * same spread. By chance one of a hundred is as large: a screen shows nine numbers a month.
  */
-export function smallestChange(average: KnownAverage, other: KnownAverage = average): number {
-  const quantile = studentQuantile(nineOfTenBetween, degreesOfFreedom(average, other));
+export const smallestChange = (average: KnownAverage, other: KnownAverage = average): number =>
+  differenceBeyond(ninetyNineOfHundredBetween, average, other);
+
+/** The smallest change that is likely no noise: by chance one of ten is as large. */
+export const likelyChange = (average: KnownAverage, other: KnownAverage): number =>
+  differenceBeyond(nineOfTenBetween, average, other);
+
+function differenceBeyond(normalQuantile: number, average: KnownAverage, other: KnownAverage): number {
+  const quantile = studentQuantile(normalQuantile, degreesOfFreedom(average, other));
   return quantile * Math.hypot(standardErrorOf(average), standardErrorOf(other));
 }
 
-/** Degrees of freedom of a difference between averages whose spreads may differ (Welch and Satterthwaite, 1947). */
+/**
+ * Degrees of freedom of a difference between averages whose spreads may differ (Welch and Satterthwaite, 1947). Rounded down: with
+ * few shots on one side the fraction promises too much.
+ */
 function degreesOfFreedom(average: KnownAverage, other: KnownAverage): number {
   const [one, two] = [standardErrorOf(average) ** 2, standardErrorOf(other) ** 2];
-  return (one + two) ** 2 / (one ** 2 / (average.n - 1) + two ** 2 / (other.n - 1));
+  return Math.floor((one + two) ** 2 / (one ** 2 / (average.n - 1) + two ** 2 / (other.n - 1)) + 1e-9);
 }
 
 /**
@@ -60,15 +70,12 @@ export function shownLimit(smallest: number, digits: number): number {
 }
 
 /**
- * Change between two averages: `likely` in 80 of 100 cases, `real` in 90; `open` where there are too few shots. Difference and
- * limit are those that are shown, so that the word agrees with them.
+ * Change between two averages. Without one, `real` comes by chance in one of a hundred cases, `real` or `likely` in one of ten. `open`
+ * where there are too few shots. Difference and limit are those that are shown, so that the word agrees with them.
  */
 export type AverageChange =
   | { readonly kind: 'real' | 'likely' | 'noise'; readonly difference: number; readonly limit: number }
   | { readonly kind: 'open' };
-
-/** The smallest likely change as a share of the smallest real one: the quantiles of 80 and 90 of 100. */
-const likelyShare = nineOfTenBelow / nineOfTenBetween;
 
 export function compareAverages(now: BallAverage, before: BallAverage, digits: number): AverageChange {
   const [known, other] = [knownAverage(now, digits), knownAverage(before, digits)];
@@ -76,9 +83,8 @@ export function compareAverages(now: BallAverage, before: BallAverage, digits: n
   const step = stepOf(digits);
   const difference = known.mean - other.mean;
   const steps = Math.round(difference / step) + 0;
-  const smallest = smallestChange(known, other);
-  const limit = shownLimit(smallest, digits);
+  const limit = shownLimit(smallestChange(known, other), digits);
   const isReal = Math.abs(steps) >= Math.round(limit / step);
-  const isLikely = steps !== 0 && Math.abs(difference) > likelyShare * smallest;
+  const isLikely = steps !== 0 && Math.abs(difference) > likelyChange(known, other);
   return { kind: isReal ? 'real' : isLikely ? 'likely' : 'noise', difference: steps * step, limit };
 }

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { nineOfTenBelow, nineOfTenBetween, studentQuantile } from './student-quantile.ts';
+import { nineOfTenBelow, nineOfTenBetween, ninetyNineOfHundredBetween, studentQuantile } from './student-quantile.ts';
 
 // Tables of Student's t.
 it.each([
+  [ninetyNineOfHundredBetween, 3, 5.841],
+  [ninetyNineOfHundredBetween, 9, 3.25],
+  [ninetyNineOfHundredBetween, 29, 2.756],
   [nineOfTenBetween, 3, 2.353],
   [nineOfTenBetween, 4, 2.132],
   [nineOfTenBetween, 9, 1.833],

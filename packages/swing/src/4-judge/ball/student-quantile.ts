@@ -14,6 +14,10 @@ export function studentQuantile(normalQuantile: number, degreesOfFreedom: number
   return terms.reduce((sum, term, index) => sum + term / v ** (index + 1), z);
 }
 
-/** Normal quantiles: an interval between both ends of the first holds nine of ten values; nine of ten lie below the second. */
+/**
+ * Normal quantiles: an interval between both ends of the first holds 99 of 100 values, of the second nine of ten; nine of ten lie
+ * below the third.
+ */
+export const ninetyNineOfHundredBetween = 2.5758;
 export const nineOfTenBetween = 1.6449;
 export const nineOfTenBelow = 1.2816;

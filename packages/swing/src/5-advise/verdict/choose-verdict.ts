@@ -8,8 +8,8 @@ import type { Candidate, FilmStep, Verdict, VerdictInput } from './verdict.ts';
 
 /**
  * Chooses the one thing to do next: the fault that weighs most, of the body or of the ball's flight. Every fault rests on a
- * number that is likely off its target; the flight's on averages where there are enough shots. Where none is, the step says so and names the action that shows most. If nothing was
- * measured, the step is a better video.
+ * number that is likely off its target; the flight's on averages where there are enough shots. Where none is, the step says so and
+ * names the action that shows most. If nothing was measured, the step is a better video.
  */
 export function chooseVerdict(input: VerdictInput): Verdict {
   const { club, handedness, launchMonitor: shot, ballHistory: history = null } = input;

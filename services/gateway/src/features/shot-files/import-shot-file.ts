@@ -61,7 +61,10 @@ export async function importShotFile(
     // A file that names no club says nothing about the club of the next one: some makers write one file for each.
     const clubs = answers.clubs.filter(({ name }) => name !== '');
     const kept = { userId, fingerprint: file.fingerprint, answers: { ...answers, clubs }, at: importedAt };
-    await db.transaction().execute((tx) => keepAnswers(tx, kept));
+    await db.transaction().execute(async (tx) => {
+      // The account may have been deleted since the shots were stored.
+      if (await lockGolfer(tx, userId)) await keepAnswers(tx, kept);
+    });
   }
   return {
     imported,

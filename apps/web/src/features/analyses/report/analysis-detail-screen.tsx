@@ -17,7 +17,7 @@ import { FailureNote } from '../failure-note.tsx';
 import { type FinishedDetails, finishedDetails, stateOf } from '../state-of-analysis.ts';
 import { AnalysisReport } from './analysis-report.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
-import { readFrame } from './read-frame.ts';
+import { readLinkedFrame } from './read-linked-frame.ts';
 
 interface AnalysisDetailScreenProps {
   /** A button at the top of a finished analysis. */
@@ -90,5 +90,7 @@ function AnalysisBody({ analysis, belowVideo }: { analysis: SwingAnalysis; below
       </FailureNote>
     );
   }
-  return <AnalysisReport analysis={analysis} details={details} belowVideo={belowVideo} opensAt={readFrame(search)} />;
+  return (
+    <AnalysisReport analysis={analysis} details={details} belowVideo={belowVideo} opensAt={readLinkedFrame(search)} />
+  );
 }

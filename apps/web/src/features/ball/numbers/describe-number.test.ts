@@ -16,17 +16,18 @@ const describe = (now: BallAverage, before?: BallAverage) =>
   });
 
 test.each([
-  [156, '+6 yd since October', 'Real change', true],
-  [154, '+4 yd since October', 'Likely, real from 6 yd', false],
-  [155.4, '+5 yd since October', 'Likely, real from 6 yd', false],
-  [150.4, 'No change since October', 'Noise, real from 6 yd', false],
-  [149, '−1 yd since October', 'Noise, real from 6 yd', false],
+  [159, '+9 yd since October', 'Real change', true],
+  [156, '+6 yd since October', 'Likely, real from 9 yd', false],
+  [158.4, '+8 yd since October', 'Likely, real from 9 yd', false],
+  [154, '+4 yd since October', 'Noise, real from 9 yd', false],
+  [150.4, 'No change since October', 'Noise, real from 9 yd', false],
+  [149, '−1 yd since October', 'Noise, real from 9 yd', false],
 ])('a carry of %d yards beside 150 before', (mean, text, word, isReal) => {
   expect(describe(average(mean), average(150))).toMatchObject({ change: { text, word, isReal }, noise: null });
 });
 
 test('without a month before it names the smallest change, and without a shot there is no tile', () => {
-  expect(describe(average(150))).toMatchObject({ change: null, noise: 'Real change from 6 yd', basis: 'Spread 9 yd' });
+  expect(describe(average(150))).toMatchObject({ change: null, noise: 'Real change from 9 yd', basis: 'Spread 9 yd' });
   expect(describe({ n: 0, leftOut: 0, mean: null, standardDeviation: null })).toBeNull();
 });
 

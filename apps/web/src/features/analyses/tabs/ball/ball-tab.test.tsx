@@ -65,7 +65,7 @@ test('the first swing already stands beside its average, and the range comes wit
   cleanup();
   const speeds = [93, 94, 95, 96, 97, 94, 95, 96];
   show(numbers, { month: monthlyAverageOfShots(speeds.map((clubSpeedMph) => ({ clubSpeedMph }))) });
-  expect(row()).toBe('Club speed95.0 mphAverage of 8 shots94.1–95.9 mphThe average really changes from 1.3 mph on.');
+  expect(row()).toBe('Club speed95.0 mphAverage of 8 shots94.1–95.9 mphA change of 2.0 mph or more is real.');
 });
 
 test('a guest sees no average of the golfer', () => {

@@ -1,4 +1,10 @@
-import { type MonthlyAverage, type SwingAnalysis, shotFromApi } from '@trueswing/contracts';
+import {
+  type BallNumberName,
+  ballNumbers,
+  type MonthlyAverage,
+  type SwingAnalysis,
+  shotFromApi,
+} from '@trueswing/contracts';
 import { smashFactor } from '@trueswing/swing';
 import { type DescribedAverage, describeAverage } from '../../progress/describe-average.ts';
 
@@ -12,12 +18,12 @@ export interface BesideAverage {
 }
 
 const rows = [
-  { metric: 'clubSpeed', name: 'Club speed', unit: ' mph', digits: 1 },
-  { metric: 'ballSpeed', name: 'Ball speed', unit: ' mph', digits: 1 },
-  { metric: 'smashFactor', name: 'Smash factor', unit: '', digits: 2 },
-  { metric: 'carry', name: 'Carry', unit: ' yd', digits: 0 },
-  { metric: 'spinRate', name: 'Spin rate', unit: ' rpm', digits: 0 },
-] as const satisfies readonly { metric: keyof MonthlyAverage['certainty']; [part: string]: unknown }[];
+  { metric: 'clubSpeed', of: 'clubSpeedMph' },
+  { metric: 'ballSpeed', of: 'ballSpeedMph' },
+  { metric: 'smashFactor', of: 'smashFactor' },
+  { metric: 'carry', of: 'carryYd' },
+  { metric: 'spinRate', of: 'spinRpm' },
+] as const satisfies readonly { metric: keyof MonthlyAverage['certainty']; of: BallNumberName }[];
 
 /** Lists the numbers that the golfer typed with the swing and of which there is an average. */
 export function listBesideAverage(analysis: SwingAnalysis, month: MonthlyAverage): BesideAverage[] {
@@ -29,7 +35,9 @@ export function listBesideAverage(analysis: SwingAnalysis, month: MonthlyAverage
     carry: carryYd,
     spinRate: spinRpm,
   };
-  return rows.flatMap(({ metric, name, unit, digits }) => {
+  return rows.flatMap(({ metric, of }) => {
+    const { label: name, digits } = ballNumbers[of];
+    const unit = ballNumbers[of].unit && ` ${ballNumbers[of].unit}`;
     const [value, mean] = [values[metric], month[metric]];
     if (value === null || mean === null) return [];
     const shown = value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });

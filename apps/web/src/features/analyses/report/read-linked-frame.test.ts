@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { readFrame } from './read-frame.ts';
+import { readLinkedFrame } from './read-linked-frame.ts';
 
-const frameOf = (url: string) => readFrame(new URL(url, 'http://localhost').searchParams);
+const frameOf = (url: string) => readLinkedFrame(new URL(url, 'http://localhost').searchParams);
 
 test('a link to a key frame is read as it was written', () => {
   const frame = { event: 'midBackswing', view: 'down-the-line' } as const;
