@@ -1,28 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { averageBall, type BallShot, historyOf } from './average-ball.ts';
-
-const none: BallShot = {
-  carryYd: null,
-  ballSpeedMph: null,
-  clubSpeedMph: null,
-  spinRpm: null,
-  launchAngleDeg: null,
-  clubPathDeg: null,
-  faceAngleDeg: null,
-};
-const shot = (numbers: Partial<BallShot>): BallShot => ({ ...none, ...numbers });
+import { shotWith } from '../../../test/shot-with.ts';
+import { averageBall, historyOf } from './average-ball.ts';
 
 it('averages have no mean without shots, and no history', () => {
   expect(averageBall([]).carryYd).toEqual({ n: 0, leftOut: 0, mean: null, standardDeviation: null });
-  expect(historyOf(averageBall([shot({})]))).toBeNull();
+  expect(historyOf(averageBall([shotWith({})]))).toBeNull();
 });
 
 it('averages are means of the numbers that are there, with count and spread', () => {
   const averages = averageBall([
-    shot({ clubSpeedMph: 90, ballSpeedMph: 126, carryYd: 210, faceAngleDeg: 3, clubPathDeg: -2 }),
-    shot({ clubSpeedMph: 94, ballSpeedMph: 141, faceAngleDeg: 1, clubPathDeg: -2 }),
-    shot({ clubSpeedMph: 92, carryYd: 220, faceAngleDeg: 8 }),
+    shotWith({ clubSpeedMph: 90, ballSpeedMph: 126, carryYd: 210, faceAngleDeg: 3, clubPathDeg: -2 }),
+    shotWith({ clubSpeedMph: 94, ballSpeedMph: 141, faceAngleDeg: 1, clubPathDeg: -2 }),
+    shotWith({ clubSpeedMph: 92, carryYd: 220, faceAngleDeg: 8 }),
   ]);
   expect(averages).toMatchObject({
     clubSpeedMph: { n: 3, mean: 92, standardDeviation: 2 },
@@ -36,14 +26,14 @@ it('averages are means of the numbers that are there, with count and spread', ()
 });
 
 it('a number that lies far out is counted and moves nothing, and the shot’s other numbers stay', () => {
-  const usual = [150, 153, 148, 155, 146, 151].map((carryYd) => shot({ carryYd, spinRpm: 6_000 }));
-  const averages = averageBall([...usual, shot({ carryYd: 12, spinRpm: 6_100 })]);
+  const usual = [150, 153, 148, 155, 146, 151].map((carryYd) => shotWith({ carryYd, spinRpm: 6_000 }));
+  const averages = averageBall([...usual, shotWith({ carryYd: 12, spinRpm: 6_100 })]);
   expect(averages.carryYd).toEqual({ ...averageBall(usual).carryYd, leftOut: 1 });
   expect(averages.spinRpm).toMatchObject({ n: 7, leftOut: 0 });
 });
 
 it('one shot keeps all its digits, and has no smash factor without club speed', () => {
-  expect(averageBall([shot({ carryYd: 151.237, ballSpeedMph: 100, clubSpeedMph: 0 })])).toMatchObject({
+  expect(averageBall([shotWith({ carryYd: 151.237, ballSpeedMph: 100, clubSpeedMph: 0 })])).toMatchObject({
     carryYd: { n: 1, mean: 151.237, standardDeviation: null },
     smashFactor: { n: 0 },
   });
@@ -53,7 +43,7 @@ it('means lie between the smallest and the largest number, in any order, and all
   const speed = fc.option(fc.double({ min: 0, max: 150, noNaN: true }), { nil: null });
   fc.assert(
     fc.property(fc.array(speed, { maxLength: 40 }), (speeds) => {
-      const shots = speeds.map((clubSpeedMph) => shot({ clubSpeedMph }));
+      const shots = speeds.map((clubSpeedMph) => shotWith({ clubSpeedMph }));
       const { n, leftOut, mean, standardDeviation } = averageBall(shots).clubSpeedMph;
       const known = speeds.filter((each) => each !== null);
       expect(n + leftOut).toBe(known.length);
