@@ -1,7 +1,7 @@
 import type { ShotFileThreadStart, UnderstoodFile } from '../src/features/shot-files/reading/shot-file-messages.ts';
 import { understandFile } from '../src/features/shot-files/reading/understand-file.ts';
 
-/** What the thread replies to a file, for a golfer in US Central time. */
+/** Reads a file as the thread does, for a golfer in US Central time. */
 export const understand = (bytes: Buffer, given: Partial<ShotFileThreadStart> = {}) =>
   understandFile({
     bytes,

@@ -37,10 +37,12 @@ const signed: ReadonlySet<LoggedField> = new Set(['sideYd', 'clubPathDeg', 'face
 
 function format(field: LoggedField, value: number): string {
   const { unit, digits } = loggedFieldOf(field);
-  const number = value.toLocaleString('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay: signed.has(field) ? 'exceptZero' : 'negative',
-  });
+  const number = value
+    .toLocaleString('en-US', {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      signDisplay: signed.has(field) ? 'exceptZero' : 'negative',
+    })
+    .replace('-', '−');
   return unit === '°' ? `${number}°` : `${number} ${unit}`;
 }

@@ -95,7 +95,7 @@ it('asks what the file does not say, shows the first shots, and imports with the
   });
   expect(screen.getByText(/has no time that we can read/)).toBeTruthy();
   expect(screen.getByText(/1 of these shots is equal to shots you imported/)).toBeTruthy();
-  expect(screen.getByText('-12 yd')).toBeTruthy();
+  expect(screen.getByText('−12 yd')).toBeTruthy();
   await press('Import 2 Shots');
   expect(screen.getByText('2 shots imported')).toBeTruthy();
   expect(optionsOf(server.posts.at(-1)?.body).answers).toEqual(understood.answers);
