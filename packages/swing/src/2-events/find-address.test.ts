@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { analyzedStickGolfer } from '../../test/analyze-stick-golfer.ts';
+import { swingAt } from '../../test/draw-stick-golfer.ts';
+
+const seeds = Array.from({ length: 24 }, (_, k) => k * 7919 + 13);
+
+test.each([
+  [30, 0.03],
+  [60, 0.02],
+])('from behind, at %i frames a second, noise of the landmarks moves address by %f s at most', (fps, mostS) => {
+  const clip = { view: 'down-the-line', hand: 'right', fps, durationS: 4, swings: [swingAt(1)], noise: 0.006 } as const;
+  const addressS = seeds.map((seed) => analyzedStickGolfer({ ...clip, seed }).events.address.timeS);
+  const meanS = addressS.reduce((sum, s) => sum + s, 0) / seeds.length;
+  const spreadS = Math.sqrt(addressS.reduce((sum, s) => sum + (s - meanS) ** 2, 0) / seeds.length);
+  expect(spreadS).toBeLessThan(mostS);
+  expect(Math.abs(meanS - 1)).toBeLessThan(0.05);
+});
