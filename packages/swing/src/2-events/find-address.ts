@@ -27,12 +27,11 @@ const departureSpread = 0.08;
 /** Weight of a misfit of the still pose against the usual lead. */
 const stillMisfit = 60;
 /**
- * From behind the fit is nearly as good a few frames earlier or later, and noise that no one sees decides. So address is the mean
- * over these ends of the window, in down-swings from the usual one, and over the moments that the picture leaves open. Face-on
- * the departure of the hands is sure enough.
+ * In any view but face-on the fit is nearly as good a few frames earlier or later, and noise that no one sees decides. So address is
+ * the mean over these ends of the window, in downswings from the usual one, and over the moments that the picture leaves open.
  */
-const windowEndsFromBehind = [-0.2, -0.1, 0, 0.1, 0.2] as const;
-const alikeFromBehind = 2;
+const windowEnds = [-0.2, -0.1, 0, 0.1, 0.2] as const;
+const openCost = 2;
 
 /** Down-the-line the hands come toward the camera at first and hardly move in the picture, but elbows, shoulders and hips do. */
 const takeAwayJoints = [
@@ -52,14 +51,13 @@ interface Lead {
   readonly leadS: number;
   /** Relative. */
   readonly spread: number;
-  /** The hands' own departure gave it. */
-  readonly isSeen: boolean;
+  readonly isFaceOn: boolean;
 }
 
 /** Address: the last still moment before the take-away, seconds. Waggles and a forward press lie before it. */
 export function findAddress(body: BodySeries, path: HandPath, takeAway: TakeAway): number {
   const { midBackswingS, downS } = takeAway;
-  const { leadS, spread, isSeen } = usualLead(body, path, takeAway);
+  const { leadS, spread, isFaceOn } = usualLead(body, path, takeAway);
   const fromS = midBackswingS - windowLeads * leadS;
   const heights = path.height.filter((_, i) => at(path.timesS, i) >= fromS && at(path.timesS, i) <= midBackswingS);
   const low = quantile(heights, 0.05);
@@ -74,10 +72,10 @@ export function findAddress(body: BodySeries, path: HandPath, takeAway: TakeAway
     misfitScale: stillMisfit,
     usual: { atS: midBackswingS - leadS, sdS: spread * leadS },
   };
-  if (isSeen) return findStillMoment({ ...still, toS });
-  const moments = windowEndsFromBehind.map((later) =>
-    findStillMoment({ ...still, toS: toS + later * downS, alikeSamples: alikeFromBehind }),
-  );
+  // Where the film begins inside the window, a mean would lean to its later part.
+  const isWhole = fromS >= at(path.timesS, 0);
+  if (isFaceOn || !isWhole) return findStillMoment({ ...still, toS });
+  const moments = windowEnds.map((later) => findStillMoment({ ...still, toS: toS + later * downS, openCost }));
   return moments.reduce((sum, momentS) => sum + momentS, 0) / moments.length;
 }
 
@@ -93,8 +91,8 @@ function usualLead(body: BodySeries, path: HandPath, { midBackswingS, downS, rul
   const seen = stance.filter((i) => body.detected[i]);
   const isFaceOn = seen.length > 0 && classifyView(body, seen).view === 'face-on';
   const departedS = isFaceOn ? findDeparture(path, midBackswingS, leadS) : null;
-  if (departedS === null) return { leadS, spread: leadSpread, isSeen: false };
-  return { leadS: rules.departureLead * (midBackswingS - departedS), spread: departureSpread, isSeen: true };
+  if (departedS === null) return { leadS, spread: leadSpread, isFaceOn };
+  return { leadS: rules.departureLead * (midBackswingS - departedS), spread: departureSpread, isFaceOn };
 }
 
 /** When the hands are a fifth of the way from the ball to where they are at mid-backswing; null if they never stood there. */

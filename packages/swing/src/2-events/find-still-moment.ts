@@ -24,10 +24,10 @@ export interface StillMomentInput {
   /** Where the moment usually lies: it decides only between moments that the picture leaves open. */
   readonly usual: { readonly atS: number; readonly sdS: number };
   /**
-   * How many neighboring samples err alike: their misfits tell the same thing so many times. Then the moment is the mean of all
-   * moments by their probability, which the noise of one encoding moves little. Without it, the most probable one.
+   * Cost by which a moment counts e times less. Then the result is the mean of all moments with these weights, which the noise of
+   * one encoding moves little. Without it, the moment of least cost.
    */
-  readonly alikeSamples?: number;
+  readonly openCost?: number;
 }
 
 /**
@@ -35,7 +35,7 @@ export interface StillMomentInput {
  * leaving the drift at that moment with the best-fitting exponent. The change points are weighted with the prior.
  */
 export function findStillMoment(input: StillMomentInput): number {
-  const { body, path, jointNames, fromS, toS, downS, misfitScale, usual, alikeSamples } = input;
+  const { body, path, jointNames, fromS, toS, downS, misfitScale, usual, openCost } = input;
   const inSpan = path.timesS.flatMap((t, i) => (t >= fromS && t <= toS ? [i] : []));
   if (inSpan.length < 4) return usual.atS;
   const step = Math.ceil(inSpan.length / maxSamples);
@@ -53,7 +53,7 @@ export function findStillMoment(input: StillMomentInput): number {
     return { timeS, cost };
   });
   const best = moments.reduce((least, moment) => (moment.cost < least.cost ? moment : least));
-  return alikeSamples ? meanMoment(moments, best.cost, alikeSamples) : best.timeS;
+  return openCost ? meanMoment(moments, best.cost, openCost) : best.timeS;
 }
 
 interface Moment {
@@ -61,9 +61,8 @@ interface Moment {
   readonly cost: number;
 }
 
-/** Mean of the moments, each weighted by its probability. */
-function meanMoment(moments: readonly Moment[], leastCost: number, alikeSamples: number): number {
-  const weights = moments.map(({ cost }) => Math.exp((leastCost - cost) / alikeSamples));
+function meanMoment(moments: readonly Moment[], leastCost: number, openCost: number): number {
+  const weights = moments.map(({ cost }) => Math.exp((leastCost - cost) / openCost));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return moments.reduce((total, { timeS }, i) => total + at(weights, i) * timeS, 0) / sum;
 }
