@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { judgeAnswer } from './check-public-url.ts';
+import { judgeProxy } from './judge-proxy.ts';
+
+describe('judgeProxy', () => {
+  it.each([
+    ['http://localhost:8080', [], 'ok', 'no proxy'],
+    ['https://golf.example.com', ['172.18.0.0/16'], 'ok', 'of 172.18.0.0/16 count'],
+    ['https://golf.example.com', [], 'failed', 'TRUST_PROXY_CIDRS is empty'],
+    ['https://golf.example.com', ['10.0.0.0/8', '0.0.0.0/0'], 'failed', 'trusts everyone (0.0.0.0/0)'],
+    ['http://localhost:8080', ['::/0'], 'failed', 'trusts everyone (::/0)'],
+  ])('%s with %j: %s', (origin, networks, status, text) => {
+    expect(judgeProxy(origin, networks)).toMatchObject({ status, text: expect.stringContaining(text) });
+  });
+});
+
+describe('judgeAnswer', () => {
+  const origin = 'https://golf.example.com';
+  const url = `${origin}/api/client-config`;
+  it.each([
+    [origin, { status: 200, url, json: {} }, 'ok', 'the gateway answers'],
+    ['http://golf.example.com', { status: 200, url, json: {} }, 'failed', `leads on to ${origin}`],
+    [origin, { status: 421, url, json: {} }, 'failed', "does not pass the browser's Host"],
+    [origin, { status: 502, url, json: undefined }, 'failed', 'does not reach the gateway (answer 502)'],
+    [origin, { status: 404, url, json: {} }, 'failed', 'something else answers'],
+    [origin, { status: 200, url, json: undefined }, 'failed', 'something else answers'],
+    [
+      'http://golf.example.com',
+      { status: 200, url: 'http://golf.example.com/api/client-config', json: {} },
+      'warning',
+      'answers without https',
+    ],
+    ['http://localhost:8080', { status: 200, url: 'http://localhost:8080/', json: {} }, 'ok', 'the gateway answers'],
+  ])('%s, answer %j: %s', (asked, answer, status, text) => {
+    expect(judgeAnswer(answer, asked)).toMatchObject({ status, text: expect.stringContaining(text) });
+  });
+});

@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { type ServiceName, serviceNames, type Variables } from './service-env.ts';
+
+/**
+ * Reads `<folder>/<service>/env` of each service. A variable of the process wins over one of a file, as it does when Node reads the file
+ * for the service.
+ */
+export function readEnvFolder(folder: string, ofProcess: Variables): Partial<Record<ServiceName, Variables>> {
+  const found = serviceNames
+    .map((name) => [name, join(folder, name, 'env')] as const)
+    .filter(([, file]) => existsSync(file))
+    .map(([name, file]) => [name, { ...parseEnv(readFileSync(file, 'utf8')), ...ofProcess }]);
+  return Object.fromEntries(found);
+}

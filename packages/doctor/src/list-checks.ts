@@ -1,0 +1,61 @@
+import type { SchemaModule } from '@trueswing/service-kit';
+import type { Check } from './checks/check.ts';
+import { checkIdentityProvider } from './checks/providers/check-identity-provider.ts';
+import { checkLanguageModel } from './checks/providers/check-language-model.ts';
+import { checkMail } from './checks/providers/check-mail.ts';
+import { checkPayments } from './checks/providers/check-payments.ts';
+import { checkPublicUrl } from './checks/public/check-public-url.ts';
+import { judgeProxy } from './checks/public/judge-proxy.ts';
+import { judgeAgreement } from './checks/settings/judge-agreement.ts';
+import { checkClocks } from './checks/stores/check-clocks.ts';
+import { checkDatabase } from './checks/stores/check-database.ts';
+import { checkDisk } from './checks/stores/check-disk.ts';
+import { checkObjectStore } from './checks/stores/check-object-store.ts';
+import { checkRedis } from './checks/stores/check-redis.ts';
+import { type Environments, type ServiceName, serviceNames, type Variables } from './environments/service-env.ts';
+
+export interface Surroundings {
+  /** Schemas that each service checks at its start. */
+  modules: Record<ServiceName, readonly SchemaModule[]>;
+  /** A folder on the disk that fills up. */
+  dataFolder: string;
+  /** Variables of Compose: whether networks have a way out. */
+  variables: Variables;
+}
+
+/** Lists the checks that the complete environments allow, in the order of the report. */
+export function listChecks(environments: Environments, { modules, dataFolder, variables }: Surroundings): Check[] {
+  const { gateway, 'analysis-worker': worker, billing } = environments;
+  const isClosed = (network: string) => variables[`${network}_NETWORK_INTERNAL`] === 'true';
+  const databases = serviceNames.flatMap((name) => {
+    const url = environments[name]?.DATABASE_URL;
+    return url ? [{ subject: `database of ${name}`, run: () => checkDatabase(url, modules[name]) }] : [];
+  });
+  const anyDatabase = serviceNames.map((name) => environments[name]?.DATABASE_URL).find(Boolean);
+  const anyRedis = gateway?.REDIS_URL ?? worker?.REDIS_URL;
+  const list: (Check | false | undefined)[] = [
+    { subject: 'settings of several services', run: () => judgeAgreement(environments) },
+    ...databases,
+    anyRedis !== undefined && { subject: 'Redis', run: () => checkRedis(anyRedis) },
+    gateway && { subject: 'object store of gateway', run: () => checkObjectStore(gateway, 'uploads') },
+    worker && { subject: 'object store of analysis-worker', run: () => checkObjectStore(worker, 'analyses') },
+    { subject: 'clocks', run: () => checkClocks(anyDatabase, anyRedis) },
+    { subject: 'disk', run: () => checkDisk(dataFolder) },
+    gateway && { subject: 'mail', run: () => checkMail(gateway.SMTP_URL) },
+    billing && {
+      subject: 'payments',
+      run: () => checkPayments({ billing, gateway, isNetworkClosed: isClosed('PAYMENTS') }),
+    },
+    gateway && {
+      subject: 'identity provider',
+      run: () => checkIdentityProvider(gateway.OIDC_ISSUER, gateway.PUBLIC_ORIGIN),
+    },
+    worker && { subject: 'language model', run: () => checkLanguageModel(worker, isClosed('COACH')) },
+    gateway && {
+      subject: 'proxy headers',
+      run: () => [judgeProxy(gateway.PUBLIC_ORIGIN, gateway.TRUST_PROXY_CIDRS)],
+    },
+    gateway && { subject: 'public address', run: () => checkPublicUrl(gateway.PUBLIC_ORIGIN) },
+  ];
+  return list.filter((check) => check !== false && check !== undefined);
+}
