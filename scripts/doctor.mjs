@@ -14,8 +14,12 @@ const [{ examine, readEnvFolder }, events, gateway, worker, billing, gamificatio
   load('packages/events/dist/migrations.js'),
   ...['gateway', 'analysis-worker', 'billing', 'gamification'].map(loadService),
 ]);
+const services = await readServices().catch((error) => {
+  console.error(`doctor: ${error.message}`);
+  process.exit(1);
+});
 const { report, isHealthy } = await examine({
-  services: await readServices(),
+  services,
   readers: {
     gateway: gateway.readServiceEnv,
     'analysis-worker': worker.readWorkerEnv,
