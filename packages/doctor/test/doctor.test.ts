@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestS3, queryDatabase, type RunningSystem, startSystem } from '@trueswing/testkit';
@@ -79,6 +81,23 @@ test('the documentation shows what the doctor printed; --update prints it again'
   const pattern = /(<!-- transcripts: [^\n]+ -->\n)[\s\S]*(<!-- end of the transcripts -->)/;
   const printed = text.replace(pattern, (_, start, end) => `${start}\n${transcripts.join('\n')}\n${end}`);
   await expect(printed).toMatchFileSnapshot(page);
+});
+
+test('servers that take connections and never answer end the examination by its timeouts', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const host = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const oidc = { OIDC_ISSUER: `http://${host}`, OIDC_CLIENT_ID: 'trueswing', OIDC_CLIENT_SECRET: 'secret' };
+  const stores = { DATABASE_URL: `postgres://gateway@${host}/trueswing`, REDIS_URL: `redis://${host}` };
+  const mail = { SMTP_URL: `smtp://${host}`, MAIL_FROM: 'golf@example.com' };
+  const own = { PUBLIC_ORIGIN: `http://${host}`, S3_ENDPOINT: `http://${host}` };
+  const { status, problems } = await examine({ gateway: { ...stores, ...mail, ...own, ...oidc } });
+  silent.close();
+  expect(status).toBe(1);
+  for (const subject of ['database of gateway', 'Redis', 'object store of gateway', 'mail', 'identity provider']) {
+    expect(problems).toMatch(new RegExp(`^failed {3}${subject}: .*: no answer in time`, 'm'));
+  }
+  expect(problems).toMatch(/^warning {2}public address: .* does not answer from here: no answer in time/m);
 });
 
 test('a schema of another build is named with the way on', async () => {

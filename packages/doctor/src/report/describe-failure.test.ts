@@ -13,6 +13,8 @@ it.each([
     'it does not speak TLS',
   ],
   [new DOMException('The operation was aborted', 'TimeoutError'), 'no answer in time'],
+  [new Error('Command timed out'), 'no answer in time'],
+  [new Error('timeout expired'), 'no answer in time'],
   [new TypeError('fetch failed', { cause: withCode('CERT_HAS_EXPIRED') }), 'its certificate has expired'],
   [new TypeError('fetch failed', { cause: new Error('bad port') }), 'bad port'],
   ['no error at all', 'unknown error'],

@@ -17,12 +17,15 @@ const words: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 };
 
+const timeouts = /timeout expired|timed out|read timeout|does not answer/i;
+
 /** Says in words why a connection failed. */
 export function describeFailure(error: unknown): string {
   const chain = causesOf(error);
   const known = chain.flatMap(codesOf).find((code) => code in words);
   if (known !== undefined) return words[known] ?? known;
-  if (chain.some(({ name }) => name === 'TimeoutError')) return 'no answer in time';
+  // The drivers of PostgreSQL, Redis and S3 give their timeouts no code.
+  if (chain.some(({ name, message }) => name === 'TimeoutError' || timeouts.test(message))) return 'no answer in time';
   const last = chain.at(-1);
   return last?.message || last?.name || 'unknown error';
 }
