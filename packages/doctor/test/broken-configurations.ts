@@ -140,6 +140,6 @@ export const brokenConfigurations: BrokenConfiguration[] = [
   {
     title: 'Everyone is trusted as a proxy',
     change: () => ({ gateway: { TRUST_PROXY_CIDRS: '0.0.0.0/0' } }),
-    finds: ['failed   proxy headers: TRUST_PROXY_CIDRS trusts everyone (0.0.0.0/0)'],
+    finds: ['failed   environment of gateway: One variable of the environment must be changed:'],
   },
 ];

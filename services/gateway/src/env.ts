@@ -1,16 +1,19 @@
-import { isIP } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
 import { type EnvRule, objectStoreEnv, pushEnv, readEnv, serviceEnvSchema, setTogether } from '@trueswing/service-kit';
 import { z } from 'zod';
 
-const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
-
-/** "10.0.0.0/8", an address, or a name that Fastify knows. */
+/** Whether the library with which Fastify reads the list takes an entry: an address, a network or a name such as "loopback". */
 function isNetwork(text: string): boolean {
-  if (namedNetworks.includes(text)) return true;
-  const [, address = '', prefixBits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  const addressBits = { 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return Number(prefixBits) <= addressBits;
+  try {
+    compile(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
+
+/** "0.0.0.0/0", "::/0" or "0.0.0.0/0.0.0.0". */
+const isEveryone = (text: string): boolean => /\/0(\.0\.0\.0)?$/.test(text);
 
 const networks = z
   .string()
@@ -20,6 +23,10 @@ const networks = z
       .split(',')
       .map((item) => item.trim())
       .filter(Boolean),
+  )
+  .refine(
+    (items) => !items.some(isEveryone),
+    'trusts every address: any caller could claim another one and pass every limit',
   )
   .refine((items) => items.every(isNetwork), 'has an entry that is no network')
   .meta({ example: '10.0.0.0/8,127.0.0.1/32' });

@@ -2,10 +2,10 @@ import { failed, ok, type Result } from '../../report/result.ts';
 
 /** The gateway itself serves http, so an https origin means a proxy, whose word about the client's address must count. */
 export function judgeProxy(publicOrigin: string, trustedNetworks: readonly string[]): Result {
-  const everyone = trustedNetworks.find((network) => /\/0$/.test(network));
-  if (everyone !== undefined) {
+  const wide = trustedNetworks.find((network) => /\/[1-7]$/.test(network));
+  if (wide !== undefined) {
     return failed(
-      `TRUST_PROXY_CIDRS trusts everyone (${everyone}): any caller can claim another address and pass every limit`,
+      `TRUST_PROXY_CIDRS trusts a large part of the internet (${wide}): its callers can claim another address and pass every limit`,
       "Name the proxy's own network, such as 172.18.0.0/16.",
     );
   }

@@ -7,8 +7,8 @@ describe('judgeProxy', () => {
     ['http://localhost:8080', [], 'ok', 'no proxy'],
     ['https://golf.example.com', ['172.18.0.0/16'], 'ok', 'of 172.18.0.0/16 count'],
     ['https://golf.example.com', [], 'failed', 'TRUST_PROXY_CIDRS is empty'],
-    ['https://golf.example.com', ['10.0.0.0/8', '0.0.0.0/0'], 'failed', 'trusts everyone (0.0.0.0/0)'],
-    ['http://localhost:8080', ['::/0'], 'failed', 'trusts everyone (::/0)'],
+    ['https://golf.example.com', ['10.0.0.0/8', '0.0.0.0/1'], 'failed', 'of the internet (0.0.0.0/1)'],
+    ['http://localhost:8080', ['2000::/3'], 'failed', 'of the internet (2000::/3)'],
   ])('%s with %j: %s', (origin, networks, status, text) => {
     expect(judgeProxy(origin, networks)).toMatchObject({ status, text: expect.stringContaining(text) });
   });
