@@ -46,10 +46,7 @@ export function listChecks(environments: Environments, { modules, dataFolder, va
       subject: 'payments',
       run: () => checkPayments({ billing, gateway, isNetworkClosed: isClosed('PAYMENTS') }),
     },
-    gateway && {
-      subject: 'identity provider',
-      run: () => checkIdentityProvider(gateway.OIDC_ISSUER, gateway.PUBLIC_ORIGIN),
-    },
+    gateway && { subject: 'identity provider', run: () => checkIdentityProvider(gateway) },
     worker && { subject: 'language model', run: () => checkLanguageModel(worker, isClosed('COACH')) },
     gateway && {
       subject: 'proxy headers',

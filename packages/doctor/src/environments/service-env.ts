@@ -7,7 +7,10 @@ export interface GatewayEnv extends ObjectStoreEnv {
   PUBLIC_ORIGIN: string;
   TRUST_PROXY_CIDRS: string[];
   SMTP_URL?: string | undefined;
+  BILLING_URL: string;
+  GAMIFICATION_URL: string;
   OIDC_ISSUER?: string | undefined;
+  OIDC_CLIENT_ID?: string | undefined;
   INTERNAL_SECRET?: string | undefined;
   PUSH_PUBLIC_KEY?: string | undefined;
   STRIPE_PUBLISHABLE_KEY?: string | undefined;

@@ -1,48 +1,60 @@
-import { z } from 'zod';
+import * as oidc from 'openid-client';
+import type { GatewayEnv } from '../../environments/service-env.ts';
 import { describeFailure } from '../../report/describe-failure.ts';
-import { fetchAnswer } from '../../report/fetch-answer.ts';
 import { failed, ok, type Result } from '../../report/result.ts';
 
-const discoverySchema = z.object({
-  issuer: z.string(),
-  authorization_endpoint: z.string(),
-  token_endpoint: z.string(),
-  jwks_uri: z.string(),
-});
+const timeoutS = 6;
+const discoveryPath = '/.well-known/openid-configuration';
 
-/** Reads the discovery document of the identity provider. Signs no one in. */
-export async function checkIdentityProvider(issuer: string | undefined, publicOrigin: string): Promise<Result[]> {
-  if (issuer === undefined) return [ok('not set up: golfers sign in with e-mail and password')];
-  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+/** Reads the discovery document of the identity provider with the library of the gateway, so by its rules. Signs no one in. */
+export async function checkIdentityProvider(env: GatewayEnv): Promise<Result[]> {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, PUBLIC_ORIGIN } = env;
+  if (issuer === undefined || clientId === undefined)
+    return [ok('not set up: golfers sign in with e-mail and password')];
+  const url = new URL(issuer);
   try {
-    return [judgeDiscovery(await fetchAnswer(url), issuer, publicOrigin)];
+    const config = await oidc.discovery(url, clientId, undefined, undefined, {
+      timeout: timeoutS,
+      execute: url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+    });
+    return [judgeMetadata(config.serverMetadata(), issuer, PUBLIC_ORIGIN)];
   } catch (error) {
-    return [
-      failed(
-        `${url} does not answer: ${describeFailure(error)}`,
-        'Correct OIDC_ISSUER, or let the gateway reach it. Meanwhile no one can sign in.',
-      ),
-    ];
+    return [describeDiscoveryFailure(error, url)];
   }
 }
 
-export function judgeDiscovery(
-  { status, json }: { status: number; json: unknown },
+/** What a sign-in needs of the document. */
+function judgeMetadata(
+  metadata: Readonly<oidc.ServerMetadata>,
   issuer: string,
   publicOrigin: string,
 ): Result {
-  const parsed = discoverySchema.safeParse(json);
-  if (status !== 200 || !parsed.success) {
+  const needed = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
+  const missing = needed.filter((name) => metadata[name] === undefined);
+  return missing.length > 0
+    ? failed(`the discovery document of ${issuer} has no ${missing.join(' and no ')}`, 'Choose a provider for sign-in.')
+    : ok(`${issuer} answers. Its client must allow ${publicOrigin}/api/auth/oidc/callback`);
+}
+
+function describeDiscoveryFailure(error: unknown, issuer: URL): Result {
+  const { code, cause } = error as { code?: string; cause?: unknown };
+  // `body` is the document; its issuer was compared with OIDC_ISSUER.
+  const document = (cause as { body?: { issuer?: string } } | undefined)?.body;
+  if (code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') {
     return failed(
-      `${issuer} has no discovery document (answer ${status})`,
-      'Set OIDC_ISSUER to the address before /.well-known/openid-configuration.',
-    );
-  }
-  if (parsed.data.issuer !== issuer && parsed.data.issuer !== `${issuer}/`) {
-    return failed(
-      `the provider calls itself ${parsed.data.issuer}, not ${issuer}`,
+      `the provider calls itself ${document?.issuer}, not ${issuer.href}`,
       'Set OIDC_ISSUER to the name that it uses.',
     );
   }
-  return ok(`${issuer} answers. Its client must allow ${publicOrigin}/api/auth/oidc/callback`);
+  if (cause instanceof Response || code?.startsWith('OAUTH_INVALID') || code?.startsWith('OAUTH_PARSE')) {
+    const answer = cause instanceof Response ? ` (answer ${cause.status})` : '';
+    return failed(
+      `${issuer.href} has no discovery document${answer}`,
+      `Set OIDC_ISSUER to the address before ${discoveryPath}. The gateway follows no redirect.`,
+    );
+  }
+  return failed(
+    `${issuer.href} does not answer: ${describeFailure(error)}`,
+    'Correct OIDC_ISSUER, or let the gateway reach it. Meanwhile no one can sign in.',
+  );
 }
