@@ -33,12 +33,24 @@ export function listChecks(environments: Environments, { modules, dataFolder, va
   });
   const anyDatabase = serviceNames.map((name) => environments[name]?.DATABASE_URL).find(Boolean);
   const anyRedis = gateway?.REDIS_URL ?? worker?.REDIS_URL;
+  // Two services may write the same server with different passwords.
+  const isSameRedis = gateway?.REDIS_URL === worker?.REDIS_URL;
+  const redisOf = (name: string, url: string | undefined) =>
+    url ? [{ subject: `Redis of ${name}`, run: () => checkRedis(url) }] : [];
   const list: (Check | false | undefined)[] = [
     { subject: 'settings of several services', run: () => judgeAgreement(environments) },
     ...databases,
-    anyRedis !== undefined && { subject: 'Redis', run: () => checkRedis(anyRedis) },
-    gateway && { subject: 'object store of gateway', run: () => checkObjectStore(gateway, 'uploads') },
-    worker && { subject: 'object store of analysis-worker', run: () => checkObjectStore(worker, 'analyses') },
+    ...redisOf(isSameRedis ? 'gateway and analysis-worker' : 'gateway', gateway?.REDIS_URL),
+    ...(isSameRedis ? [] : redisOf('analysis-worker', worker?.REDIS_URL)),
+    gateway && {
+      subject: 'object store of gateway',
+      run: () =>
+        checkObjectStore({ prefix: 'uploads', writer: gateway, reader: worker, readerName: 'analysis-worker' }),
+    },
+    worker && {
+      subject: 'object store of analysis-worker',
+      run: () => checkObjectStore({ prefix: 'analyses', writer: worker, reader: gateway, readerName: 'gateway' }),
+    },
     { subject: 'clocks', run: () => checkClocks(anyDatabase, anyRedis) },
     { subject: 'disk', run: () => checkDisk(dataFolder) },
     gateway && { subject: 'mail', run: () => checkMail(gateway.SMTP_URL) },

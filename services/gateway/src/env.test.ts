@@ -61,10 +61,13 @@ it('names the mistakes of all kinds in one go, none hidden by another', () => {
   );
 });
 
-it.each(['10.0.0.0/8', '10.0.0.0/255.0.0.0', '127.0.0.1', 'fd00::/8, ::1/128', 'loopback', ''])('TRUST_PROXY_CIDRS may be "%s"', (text) => {
-  const env = { ...needed, PUBLIC_ORIGIN: 'https://golf.example', TRUST_PROXY_CIDRS: text };
-  expect(readServiceEnv(env).TRUST_PROXY_CIDRS).toEqual(text === '' ? [] : text.split(', '));
-});
+it.each(['10.0.0.0/8', '10.0.0.0/255.0.0.0', '127.0.0.1', 'fd00::/8, ::1/128', 'loopback', ''])(
+  'TRUST_PROXY_CIDRS may be "%s"',
+  (text) => {
+    const env = { ...needed, PUBLIC_ORIGIN: 'https://golf.example', TRUST_PROXY_CIDRS: text };
+    expect(readServiceEnv(env).TRUST_PROXY_CIDRS).toEqual(text === '' ? [] : text.split(', '));
+  },
+);
 
 it.each(['10.0.0.0/33', 'caddy', '10.0.0.0/8/8', '10.0.0.0/', '::1/129'])(
   'TRUST_PROXY_CIDRS may not be "%s"',
@@ -73,7 +76,10 @@ it.each(['10.0.0.0/33', 'caddy', '10.0.0.0/8/8', '10.0.0.0/', '::1/129'])(
   },
 );
 
-it.each(['0.0.0.0/0', '10.0.0.0/8,::/0', '0.0.0.0/0.0.0.0'])('TRUST_PROXY_CIDRS may not be "%s": it is everyone', (text) => {
-  const env = { ...needed, PUBLIC_ORIGIN: 'https://golf.example', TRUST_PROXY_CIDRS: text };
-  expect(() => readServiceEnv(env)).toThrow('TRUST_PROXY_CIDRS trusts every address:');
-});
+it.each(['0.0.0.0/0', '10.0.0.0/8,::/0', '0.0.0.0/0.0.0.0'])(
+  'TRUST_PROXY_CIDRS may not be "%s": it is everyone',
+  (text) => {
+    const env = { ...needed, PUBLIC_ORIGIN: 'https://golf.example', TRUST_PROXY_CIDRS: text };
+    expect(() => readServiceEnv(env)).toThrow('TRUST_PROXY_CIDRS trusts every address:');
+  },
+);

@@ -53,7 +53,11 @@ it.each<[string, string, string, string]>([
 });
 
 it.each<[string, () => Reply, string]>([
-  ['a redirect', () => ({ status: 302, location: `${origin}/moved` }), 'failed / has no discovery document (answer 302)'],
+  [
+    'a redirect',
+    () => ({ status: 302, location: `${origin}/moved` }),
+    'failed / has no discovery document (answer 302)',
+  ],
   ['nothing', () => ({ status: 404 }), 'failed / has no discovery document (answer 404)'],
   ['a page', () => ({ body: '<html>' }), 'failed / has no discovery document'],
   ['no issuer', () => ({ body: {} }), 'failed / has no discovery document'],

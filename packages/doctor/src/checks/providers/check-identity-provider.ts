@@ -24,11 +24,7 @@ export async function checkIdentityProvider(env: GatewayEnv): Promise<Result[]> 
 }
 
 /** What a sign-in needs of the document. */
-function judgeMetadata(
-  metadata: Readonly<oidc.ServerMetadata>,
-  issuer: string,
-  publicOrigin: string,
-): Result {
+function judgeMetadata(metadata: Readonly<oidc.ServerMetadata>, issuer: string, publicOrigin: string): Result {
   const needed = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
   const missing = needed.filter((name) => metadata[name] === undefined);
   return missing.length > 0
