@@ -14,6 +14,8 @@ const [{ examine, readEnvFolder }, events, gateway, worker, billing, gamificatio
   load('packages/events/dist/migrations.js'),
   ...['gateway', 'analysis-worker', 'billing', 'gamification'].map(loadService),
 ]);
+if (!folder)
+  console.log('Run it with the variables of npm start: it examines what this shell would give the services.\n');
 const services = await readServices().catch((error) => {
   console.error(`doctor: ${error.message}`);
   process.exit(1);

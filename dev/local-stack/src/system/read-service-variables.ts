@@ -1,24 +1,27 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { readStartEnv } from '../env.ts';
-import { readStackState } from '../state/stack-state.ts';
+import { readStartedState } from '../state/stack-state.ts';
 import { readDatabasePasswords, readExternalStores } from '../stores/read-external-stores.ts';
-import { defaultServicePorts, type ServiceName, type SystemSettings, serviceEnv, serviceNames } from './service-env.ts';
+import { type ServiceName, type SystemSettings, serviceEnv, serviceNames } from './service-env.ts';
+import { readWebUrl } from './stack-lock.ts';
 
 /** Environment of each service of the stack that runs from a data folder, for a command beside it. */
 export function readServiceVariables(dataFolder: string): Record<ServiceName, NodeJS.ProcessEnv> {
-  if (!existsSync(join(dataFolder, 'state.json'))) throw new Error(`no stack in ${dataFolder}: run npm start first`);
-  const state = readStackState(dataFolder);
-  const { ports } = state;
+  const state = readStartedState(dataFolder);
+  const webUrl = readWebUrl(dataFolder);
+  const port = (part: string): number => {
+    const found = state.ports[part];
+    if (found === undefined) throw new Error(`the stack in ${dataFolder} has no port of ${part}: run npm start again`);
+    return found;
+  };
   const env = readStartEnv();
   const external = readExternalStores();
-  const apiBase = `http://127.0.0.1:${ports['payments-sandbox']}`;
+  const apiBase = env.STRIPE_SECRET_KEY ? '' : `http://127.0.0.1:${port('payments-sandbox')}`;
   const settings: SystemSettings = {
-    adminUrl: external.adminUrl ?? `postgres://postgres@127.0.0.1:${ports.postgres}/trueswing`,
+    adminUrl: external.adminUrl ?? `postgres://postgres@127.0.0.1:${port('postgres')}/trueswing`,
     databasePasswords: readDatabasePasswords(state),
-    redisUrl: external.redisUrl ?? `redis://:${state.redisPassword}@127.0.0.1:${ports.redis}`,
+    redisUrl: external.redisUrl ?? `redis://:${state.redisPassword}@127.0.0.1:${port('redis')}`,
     s3: external.s3 ?? {
-      endpoint: `http://127.0.0.1:${ports.s3}`,
+      endpoint: `http://127.0.0.1:${port('s3')}`,
       region: 'us-east-1',
       accessKey: state.s3AccessKey,
       secretKey: state.s3SecretKey,
@@ -31,11 +34,13 @@ export function readServiceVariables(dataFolder: string): Record<ServiceName, No
     internalSecret: env.INTERNAL_SECRET ?? state.internalSecret,
     pushKey: env.PUSH_PRIVATE_KEY ?? state.pushKey,
     payments: env.STRIPE_SECRET_KEY ? undefined : { apiBase, scriptUrl: `${apiBase}/v3/`, ...state.payments },
-    gatewayPort: ports.gateway ?? defaultServicePorts.gateway,
-    billingPort: ports.billing ?? defaultServicePorts.billing,
-    gamificationPort: ports.gamification ?? defaultServicePorts.gamification,
+    gatewayPort: port('gateway'),
+    billingPort: port('billing'),
+    gamificationPort: port('gamification'),
+    // With --lan the proxy for other devices has the public address.
+    lanOrigin: webUrl.startsWith('https:') ? webUrl : undefined,
   };
-  const variablesOf = (name: ServiceName) => serviceEnv(name, ports[name] ?? defaultServicePorts[name], settings);
+  const variablesOf = (name: ServiceName) => serviceEnv(name, port(name), settings);
   return Object.fromEntries(serviceNames.map((name) => [name, variablesOf(name)])) as Record<
     ServiceName,
     NodeJS.ProcessEnv
