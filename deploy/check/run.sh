@@ -73,7 +73,7 @@ wait_healthy
 docker ps --all --filter "label=com.docker.compose.project=$COMPOSE_PROJECT_NAME" --format '{{.Names}}: {{.Status}}' | sort
 
 step 'the doctor'
-compose run --rm -T doctor
+compose run --rm -T doctor || fail 'the doctor found a failure: its lines stand above, the logs of the parts below'
 
 step 'no privileges: user, read-only root, capabilities, memory'
 for container in $(docker ps --all --quiet --filter "label=com.docker.compose.project=$COMPOSE_PROJECT_NAME"); do

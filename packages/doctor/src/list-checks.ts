@@ -5,6 +5,7 @@ import { checkLanguageModel } from './checks/providers/check-language-model.ts';
 import { checkMail } from './checks/providers/check-mail.ts';
 import { checkPayments } from './checks/providers/check-payments.ts';
 import { checkPublicUrl } from './checks/public/check-public-url.ts';
+import { checkReady } from './checks/public/check-ready.ts';
 import { judgeProxy } from './checks/public/judge-proxy.ts';
 import { judgeAgreement } from './checks/settings/judge-agreement.ts';
 import { checkClocks } from './checks/stores/check-clocks.ts';
@@ -12,6 +13,7 @@ import { checkDatabase } from './checks/stores/check-database.ts';
 import { checkDisk } from './checks/stores/check-disk.ts';
 import { checkObjectStore } from './checks/stores/check-object-store.ts';
 import { checkRedis } from './checks/stores/check-redis.ts';
+import { checkWorkerWay } from './checks/stores/check-worker-way.ts';
 import { type Environments, type ServiceName, serviceNames, type Variables } from './environments/service-env.ts';
 
 export interface Surroundings {
@@ -19,7 +21,7 @@ export interface Surroundings {
   modules: Record<ServiceName, readonly SchemaModule[]>;
   /** A folder on the disk that fills up. */
   dataFolder: string;
-  /** Variables of Compose: whether networks have a way out. */
+  /** Variables of Compose: where services are, and whether networks have a way out. */
   variables: Variables;
 }
 
@@ -37,6 +39,16 @@ export function listChecks(environments: Environments, { modules, dataFolder, va
   const isSameRedis = gateway?.REDIS_URL === worker?.REDIS_URL;
   const redisOf = (name: string, url: string | undefined) =>
     url ? [{ subject: `Redis of ${name}`, run: () => checkRedis(url) }] : [];
+  // The gateway names the addresses of the two that it calls. Its own and the worker's are known where Compose gives them.
+  const addresses = {
+    gateway: variables.GATEWAY_URL,
+    'analysis-worker': variables.WORKER_URL,
+    billing: gateway?.BILLING_URL,
+    gamification: gateway?.GAMIFICATION_URL,
+  };
+  const readiness = Object.entries(addresses).flatMap(([name, url]) =>
+    url ? [{ subject: `service ${name}`, run: () => checkReady(name, url) }] : [],
+  );
   const list: (Check | false | undefined)[] = [
     { subject: 'settings of several services', run: () => judgeAgreement(environments) },
     ...databases,
@@ -51,6 +63,11 @@ export function listChecks(environments: Environments, { modules, dataFolder, va
       subject: 'object store of analysis-worker',
       run: () => checkObjectStore({ prefix: 'analyses', writer: worker, reader: gateway, readerName: 'gateway' }),
     },
+    worker &&
+      isClosed('COACH') && {
+        subject: "the worker's way to the object store",
+        run: () => checkWorkerWay(worker.S3_ENDPOINT),
+      },
     { subject: 'clocks', run: () => checkClocks(anyDatabase, anyRedis) },
     { subject: 'disk', run: () => checkDisk(dataFolder) },
     gateway && { subject: 'mail', run: () => checkMail(gateway.SMTP_URL) },
@@ -64,6 +81,7 @@ export function listChecks(environments: Environments, { modules, dataFolder, va
       subject: 'proxy headers',
       run: () => [judgeProxy(gateway.PUBLIC_ORIGIN, gateway.TRUST_PROXY_CIDRS)],
     },
+    ...readiness,
     gateway && { subject: 'public address', run: () => checkPublicUrl(gateway.PUBLIC_ORIGIN) },
   ];
   return list.filter((check) => check !== false && check !== undefined);

@@ -15,7 +15,8 @@ export function readEnvironments(
     const subject = `environment of ${name}`;
     const own = variables[name];
     if (own === undefined) {
-      return { subject, ...failed('there is none', `Write its variables to ${name}/env in the folder that you name.`) };
+      const advice = `Write its variables to ${name}/env in the folder that you name. In containers run docker compose up init.`;
+      return { subject, ...failed('there is none', advice) };
     }
     try {
       Object.assign(environments, { [name]: readers[name](own) });

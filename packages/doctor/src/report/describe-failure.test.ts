@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeFailure } from './describe-failure.ts';
+import { describeFailure, isCertificateFailure } from './describe-failure.ts';
 
 const withCode = (code: string, message = 'text of the library') => Object.assign(new Error(message), { code });
 
@@ -20,4 +20,14 @@ it.each([
   ['no error at all', 'unknown error'],
 ])('%s: %s', (error, words) => {
   expect(describeFailure(error)).toBe(words);
+});
+
+it.each([
+  ['CERT_HAS_EXPIRED', true],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', true],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', true],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', true],
+  ['ECONNREFUSED', false],
+])('%s is about a certificate: %s', (code, expected) => {
+  expect(isCertificateFailure(new TypeError('fetch failed', { cause: withCode(code) }))).toBe(expected);
 });

@@ -11,6 +11,7 @@ const words: Readonly<Record<string, string>> = {
   ESOCKETTIMEDOUT: 'no answer in time',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
   SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is not trusted here',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate is not trusted here',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is not trusted here',
   CERT_HAS_EXPIRED: 'its certificate has expired',
   EPROTO: 'it does not speak TLS',
@@ -29,6 +30,12 @@ export function describeFailure(error: unknown): string {
   const last = chain.at(-1);
   return last?.message || last?.name || 'unknown error';
 }
+
+/** Whether a certificate was refused, rather than the connection. */
+export const isCertificateFailure = (error: unknown): boolean =>
+  causesOf(error)
+    .flatMap(codesOf)
+    .some((code) => /CERT|UNABLE_TO_VERIFY/.test(code));
 
 /** Its code, and what nodemailer leaves in the text alone: "connect ECONNREFUSED …", or the words of OpenSSL. */
 const codesOf = (error: Error): string[] => [

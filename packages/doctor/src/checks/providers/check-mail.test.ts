@@ -26,6 +26,13 @@ it('a right password is accepted and a wrong one named, without it', async () =>
   expect(JSON.stringify(wrong)).not.toContain('hunter2');
 });
 
+it('a server without a login, asked with one, is not ok', async () => {
+  const inbox = await SmtpInbox.start();
+  const found = await checkMail(withLogin(inbox.url, 'golf:hunter2'));
+  await inbox.stop();
+  expect(found).toMatchObject([{ status: 'warning', text: expect.stringContaining('offers no login') }]);
+});
+
 it('a server for TLS alone, asked without, is named with the way on', async () => {
   const inbox = await SmtpInbox.start();
   const [found] = await checkMail(inbox.url.replace('smtp:', 'smtps:'));

@@ -9,16 +9,17 @@ const loopback = /^(localhost|127\.|\[?::1)/;
 export async function checkMail(url: string | undefined): Promise<Result[]> {
   if (url === undefined) return [ok('not set up: admins issue reset links, and addresses are not confirmed')];
   const { host, hostname, username } = new URL(url);
+  const name = { url, host };
   try {
-    await connect(url, true);
+    await connect(url, { requireTLS: true });
     return [ok(`${host} answers over TLS${username && ' and accepts the login'}; no mail was sent`)];
   } catch (error) {
-    if (codeOf(error) !== 'ETLS') return [describeRefusal(error, host)];
+    if (codeOf(error) !== 'ETLS') return [await describeRefusal(error, { ...name, requireTLS: true })];
   }
   try {
-    await connect(url, false);
+    await connect(url, { requireTLS: false });
   } catch (error) {
-    return [describeRefusal(error, host)];
+    return [await describeRefusal(error, { ...name, requireTLS: false })];
   }
   if (loopback.test(hostname)) return [ok(`${host} answers without TLS, on this machine; no mail was sent`)];
   return [
@@ -29,10 +30,17 @@ export async function checkMail(url: string | undefined): Promise<Result[]> {
   ];
 }
 
-async function connect(url: string, requireTLS: boolean): Promise<void> {
+interface Manner {
+  requireTLS: boolean;
+  forceAuth?: boolean;
+}
+
+/** By default it signs in whether or not the server offers it; nodemailer would leave the login out without a word. */
+async function connect(url: string, { requireTLS, forceAuth = true }: Manner): Promise<void> {
   const transport = createTransport({
     url,
     requireTLS,
+    forceAuth: forceAuth && new URL(url).username !== '',
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,
@@ -49,8 +57,21 @@ async function connect(url: string, requireTLS: boolean): Promise<void> {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-function describeRefusal(error: unknown, host: string): Result {
+async function describeRefusal(
+  error: unknown,
+  { url, host, requireTLS }: { url: string; host: string; requireTLS: boolean },
+): Promise<Result> {
   if (codeOf(error) === 'EAUTH') {
+    const isWithoutLogin = await connect(url, { requireTLS, forceAuth: false }).then(
+      () => true,
+      () => false,
+    );
+    if (isWithoutLogin) {
+      return warning(
+        `${host} offers no login, so mails go there without it, and it may refuse them`,
+        'Take user and password out of SMTP_URL, or use the port with a login: smtps://…:465, or smtp://…:587.',
+      );
+    }
     return failed(
       `${host} refuses the login`,
       'Correct user and password in SMTP_URL. Write special characters as in a URL: %40 for @, %2F for /.',

@@ -50,14 +50,18 @@ export async function checkDatabase(url: string, modules: readonly SchemaModule[
   }
 }
 
-function describeRefusal(
+export function describeRefusal(
   error: unknown,
   { host, role, database }: Record<'host' | 'role' | 'database', string>,
 ): Result {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   switch (code) {
-    case '28P01':
     case '28000':
+      return failed(
+        `the server lets the role ${role} not in from here, whatever the password`,
+        'Add a line for this role and address to pg_hba.conf, or connect with TLS: DATABASE_URL=…?sslmode=require.',
+      );
+    case '28P01':
       return failed(
         `the server refuses the login of the role ${role}`,
         'Correct the password in DATABASE_URL, or run migrate: it gives the roles the passwords DB_PASSWORD_….',

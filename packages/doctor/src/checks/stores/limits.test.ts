@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeClock } from './check-clocks.ts';
+import { describeRefusal } from './check-database.ts';
 import { judgeDisk } from './check-disk.ts';
 import { compareMigrations } from './compare-migrations.ts';
 
@@ -37,4 +38,14 @@ it.each([
   [['a', 'b'], ['a', 'z'], 'a newer build has migrated the schema billing: z'],
 ])('a build with %j on a database with %j: %s', (ofBuild, applied, text) => {
   expect(compareMigrations('billing', ofBuild, applied)?.text ?? null).toBe(text);
+});
+
+it.each([
+  ['28P01', 'the server refuses the login of the role billing'],
+  ['28000', 'the server lets the role billing not in from here'],
+  ['3D000', 'there is no database golf'],
+])('PostgreSQL refuses with %s: %s', (code, text) => {
+  const place = { host: 'db:5432', role: 'billing', database: 'golf' };
+  const found = describeRefusal(Object.assign(new Error('refused'), { code }), place);
+  expect(found).toMatchObject({ status: 'failed', text: expect.stringContaining(text) });
 });
