@@ -15,7 +15,8 @@ const [{ examine, readEnvFolder }, events, gateway, worker, billing, gamificatio
   ...['gateway', 'analysis-worker', 'billing', 'gamification'].map(loadService),
 ]);
 if (!folder)
-  console.log('Run it with the variables of npm start: it examines what this shell would give the services.\n');
+  // On stderr: the report stays alone on stdout.
+  console.error('Run it with the variables of npm start: it examines what this shell would give the services.\n');
 const services = await readServices().catch((error) => {
   console.error(`doctor: ${error.message}`);
   process.exit(1);

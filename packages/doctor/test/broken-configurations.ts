@@ -32,7 +32,10 @@ export const brokenConfigurations: BrokenConfiguration[] = [
         PUBLIC_ORIGIN: '',
       },
     }),
-    finds: ['failed   environment of gateway: 4 variables of the environment must be changed:'],
+    finds: [
+      'failed   environment of gateway: 4 variables of the environment must be changed:',
+      'warning  settings of several services: not compared with gateway, whose environment has a mistake',
+    ],
   },
   {
     title: 'The password of a role is wrong',
@@ -53,21 +56,41 @@ export const brokenConfigurations: BrokenConfiguration[] = [
     change: (system) => ({
       'analysis-worker': { DATABASE_URL: port(system.environmentOf('analysis-worker').DATABASE_URL, closedPort) },
     }),
-    finds: ['failed   database of analysis-worker: PostgreSQL at 127.0.0.1:2 does not answer: nothing listens there'],
+    finds: [
+      'failed   settings of several services: DATABASE_URL differs: gateway has 127.0.0.1:…/trueswing, analysis-worker has 127.0.0.1:2/trueswing',
+      'failed   database of analysis-worker: PostgreSQL at 127.0.0.1:2 does not answer: nothing listens there',
+    ],
   },
   {
     title: 'Gateway and worker use two queues, and the one of the gateway is not there',
     change: (system) => ({ gateway: { REDIS_URL: port(system.environmentOf('gateway').REDIS_URL, closedPort) } }),
     finds: [
-      'failed   settings of several services: REDIS_URL differs between gateway, analysis-worker',
-      'failed   Redis: Redis at 127.0.0.1:2 does not answer: nothing listens there',
+      'failed   settings of several services: REDIS_URL differs: gateway has 127.0.0.1:2/0, analysis-worker has 127.0.0.1:…/0',
+      'failed   Redis of gateway: Redis at 127.0.0.1:2 does not answer: nothing listens there',
       'warning  clocks: the clock of Redis is not known: nothing listens there',
     ],
   },
   {
+    title: 'The password of Redis is wrong in one service',
+    change: (system) => {
+      const url = new URL(system.environmentOf('analysis-worker').REDIS_URL ?? '');
+      url.password = 'another-password';
+      return { 'analysis-worker': { REDIS_URL: url.href } };
+    },
+    finds: ['failed   Redis of analysis-worker: Redis at 127.0.0.1:… refuses the password'],
+  },
+  {
+    title: 'A service does not run',
+    change: () => ({ gateway: { BILLING_URL: 'http://127.0.0.1:2' } }),
+    finds: ['failed   service billing: billing does not answer at http://127.0.0.1:2: nothing listens there'],
+  },
+  {
     title: 'The secret of the object store is wrong',
     change: () => ({ gateway: { S3_SECRET_KEY: 'another-secret-of-the-store' } }),
-    finds: ['failed   object store of gateway: 127.0.0.1:… refuses the signature'],
+    finds: [
+      'failed   object store of gateway: 127.0.0.1:… refuses the signature',
+      'failed   object store of analysis-worker: 127.0.0.1:… refuses the signature (reading with the key of gateway)',
+    ],
   },
   {
     title: 'The worker has the key of the gateway, which may not write results',
@@ -140,6 +163,9 @@ export const brokenConfigurations: BrokenConfiguration[] = [
   {
     title: 'Everyone is trusted as a proxy',
     change: () => ({ gateway: { TRUST_PROXY_CIDRS: '0.0.0.0/0' } }),
-    finds: ['failed   environment of gateway: One variable of the environment must be changed:'],
+    finds: [
+      'failed   environment of gateway: One variable of the environment must be changed:',
+      'warning  settings of several services: not compared with gateway, whose environment has a mistake',
+    ],
   },
 ];

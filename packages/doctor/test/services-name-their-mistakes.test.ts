@@ -20,6 +20,9 @@ test.each([
   const { status, stderr, stdout } = spawnSync(process.execPath, [entry], {
     env: { PATH: process.env.PATH, PORT: 'hunter2' },
     encoding: 'utf8',
+    // A service that starts after all would never end.
+    timeout: 30_000,
+    killSignal: 'SIGKILL',
   });
   expect(status).toBe(1);
   expect(stdout).toBe('');

@@ -9,7 +9,7 @@ type Reply = { status?: number; location?: string; body?: unknown };
 
 let provider: Server;
 let origin: string;
-/** What the provider answers, by path. */
+/** Answers of the provider, by path. */
 let replies: Record<string, Reply>;
 beforeEach(async () => {
   provider = createServer(({ url = '' }, response) => {

@@ -23,7 +23,7 @@ export async function checkIdentityProvider(env: GatewayEnv): Promise<Result[]> 
   }
 }
 
-/** What a sign-in needs of the document. */
+/** Judges the part of the document that a sign-in needs. */
 function judgeMetadata(metadata: Readonly<oidc.ServerMetadata>, issuer: string, publicOrigin: string): Result {
   const needed = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
   const missing = needed.filter((name) => metadata[name] === undefined);

@@ -30,13 +30,13 @@ export async function checkMail(url: string | undefined): Promise<Result[]> {
   ];
 }
 
-interface Manner {
+interface Connecting {
   requireTLS: boolean;
   forceAuth?: boolean;
 }
 
 /** By default it signs in whether or not the server offers it; nodemailer would leave the login out without a word. */
-async function connect(url: string, { requireTLS, forceAuth = true }: Manner): Promise<void> {
+async function connect(url: string, { requireTLS, forceAuth = true }: Connecting): Promise<void> {
   const transport = createTransport({
     url,
     requireTLS,

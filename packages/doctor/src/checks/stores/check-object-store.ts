@@ -10,7 +10,7 @@ const content = 'The doctor was here.';
 /** Together with the removal of the object less than the time of one check. */
 const stepsTimeoutMs = 13_000;
 
-/** What one service writes in the object store and another one reads. */
+/** Objects that one service writes and another one reads. */
 export interface StoreUse {
   prefix: 'uploads' | 'analyses';
   writer: ObjectStoreEnv;

@@ -13,10 +13,13 @@ export function describeStoreFailure(error: unknown, { step, host, bucket, prefi
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   switch (code) {
     case 'InvalidAccessKeyId':
-      return failed(`${host} does not know the key`, 'Correct S3_ACCESS_KEY, or create the key in the store.');
+      return failed(
+        `${host} does not know the key (${step})`,
+        'Correct S3_ACCESS_KEY, or create the key in the store.',
+      );
     case 'SignatureDoesNotMatch':
       return failed(
-        `${host} refuses the signature`,
+        `${host} refuses the signature (${step})`,
         'Correct S3_SECRET_KEY. If it is right, compare S3_REGION, and whether a proxy before the store changes Host.',
       );
     case 'NoSuchBucket':
