@@ -74,3 +74,16 @@ it.each([
   expect([at, ...numbers].map((parts) => parts?.[1]).join(' ')).toMatch(ports);
   expect(origin).toBe(`http://localhost:${sandbox.split(':')[1]}`);
 });
+
+it('shows the logs of the parts when the doctor finds a failure', () => {
+  installPackages();
+  // No container is listed, so that none is waited for.
+  addProgram('docker', '[ "$1" = ps ] || echo trueswing/gateway 400MB');
+  addProgram(
+    'docker-compose',
+    'case "$*" in *"run --rm -T doctor"*) echo "failed   mail: refused"; exit 1;; *" logs "*) echo "log of the gateway";; esac',
+  );
+  const { status, output } = run();
+  expect(status).toBe(1);
+  expect(output).toMatch(/failed {3}mail: refused\nthe doctor found a failure: .*\nlog of the gateway\n$/);
+});
