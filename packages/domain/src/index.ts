@@ -16,6 +16,7 @@ export * from './loading/loading-steps.ts';
 export * from './mobility/choose-focus-areas.ts';
 export * from './mobility/read-degrees.ts';
 export { addBodyDeficits } from './mobility-check/body-deficits.ts';
+export { checkProgress } from './mobility-check/check-progress.ts';
 export {
   type CheckPart,
   type CheckStep,

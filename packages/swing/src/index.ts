@@ -54,6 +54,19 @@ export { type Change, compareTyped, type Incomparable, shownDifference, toStep }
 export { compareMeasurement, type MeasuredVideo } from './4-judge/history/compare-measurement.ts';
 export type { RepeatError } from './4-judge/history/compare-turns.ts';
 export * from './4-judge/history/describe-spread.ts';
+export type { FilmedView } from './4-judge/history/is-filmed-alike.ts';
+export {
+  judgeProgress,
+  type Level,
+  type OpenReason,
+  openProgress,
+  type Progress,
+  type ProgressMark,
+  type ShownReading,
+} from './4-judge/history/progress/judge-progress.ts';
+export { type DatedVideo, measurementProgress } from './4-judge/history/progress/measurement-progress.ts';
+export { openReasons, type ProgressRow, sayProgress } from './4-judge/history/progress/say-progress.ts';
+export { swingProgress } from './4-judge/history/progress/swing-progress.ts';
 export * from './4-judge/launch-monitor/advise-flight.ts';
 export * from './4-judge/launch-monitor/assess-launch-monitor.ts';
 export * from './4-judge/launch-monitor/ball-flight.ts';

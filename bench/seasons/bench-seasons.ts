@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { countUntilNoticed } from './count-until-noticed.ts';
+import { kinds, weeksOfSeason } from './draw-golfer.ts';
+import { type Filming, judgeSeasons, type Statement } from './judge-seasons.ts';
+
+const { values } = parseArgs({ options: { golfers: { type: 'string', default: '500' } } });
+const golfers = Number(values.golfers);
+
+/** Swings that are all alike, as far as two videos are known to differ, and swings that differ more. */
+const spreadsDeg = [0, 4, 6];
+const goals = { 'face-on': 6, both: 4 } as const;
+
+const share = (statements: readonly Statement[]): string =>
+  percent(statements.filter(({ isTrue }) => isTrue).length, statements.length);
+const shareInRange = (statements: readonly Statement[]): string =>
+  percent(statements.filter(({ isInRange }) => isInRange).length, statements.length);
+const percent = (count: number, all: number): string =>
+  all === 0 ? 'none' : `${((100 * count) / all).toFixed(1)} % of ${all}`;
+const say = (count: number | null): string => (count === null ? 'more than 26 swings' : `${count} swings`);
+
+console.log(`${golfers} golfers over ${weeksOfSeason} weeks, hip rotation`);
+for (const from of ['face-on', 'both'] as const) {
+  for (const spreadDeg of spreadsDeg) report({ from, spreadDeg });
+}
+
+function report(filming: Filming): void {
+  const statements = judgeSeasons(golfers, filming);
+  console.log(`\n${filming.from}, swings spread by ${filming.spreadDeg}°`);
+  for (const mark of ['real', 'likely'] as const) {
+    const all = statements.filter((statement) => statement.mark === mark);
+    const first = all.filter(({ isFirstOfGolfer }) => isFirstOfGolfer);
+    console.log(
+      `  ${mark}: ${share(all)} true; the first of each golfer ${share(first)}; range holds the truth ${shareInRange(all)}`,
+    );
+    const byKind = kinds.map((kind) => `${kind} ${share(all.filter((statement) => statement.kind === kind))}`);
+    console.log(`    ${byKind.join('; ')}`);
+  }
+  const { likely, real } = countUntilNoticed(golfers, filming);
+  console.log(
+    `  a gain of 6° after 13 swings is likely after ${say(likely)} and real after ${say(real)} (median; goal ${goals[filming.from]})`,
+  );
+}

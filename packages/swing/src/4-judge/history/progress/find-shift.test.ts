@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findShift, type Reading, smallestShift, splitEvenly } from './find-shift.ts';
+
+const readings = (values: readonly number[], standardDeviation = 1): Reading[] =>
+  values.map((value, index) => ({ atMs: index, value, standardDeviation }));
+
+describe('the change in a row of readings', () => {
+  it('is found where the level steps, drawn toward none', () => {
+    const shift = findShift(readings([10, 10.4, 9.7, 10.1, 15.2, 14.8, 15.1, 14.9]));
+    expect(shift).toMatchObject({ from: 4 });
+    expect(shift?.chance).toBeGreaterThan(0.99);
+    expect(shift?.change).toBeGreaterThan(3);
+    expect(shift?.change).toBeLessThan(5);
+  });
+
+  it('is not believed where the readings differ by their errors only', () => {
+    expect(findShift(readings([10, 10.4, 9.7, 10.1, 10.2, 9.8]))?.chance).toBeLessThan(0.5);
+    expect(findShift(readings([10, 10]))?.chance).toBeLessThan(0.5);
+  });
+
+  it('is not made by one wild reading among six', () => {
+    expect(findShift(readings([10, 10, 10, 10, 10, 14]))?.chance).toBeLessThan(0.85);
+  });
+
+  it('is less sure where the readings scatter more than their errors say', () => {
+    const calm = findShift(readings([10, 10, 10, 10, 13, 13, 13, 13]));
+    const wild = findShift(readings([6, 14, 7, 13, 9, 17, 10, 16]));
+    expect(wild?.chance).toBeLessThan(calm?.chance ?? 0);
+    expect(wild?.standardDeviation).toBeGreaterThan(calm?.standardDeviation ?? 99);
+  });
+
+  it('needs two readings', () => {
+    expect([findShift([]), findShift(readings([1])), splitEvenly(readings([1]))]).toEqual([null, null, null]);
+    expect(smallestShift(readings([1]), 0.9)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+const values = fc.array(fc.double({ min: -50, max: 50, noNaN: true }), { minLength: 2, maxLength: 30 });
+
+it('is a finite number with a chance, the same with another zero and mirrored with the other sign', () => {
+  fc.assert(
+    fc.property(values, fc.integer({ min: -40, max: 40 }), (all, shiftBy) => {
+      const shift = findShift(readings(all, 5));
+      const moved = findShift(
+        readings(
+          all.map((value) => value + shiftBy),
+          5,
+        ),
+      );
+      const mirrored = findShift(
+        readings(
+          all.map((value) => -value),
+          5,
+        ),
+      );
+      if (!shift || !moved || !mirrored) throw new Error('two readings have a change');
+      expect(shift.chance).toBeGreaterThanOrEqual(0);
+      expect(shift.chance).toBeLessThanOrEqual(1);
+      expect(Number.isFinite(shift.change) && shift.standardDeviation > 0).toBe(true);
+      expect(moved.chance).toBeCloseTo(shift.chance, 6);
+      expect(mirrored.chance).toBeCloseTo(shift.chance, 6);
+      expect(Math.abs(mirrored.change)).toBeCloseTo(Math.abs(shift.change), 6);
+    }),
+  );
+});
+
+it('a step of the smallest change that can be seen is seen', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 15 }), fc.double({ min: 0.7, max: 0.98, noNaN: true }), (half, chance) => {
+      const flat = readings(Array.from({ length: 2 * half }, () => 0));
+      const smallest = smallestShift(flat, chance);
+      // What is shown is drawn toward none, so what is read is more.
+      const kept = 1 / (1 + 2 / half);
+      const stepped = flat.map((reading, index) => ({
+        ...reading,
+        value: index < half ? 0 : (1.01 * smallest) / kept,
+      }));
+      expect(findShift(stepped)?.chance).toBeGreaterThan(chance);
+    }),
+  );
+});

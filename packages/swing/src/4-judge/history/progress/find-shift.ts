@@ -1,0 +1,118 @@
+import { normalShareBelow } from '../../../3-measure/turns/split-normal.ts';
+
+/** A number at a moment, with the standard deviation of its independent error. Errors that all readings share cancel out. */
+export interface Reading {
+  readonly atMs: number;
+  readonly value: number;
+  readonly standardDeviation: number;
+}
+
+/** What readings in order of time say of a change of what was read. */
+export interface Shift {
+  /** Index of the first reading since the change. */
+  readonly from: number;
+  /** How likely the readings since then are truly higher (or lower, as `change` says) than those before. */
+  readonly chance: number;
+  /** The likeliest change, drawn toward none as its error demands, and the standard deviation of that. */
+  readonly change: number;
+  readonly standardDeviation: number;
+}
+
+/** One wild reading must not make a change: from six readings on, each side has three. */
+const fewestASide = 3;
+/** Before anything is read, a change is as likely as none. */
+const changePrior = 0.5;
+
+/**
+ * Finds the moment since which the readings differ most. Either nothing changed, or at one of the possible moments, each as
+ * likely as the others, by about as much as one reading errs. So a change that was searched for, after every swing again, is not believed
+ * sooner than its search allows. A slow change is found as a step in its middle (docs/research/seasons.md). Null below two readings.
+ */
+export function findShift(readings: readonly Reading[]): Shift | null {
+  const splits = listSplits(readings);
+  const best = splits.toSorted((one, other) => other.logOdds - one.logOdds)[0];
+  if (!best) return null;
+  const odds = splits.map(({ logOdds }) => Math.exp(logOdds));
+  const all = odds.reduce((sum, each) => sum + each, 1);
+  const sameWay = splits.map(({ belief }, index) => {
+    const higher = 1 - normalShareBelow(-belief.change / belief.standardDeviation);
+    return (odds[index] ?? 0) * (best.belief.change < 0 ? 1 - higher : higher);
+  });
+  return { from: best.from, chance: sameWay.reduce((sum, each) => sum + each, 0) / all, ...best.belief };
+}
+
+/** What is known of the change at the middle, where it is known best. Null below two readings. */
+export function splitEvenly(readings: readonly Reading[]): Omit<Shift, 'chance'> | null {
+  const splits = listSplits(readings);
+  const even = splits[Math.floor(splits.length / 2)];
+  return even ? { from: even.from, ...even.belief } : null;
+}
+
+/** The smallest change in the middle of the readings that has this chance. Infinite below two readings. */
+export function smallestShift(readings: readonly Reading[], chance: number): number {
+  const splits = listSplits(readings);
+  const even = splits[Math.floor(splits.length / 2)];
+  if (!even) return Number.POSITIVE_INFINITY;
+  let [low, high] = [0, farthest * even.error];
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2;
+    const { logOdds, belief } = weigh(middle, even, splits.length);
+    const odds = Math.exp(logOdds);
+    if ((odds / (1 + odds)) * normalShareBelow(belief.change / belief.standardDeviation) < chance) low = middle;
+    else high = middle;
+  }
+  return weigh(high, even, splits.length).belief.change;
+}
+
+/** Errors beyond which any change is sure. */
+const farthest = 30;
+
+interface Split {
+  readonly from: number;
+  /** Logarithm of how much likelier a change at this moment is than none. */
+  readonly logOdds: number;
+  /** Usual size of a change, and the error of this one. */
+  readonly usual: number;
+  readonly error: number;
+  readonly belief: { readonly change: number; readonly standardDeviation: number };
+}
+
+function listSplits(readings: readonly Reading[]): Split[] {
+  const fewest = Math.min(fewestASide, Math.floor(readings.length / 2));
+  if (fewest === 0) return [];
+  const count = readings.length - 2 * fewest + 1;
+  const sides = Array.from({ length: count }, (_, index) => {
+    const from = fewest + index;
+    return { from, before: meanOf(readings.slice(0, from)), since: meanOf(readings.slice(from)) };
+  });
+  const scatter = Math.min(...sides.map(({ before, since }) => before.scatter + since.scatter));
+  const stretch = stretchOf(scatter, Math.max(1, readings.length - 2));
+  const usual = stretch * Math.sqrt(readings.length) * meanOf(readings).standardError;
+  return sides.map(({ from, before, since }) => {
+    const error = stretch * Math.hypot(before.standardError, since.standardError);
+    const seen = since.mean - before.mean;
+    return { from, usual, error, ...weigh(seen, { usual, error }, count) };
+  });
+}
+
+/** What a difference that was read says of a change, among this many moments at which it could have come. */
+function weigh(seen: number, { usual, error }: Pick<Split, 'usual' | 'error'>, moments: number) {
+  const kept = usual ** 2 / (usual ** 2 + error ** 2);
+  const prior = Math.log(changePrior / (1 - changePrior) / moments);
+  const logOdds = prior + (kept * (seen / error) ** 2 - Math.log(1 + (usual / error) ** 2)) / 2;
+  return { logOdds, belief: { change: kept * seen, standardDeviation: error * Math.sqrt(kept) } };
+}
+
+/** Readings that scatter more than their errors explain, beyond chance (95 %), are less sure than their errors say. */
+function stretchOf(scatter: number, degreesOfFreedom: number): number {
+  const ratio = scatter / degreesOfFreedom;
+  return ratio > 1 + 1.645 * Math.sqrt(2 / degreesOfFreedom) ? Math.sqrt(ratio) : 1;
+}
+
+function meanOf(readings: readonly Reading[]) {
+  const weightOf = ({ standardDeviation }: Reading) => 1 / standardDeviation ** 2;
+  const weight = readings.reduce((sum, reading) => sum + weightOf(reading), 0);
+  const mean = readings.reduce((sum, reading) => sum + weightOf(reading) * reading.value, 0) / weight;
+  const scatter = readings.reduce((sum, reading) => sum + weightOf(reading) * (reading.value - mean) ** 2, 0);
+  return { mean, standardError: 1 / Math.sqrt(weight), scatter };
+}

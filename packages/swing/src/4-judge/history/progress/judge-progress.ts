@@ -1,0 +1,98 @@
+import type { Interval } from '@trueswing/contracts';
+import type { Incomparable } from '../change.ts';
+import { findShift, type Reading, type Shift, smallestShift, splitEvenly } from './find-shift.ts';
+
+/**
+ * Limits of the chance. They are set so that of the statements of simulated seasons at least 95 in 100 are true where they say
+ * "real", and 80 in 100 where they say "likely", though a golfer looks again after every swing (`bench:seasons`).
+ */
+const realChance = 0.88;
+const likelyChance = 0.7;
+/**
+ * Standard deviations to each end of a change's range. 1.64 would hold 90 in 100 changes at a known moment; where the moment is
+ * searched for, the change that stands out is read too large, and the range holds as many with this.
+ */
+const deviationsOfRange = 2.5;
+/** Fewer readings do not show how far they scatter. */
+const fewestForScatter = 4;
+
+export type ProgressMark = 'real' | 'likely' | 'noise';
+
+/** A reading as it is shown, with its range. */
+export interface ShownReading extends Reading {
+  readonly range: Readonly<Interval>;
+}
+
+/** Several readings as one level. The range is that of a single reading: what they share does not average out. */
+export interface Level {
+  readonly fromMs: number;
+  readonly upToMs: number;
+  readonly readings: number;
+  readonly range: Readonly<Interval>;
+}
+
+/** How a number went over time. A row of the ball's averages has the same shape. */
+export type Progress =
+  | {
+      readonly kind: 'judged';
+      readonly mark: ProgressMark;
+      readonly before: Level;
+      /** The readings since the change; the later half where there is none. */
+      readonly since: Level;
+      readonly change: number;
+      readonly changeRange: Readonly<Interval>;
+      /** The smallest change that these readings can tell from noise. */
+      readonly smallestChange: number;
+    }
+  /** There is nothing to compare with, or it cannot be compared. */
+  | { readonly kind: 'open'; readonly reason: OpenReason; readonly now: Level | null };
+
+/** `none`: never measured. `only-one`: one reading so far. */
+export type OpenReason = Incomparable | 'none' | 'only-one';
+
+interface JudgeOptions {
+  /** Whether the readings' errors hold how far one golfer's attempts lie apart; else two or three show no real change. */
+  readonly isSpreadKnown: boolean;
+}
+
+/** Judges comparable readings of one number, at least two, in order of time. */
+export function judgeProgress(readings: readonly ShownReading[], { isSpreadKnown }: JudgeOptions): Progress {
+  const found = findShift(readings);
+  const even = splitEvenly(readings);
+  if (!found || !even) return openProgress(readings.length === 0 ? 'none' : 'only-one', readings.at(-1));
+  const isScatterKnown = isSpreadKnown || readings.length >= fewestForScatter;
+  const mark = markOf(found, isScatterKnown);
+  const shift = mark === 'noise' ? even : found;
+  const error = deviationsOfRange * shift.standardDeviation;
+  return {
+    kind: 'judged',
+    mark,
+    before: levelOf(readings.slice(0, shift.from)),
+    since: levelOf(readings.slice(shift.from)),
+    change: shift.change,
+    changeRange: { low: shift.change - error, high: shift.change + error },
+    smallestChange: smallestShift(readings, isScatterKnown ? realChance : likelyChance),
+  };
+}
+
+export const openProgress = (reason: OpenReason, now: ShownReading | undefined): Progress => ({
+  kind: 'open',
+  reason,
+  now: now ? levelOf([now]) : null,
+});
+
+function markOf({ chance }: Shift, isScatterKnown: boolean): ProgressMark {
+  if (chance >= realChance && isScatterKnown) return 'real';
+  return chance >= likelyChance ? 'likely' : 'noise';
+}
+
+function levelOf(readings: readonly ShownReading[]): Level {
+  const mean = (of: (reading: ShownReading) => number) =>
+    readings.reduce((sum, reading) => sum + of(reading), 0) / readings.length;
+  return {
+    fromMs: readings[0]?.atMs ?? Number.NaN,
+    upToMs: readings.at(-1)?.atMs ?? Number.NaN,
+    readings: readings.length,
+    range: { low: mean(({ range }) => range.low), high: mean(({ range }) => range.high) },
+  };
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import type { Progress } from './judge-progress.ts';
+import { type ProgressRow, sayProgress } from './say-progress.ts';
+
+const level = (fromMs: number, upToMs = fromMs) => ({ fromMs, upToMs, readings: 2, range: { low: 20, high: 40 } });
+const judged = (part: Partial<Extract<Progress, { kind: 'judged' }>>): Progress => ({
+  kind: 'judged',
+  mark: 'real',
+  before: level(1),
+  since: level(3),
+  change: 9,
+  changeRange: { low: 3, high: 15 },
+  smallestChange: 7,
+  ...part,
+});
+const row = (progress: Progress, part: Partial<ProgressRow> = {}): ProgressRow => ({
+  id: 'hipRotationDeg',
+  label: 'Hip rotation',
+  digits: 0,
+  unit: '°',
+  says: 'You turn your hips',
+  progress,
+  ...part,
+});
+const tempo = (progress: Progress) =>
+  row(progress, { id: 'tempoRatio', label: 'Tempo', digits: 1, unit: '', says: undefined });
+const open = (reason: Extract<Progress, { kind: 'open' }>['reason']): Progress => ({ kind: 'open', reason, now: null });
+const say = (rows: readonly ProgressRow[]) => sayProgress(rows, (atMs) => `day ${atMs}`);
+
+it.each([
+  ['a change since one swing', [row(judged({}))], 'You turn your hips 9° more than on day 1: a real change.'],
+  [
+    'a change since several swings',
+    [row(judged({ before: level(1, 2), change: -9 }))],
+    'You turn your hips 9° less than up to day 2: a real change.',
+  ],
+  [
+    'a change without a verb',
+    [tempo(judged({ mark: 'likely', change: 0.42 }))],
+    'Tempo is 0.4 higher than on day 1: likely a change.',
+  ],
+  [
+    'the real change before the likely one',
+    [tempo(judged({ mark: 'likely', change: 90 })), row(judged({}))],
+    'You turn your hips 9° more than on day 1: a real change.',
+  ],
+  [
+    'noise',
+    [row(open('none')), row(judged({ mark: 'noise' }))],
+    'Nothing has changed for sure since day 1. Hip rotation: a change of 7° would show.',
+  ],
+  [
+    'what is missing',
+    [row(open('none')), row(open('only-one'))],
+    'You have one swing to compare with. Film the next one from the same place, and a change shows.',
+  ],
+  ['nothing', [], 'Nothing is measured yet. Film your first swing, and the story begins.'],
+] as const)('says %s', (_, rows, sentence) => {
+  expect(say(rows)).toBe(sentence);
+});
