@@ -2,7 +2,7 @@ import { type DatedVideo, measurementProgress } from '../../packages/swing/src/i
 import { openCamera } from './film-swing.ts';
 import type { Filming } from './judge-seasons.ts';
 
-/** A weekly golfer's hips gain this in the middle of a season, at once. */
+/** A weekly golfer's hips gain this from one week to the next, in the middle of a season. */
 const gainDeg = 6;
 const swingsBefore = 13;
 /** A gain that half a year does not show is not noticed. */

@@ -13,7 +13,7 @@ const deviationsOf90 = 1.6449;
 const movedShare = 0.1;
 const weekMs = 7 * 86_400_000;
 
-/** Films swings of one golfer: readings share one error and have one of their own, both as measured. */
+/** Opens the camera of one golfer: readings share one error and have one of their own, both as measured. */
 export function openCamera(seed: number, { from, spreadDeg }: { from: FilmedFrom; spreadDeg: number }) {
   const random = seededRandom(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

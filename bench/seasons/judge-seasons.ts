@@ -26,7 +26,7 @@ export interface Statement {
 /** A change of less than this is none. */
 const leastChangeDeg = 1;
 
-/** What the screen says of the hips after each swing of each golfer, newest swing last. */
+/** Lists what the screen says of the hips after each swing of each golfer, newest swing last. */
 export function judgeSeasons(golfers: number, filming: Filming): Statement[] {
   return Array.from({ length: golfers }, (_, index) => judgeSeason(index, filming)).flat();
 }

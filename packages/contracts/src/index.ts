@@ -41,6 +41,7 @@ export * from './swings/launch-monitor-fields.ts';
 export * from './swings/monthly-average.ts';
 export * from './swings/object-keys.ts';
 export * from './swings/pose-track.ts';
+export * from './swings/progress-swing.ts';
 export * from './swings/share.ts';
 export * from './swings/shot-api-names.ts';
 export * from './swings/shown-result.ts';

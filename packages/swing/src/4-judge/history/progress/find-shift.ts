@@ -7,15 +7,15 @@ export interface Reading {
   readonly standardDeviation: number;
 }
 
-/** What readings in order of time say of a change of what was read. */
+/** A change in readings that are in order of time. */
 export interface Shift {
   /** Index of the first reading since the change. */
   readonly from: number;
-  /** How likely the readings since then are truly higher (or lower, as `change` says) than those before. */
+  /** Probability that the readings since then are truly higher (or lower, as `change` says) than those before. */
   readonly chance: number;
-  /** The likeliest change, drawn toward none as its error demands, and the standard deviation of that. */
+  /** The change, drawn toward none, and its standard error. */
   readonly change: number;
-  readonly standardDeviation: number;
+  readonly standardError: number;
 }
 
 /** One wild reading must not make a change: from six readings on, each side has three. */
@@ -38,14 +38,14 @@ export function findShift(readings: readonly Reading[]): Shift | null {
     const higher = 1 - normalShareBelow(-belief.change / belief.standardDeviation);
     return (odds[index] ?? 0) * (best.belief.change < 0 ? 1 - higher : higher);
   });
-  return { from: best.from, chance: sameWay.reduce((sum, each) => sum + each, 0) / all, ...best.belief };
+  return { from: best.from, chance: sameWay.reduce((sum, each) => sum + each, 0) / all, ...estimate(best) };
 }
 
-/** What is known of the change at the middle, where it is known best. Null below two readings. */
+/** Judges the change at the middle, where it is known best. Null below two readings. */
 export function splitEvenly(readings: readonly Reading[]): Omit<Shift, 'chance'> | null {
   const splits = listSplits(readings);
   const even = splits[Math.floor(splits.length / 2)];
-  return even ? { from: even.from, ...even.belief } : null;
+  return even ? { from: even.from, ...estimate(even) } : null;
 }
 
 /** The smallest change in the middle of the readings that has this chance. Infinite below two readings. */
@@ -61,7 +61,7 @@ export function smallestShift(readings: readonly Reading[], chance: number): num
     if ((odds / (1 + odds)) * normalShareBelow(belief.change / belief.standardDeviation) < chance) low = middle;
     else high = middle;
   }
-  return weigh(high, even, splits.length).belief.change;
+  return estimate({ seen: high, error: even.error }).change;
 }
 
 /** Errors beyond which any change is sure. */
@@ -71,9 +71,10 @@ interface Split {
   readonly from: number;
   /** Logarithm of how much likelier a change at this moment is than none. */
   readonly logOdds: number;
-  /** Usual size of a change, and the error of this one. */
-  readonly usual: number;
+  /** Difference that was read, its standard error, and the usual size of a change. */
+  readonly seen: number;
   readonly error: number;
+  readonly usual: number;
   readonly belief: { readonly change: number; readonly standardDeviation: number };
 }
 
@@ -91,11 +92,23 @@ function listSplits(readings: readonly Reading[]): Split[] {
   return sides.map(({ from, before, since }) => {
     const error = stretch * Math.hypot(before.standardError, since.standardError);
     const seen = since.mean - before.mean;
-    return { from, usual, error, ...weigh(seen, { usual, error }, count) };
+    return { from, seen, usual, error, ...weigh(seen, { usual, error }, count) };
   });
 }
 
-/** What a difference that was read says of a change, among this many moments at which it could have come. */
+/**
+ * The difference that stands out among several is read too large: one of a few errors more than one of many, which is left nearly
+ * as it was read.
+ */
+function estimate({ seen, error }: Pick<Split, 'seen' | 'error'>): Pick<Shift, 'change' | 'standardError'> {
+  const kept = seen ** 2 / (seen ** 2 + (drawnErrors * error) ** 2);
+  return { change: kept * seen, standardError: error };
+}
+
+/** Errors at which half of a difference is left. */
+const drawnErrors = 1.5;
+
+/** Weighs a difference that was read against none, among this many moments at which it could have come. */
 function weigh(seen: number, { usual, error }: Pick<Split, 'usual' | 'error'>, moments: number) {
   const kept = usual ** 2 / (usual ** 2 + error ** 2);
   const prior = Math.log(changePrior / (1 - changePrior) / moments);

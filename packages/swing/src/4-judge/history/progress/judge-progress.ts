@@ -9,10 +9,10 @@ import { findShift, type Reading, type Shift, smallestShift, splitEvenly } from 
 const realChance = 0.88;
 const likelyChance = 0.7;
 /**
- * Standard deviations to each end of a change's range. 1.64 would hold 90 in 100 changes at a known moment; where the moment is
- * searched for, the change that stands out is read too large, and the range holds as many with this.
+ * Standard errors to each end of a change's range. 1.64 would hold 90 in 100 changes at a known moment; where the moment is searched for,
+ * the change that stands out is read too large, and about as many need this.
  */
-const deviationsOfRange = 2.5;
+const errorsOfRange = 2.5;
 /** Fewer readings do not show how far they scatter. */
 const fewestForScatter = 4;
 
@@ -31,7 +31,7 @@ export interface Level {
   readonly range: Readonly<Interval>;
 }
 
-/** How a number went over time. A row of the ball's averages has the same shape. */
+/** Course of a number over time. A row of the ball's averages has the same shape. */
 export type Progress =
   | {
       readonly kind: 'judged';
@@ -41,7 +41,7 @@ export type Progress =
       readonly since: Level;
       readonly change: number;
       readonly changeRange: Readonly<Interval>;
-      /** The smallest change that these readings can tell from noise. */
+      /** The smallest change that these readings can distinguish from noise. */
       readonly smallestChange: number;
     }
   /** There is nothing to compare with, or it cannot be compared. */
@@ -63,7 +63,7 @@ export function judgeProgress(readings: readonly ShownReading[], { isSpreadKnown
   const isScatterKnown = isSpreadKnown || readings.length >= fewestForScatter;
   const mark = markOf(found, isScatterKnown);
   const shift = mark === 'noise' ? even : found;
-  const error = deviationsOfRange * shift.standardDeviation;
+  const error = errorsOfRange * shift.standardError;
   return {
     kind: 'judged',
     mark,

@@ -18,7 +18,7 @@ const turnSpreadDeg = 4;
 const deviationsOf90 = 1.6449;
 
 /**
- * How a measurement went over a golfer's swings, in any order. Those are used that can be compared with the newest one: with its
+ * Judges a measurement over a golfer's swings, in any order. Those are used that can be compared with the newest one: with its
  * club, measured by its version, and for a turn filmed alike from the same views.
  */
 export function measurementProgress(name: MeasurementName, swings: readonly DatedVideo[]): Progress {

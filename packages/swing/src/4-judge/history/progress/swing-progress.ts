@@ -4,7 +4,7 @@ import { measurementRows } from '../../../3-measure/measurements.table.ts';
 import { type DatedVideo, measurementProgress } from './measurement-progress.ts';
 import type { ProgressRow } from './say-progress.ts';
 
-/** What a golfer trains, in the order of the screen: turns, tempo, posture. */
+/** The measurements that a golfer trains, in the order of the screen: turns, tempo, posture. */
 const followed = [
   'shoulderTurnDeg',
   'hipRotationDeg',

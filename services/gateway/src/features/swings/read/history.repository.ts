@@ -1,5 +1,5 @@
 import type { Shot, UploadClub } from '@trueswing/contracts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { selectedShot, shotOfRow } from '../../../database.shot.ts';
 import type { GatewayTables } from '../../../database.tables.ts';
 import { newestCorrection } from '../newest-correction.repository.ts';
@@ -32,6 +32,31 @@ export async function listNewestAnalyzed(db: Db, ownerId: string, limit: number)
     .leftJoinLateral(newestCorrection, (join) => join.onTrue())
     .select(['swing.id', 'swing.age', 'status.status'])
     .select(({ fn }) => fn.coalesce('correction.result', 'output.result').as('result'))
+    .orderBy('swing.uploaded_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+const resultOfSwing = sql`coalesce(correction.result, output.result)`;
+
+/** A view of a result without the parts that say nothing of how it was filmed; null if it is none. */
+const filmedView = (key: 'faceOn' | 'downTheLine') => sql<unknown>`case
+  when jsonb_typeof(${resultOfSwing} -> ${sql.lit(key)}) = 'object' then (${resultOfSwing} -> ${sql.lit(key)})
+    - '{events,measurements,warnings,networkReading,appearance,shirtColors}'::text[] end`;
+
+/** The newest analyzed swings since then, with the parts of their results that changes are judged by. */
+export async function listProgressRows(db: Db, ownerId: string, { since, limit }: { since: Date; limit: number }) {
+  return await analyzed(db, ownerId)
+    .innerJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
+    .leftJoinLateral(newestCorrection, (join) => join.onTrue())
+    .select(['swing.id', 'swing.uploaded_at', 'swing.club'])
+    .select([
+      sql<unknown>`${resultOfSwing} -> 'algorithm'`.as('algorithm'),
+      sql<unknown>`${resultOfSwing} -> 'measurements'`.as('measurements'),
+      filmedView('faceOn').as('faceOn'),
+      filmedView('downTheLine').as('downTheLine'),
+    ])
+    .where('swing.uploaded_at', '>=', since)
     .orderBy('swing.uploaded_at', 'desc')
     .limit(limit)
     .execute();
