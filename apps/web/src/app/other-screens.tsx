@@ -15,6 +15,7 @@ const AdminArea = lazy(() => import('../features/admin/admin-area.tsx'));
 const Record = lazy(() => import('../features/record/record.page.tsx'));
 const RecordCamera = lazy(() => import('./pages/record-camera/record-camera.page.tsx'));
 const RecordedSwings = lazy(() => import('./pages/recorded-swings/recorded-swings.page.tsx'));
+const Progress = lazy(() => import('../features/progress/progress.page.tsx'));
 const NotFound = lazy(() => import('../features/not-found/not-found.page.tsx'));
 
 /** Screens that are opened rarely, and the answer to an unknown path: their list is no part of the first load. */
@@ -31,6 +32,7 @@ export default function OtherScreens() {
         <Route element={<Shell />}>
           <Route path={paths.record} element={<Record />} />
           <Route path={paths.recordedSwings} element={<RecordedSwings />} />
+          <Route path={paths.progress} element={<Progress />} />
         </Route>
       </Route>
       <Route path={paths.designSystem} element={<Design />} />

@@ -94,6 +94,11 @@ export default function HomePage() {
             <Suspense>
               <InstallHint />
             </Suspense>
+            {latest && (
+              <ButtonLink to={paths.progress} kind="outline">
+                Your Progress
+              </ButtonLink>
+            )}
             <ButtonLink to={paths.exercises} kind="outline">
               Exercise Library
             </ButtonLink>

@@ -1,0 +1,100 @@
+import type { WorkoutDay } from '@trueswing/contracts';
+import { openReasons, type Progress, type ProgressMark, type ProgressRow } from '@trueswing/swing';
+import type { ReactNode } from 'react';
+import { countOf } from '../../shared/count-of.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { formatDate } from '../../ui/format-date.ts';
+import { countWorkouts } from './count-workouts.ts';
+import { formatChange, formatLevel, sayRange } from './format-change.ts';
+
+interface ProgressGroupProps {
+  title: string;
+  rows: readonly ProgressRow[];
+  workoutDays: readonly WorkoutDay[];
+  /** Next step below the rows. */
+  children?: ReactNode;
+}
+
+/** A group of measures, one line each. Every group of the story is one of these, whatever its rows come from. */
+export function ProgressGroup({ title, rows, workoutDays, children }: ProgressGroupProps) {
+  return (
+    <Card title={title} className="flex flex-col gap-3">
+      <ul aria-label={title} className="divide-y divide-line">
+        {rows.map((row) => (
+          <li key={row.id} className="py-3 first:pt-0 last:pb-0">
+            <Row row={row} workoutDays={workoutDays} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Card>
+  );
+}
+
+function Row({ row, workoutDays }: { row: ProgressRow; workoutDays: readonly WorkoutDay[] }) {
+  const { progress } = row;
+  return (
+    <>
+      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="font-semibold">{row.label}</span>
+        {progress.kind === 'judged' ? (
+          <Mark mark={progress.mark} />
+        ) : (
+          <span className="text-sm text-muted">{openReasons[progress.reason]}</span>
+        )}
+      </p>
+      {progress.kind === 'judged' && <Change row={row} progress={progress} workoutDays={workoutDays} />}
+      {progress.kind === 'open' && progress.now && (
+        <p className="numeral text-lg">{formatLevel(progress.now, row, isSeenTurn(row))}</p>
+      )}
+    </>
+  );
+}
+
+const marks = {
+  real: ['good', 'Real change'],
+  likely: ['care', 'Likely'],
+  noise: ['plain', 'Noise'],
+} as const;
+
+function Mark({ mark }: { mark: ProgressMark }) {
+  const [kind, name] = marks[mark];
+  return <Badge kind={kind}>{name}</Badge>;
+}
+
+interface ChangeProps {
+  row: ProgressRow;
+  progress: Extract<Progress, { kind: 'judged' }>;
+  workoutDays: readonly WorkoutDay[];
+}
+
+function Change({ row, progress, workoutDays }: ChangeProps) {
+  const { before, since, change, changeRange, mark, smallestChange } = progress;
+  const workouts = countWorkouts(workoutDays, before.fromMs, since.upToMs);
+  const smallest = `${smallestChange.toFixed(row.digits)}${row.unit}`;
+  return (
+    <>
+      <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="numeral text-lg">
+          <span className="text-muted">{formatLevel(before, row, isSeenTurn(row))} →</span>{' '}
+          <span className="whitespace-nowrap">{formatLevel(since, row, isSeenTurn(row))}</span>
+        </span>
+        <span className={`numeral ml-auto text-lg ${mark === 'noise' ? 'text-muted' : ''}`}>
+          {formatChange(change, row)}
+        </span>
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        {formatDate(before.fromMs)} to {formatDate(since.upToMs)}, {countOf(workouts, 'workout')} between.{' '}
+        {mark === 'noise'
+          ? `A change of ${smallest} would show.`
+          : `Since ${formatDate(since.fromMs)}: ${sayRange(changeRange.low, changeRange.high, row)}.`}
+        {mark === 'likely' && ` From ${smallest} on it is sure.`}
+      </p>
+    </>
+  );
+}
+
+/** The turns at the top, whose ranges are many degrees wide. */
+const seenTurns: readonly string[] = ['shoulderTurnDeg', 'hipRotationDeg', 'xFactorDeg'];
+const isSeenTurn = ({ id }: ProgressRow): boolean => seenTurns.includes(id);

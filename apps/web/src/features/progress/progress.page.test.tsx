@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import type { Measurements, ProgressSwing } from '@trueswing/contracts';
+import { beforeEach, expect, test } from 'vitest';
+import { cardOf } from '../../../test/fixtures/card.ts';
+import { analysisIdOf, measurementsUnderTest, viewUnderTest } from '../../../test/fixtures/finished-analysis.ts';
+import { golferWith } from '../../../test/fixtures/golfer.ts';
+import { openScreens } from '../../../test/fixtures/open-screens.tsx';
+import { refusal, type ScriptedServer, scriptServer } from '../../../test/fixtures/scripted-server.ts';
+import ProgressPage from './progress.page.tsx';
+
+const framing = { statureShare: 0.7, feetX: 0.5, feetY: 0.85 };
+const turned = (value: number): Measurements => ({
+  ...measurementsUnderTest,
+  hipRotationDeg: {
+    value,
+    plusMinus: 12,
+    interval: { low: value - 12, high: value + 12 },
+    views: 'face-on',
+    at: 'top',
+    confidence: 0.9,
+  },
+});
+const swing = (day: number, hipsDeg: number, part: Partial<ProgressSwing> = {}): ProgressSwing => ({
+  id: analysisIdOf(day),
+  createdAt: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
+  clubSelection: 'driver',
+  algorithm: 'swing-1',
+  faceOn: { ...viewUnderTest, framing },
+  downTheLine: null,
+  measurements: turned(hipsDeg),
+  ...part,
+});
+const trained = (date: string, exercisesCompleted = 4) => ({ date, exercisesCompleted, pointsEarned: 40, streak: 1 });
+
+let server: ScriptedServer;
+beforeEach(() => {
+  server = scriptServer();
+  server.user = golferWith({ isPremium: true });
+  server.answers['/api/mobility-checks'] = () => Response.json([]);
+  server.answers['/api/user-sessions/me'] = () => Response.json([]);
+});
+const open = async (swings: readonly ProgressSwing[]) => {
+  server.answers['/api/swing-analyses/user/me/progress'] = () => Response.json(swings);
+  await openScreens('/progress', { '/progress': <ProgressPage /> });
+};
+const row = (title: string, label: string) => {
+  const item = within(cardOf(title)).getByText(label).closest('li');
+  if (!item) throw new Error(`no row ${label}`);
+  return item.textContent;
+};
+
+test('a real change leads the screen, with its ranges and the workouts between', async () => {
+  server.answers['/api/user-sessions/me'] = () =>
+    Response.json([trained('2026-11-01'), trained('2026-11-08'), trained('2026-11-09', 0), trained('2026-12-01')]);
+  await open([25, 27, 24, 26, 45, 47, 44, 46].map((deg, index) => swing(index + 1, deg)).toReversed());
+  expect(screen.getByText(/^You turn your hips \d+° more than up to Nov 4, 2026: a real change\.$/)).toBeDefined();
+  expect(row('Swing', 'Hip rotation')).toMatch(
+    /^Hip rotationReal change15–40° → 35–60°\+\d+°Nov 1, 2026 to Nov 8, 2026, 2 workouts between\. Since Nov 5, 2026: \d+° to \d+° more\.$/,
+  );
+  expect(row('Swing', 'Tempo')).toContain('Noise');
+});
+
+test('between two alike swings nothing is claimed, and the change that would show is named', async () => {
+  await open([swing(8, 33), swing(1, 30)]);
+  expect(
+    screen.getByText(/^Nothing has changed for sure since Nov 1, 2026\. Shoulder turn: a change of \d+° would show\.$/),
+  ).toBeDefined();
+  expect(row('Swing', 'Hip rotation')).toContain('Noise');
+});
+
+test.each([
+  ['no swing', [], 'Nothing is measured yet. Film your first swing, and the story begins.'],
+  [
+    'one swing',
+    [swing(1, 30)],
+    'You have one swing to compare with. Film the next one from the same place, and a change shows.',
+  ],
+])('%s: the sentence says what is missing', async (_, swings, sentence) => {
+  await open(swings);
+  expect(screen.getByText(sentence)).toBeDefined();
+  expect(within(cardOf('Swing')).getByRole('link', { name: 'Film the Next Swing' })).toBeDefined();
+  expect(within(cardOf('Body')).getByRole('link', { name: 'Check Your Mobility' })).toBeDefined();
+});
+
+test('swings from another place show why they are not compared', async () => {
+  const faceOn = { ...viewUnderTest, framing: { ...framing, statureShare: 0.9 } };
+  await open([swing(8, 60), swing(1, 30, { faceOn })]);
+  expect(within(screen.getByRole('list', { name: 'Swing' })).getByText('Hip rotation')).toBeDefined();
+  expect(row('Swing', 'Hip rotation')).toContain('Filmed differently');
+});
+
+test('the free plan shows the body, and what Premium adds', async () => {
+  server.user = golferWith({ isPremium: false });
+  await open([]);
+  expect(screen.getByText('With Premium you also see what really changed in your swing.')).toBeDefined();
+  expect(screen.queryByRole('list', { name: 'Swing' })).toBeNull();
+  expect(server.calls.some(({ path }) => path.includes('/progress'))).toBe(false);
+});
+
+test('a failure has a sentence and a way to try again', async () => {
+  server.answers['/api/swing-analyses/user/me/progress'] = () => refusal(503, 'unavailable', 'Later.');
+  await openScreens('/progress', { '/progress': <ProgressPage /> });
+  expect(screen.getByText('We could not load your progress. Please try again.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
+});

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProgressSwing, UploadClub } from '@trueswing/contracts';
+import { checkProgress } from '@trueswing/domain';
+import { sayProgress, swingProgress } from '@trueswing/swing';
+import { useState } from 'react';
+import { LoadError } from '../../shared/api/load-error.tsx';
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { mobilityChecksQuery } from '../../shared/mobility-checks.queries.ts';
+import { paths } from '../../shared/paths.ts';
+import { ScreenHeader } from '../../shared/screen-header.tsx';
+import { usePlan } from '../../shared/session/use-plan.ts';
+import { workoutDaysQuery } from '../../shared/workout-days.queries.ts';
+import { ChoiceField } from '../../ui/field.tsx';
+import { formatDate } from '../../ui/format-date.ts';
+import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { progressQuery } from './progress.queries.ts';
+import { ProgressGroup } from './progress-group.tsx';
+
+/** Shows what changed in body and swing over half a year, whether it is real, and what was trained between. */
+export default function ProgressPage() {
+  const { swingComparison } = usePlan();
+  const swings = useQuery({ ...progressQuery, enabled: swingComparison });
+  const checks = useQuery(mobilityChecksQuery);
+  const days = useQuery(workoutDaysQuery);
+  const [chosenClub, setChosenClub] = useState<UploadClub | null>(null);
+  const queries = swingComparison ? [swings, checks, days] : [checks, days];
+  const failure = queries.find(({ error, data }) => error && data === undefined)?.error;
+  const isLoaded = queries.every(({ data }) => data !== undefined);
+  const club = chosenClub ?? swings.data?.[0]?.clubSelection ?? 'driver';
+  const swingRows = swingProgress(
+    (swings.data ?? []).filter(({ clubSelection }) => clubSelection === club).map(toVideo),
+  );
+  const bodyRows = checkProgress(checks.data ?? []);
+  const workoutDays = days.data ?? [];
+  return (
+    <div className="flex flex-col gap-5">
+      <ScreenHeader back={{ to: paths.analyses, label: 'Back to your analyses' }}>
+        <h1 className="text-2xl">Your Progress</h1>
+      </ScreenHeader>
+      {failure && (
+        <LoadError
+          error={failure}
+          sentence="We could not load your progress. Please try again."
+          onRetry={() => Promise.all(queries.map(({ refetch }) => refetch()))}
+        />
+      )}
+      {!isLoaded && !failure && <SkeletonCard label="Loading your progress" lines={10} />}
+      {isLoaded && (
+        <>
+          <p className="text-lg font-semibold text-balance">
+            {swingComparison ? sayProgress([...swingRows, ...bodyRows], formatDate) : sayProgress(bodyRows, formatDate)}
+          </p>
+          {swingComparison ? (
+            <>
+              <ChoiceField<UploadClub>
+                label="Club"
+                choices={[
+                  { value: 'driver', label: 'Driver' },
+                  { value: '7-iron', label: '7-Iron' },
+                ]}
+                value={club}
+                onChange={setChosenClub}
+              />
+              <ProgressGroup title="Swing" rows={swingRows} workoutDays={workoutDays}>
+                <ButtonLink to={paths.upload(club)} kind="outline">
+                  Film the Next Swing
+                </ButtonLink>
+              </ProgressGroup>
+            </>
+          ) : (
+            <PremiumNote />
+          )}
+          <ProgressGroup title="Body" rows={bodyRows} workoutDays={workoutDays}>
+            <ButtonLink to={paths.mobilityCheck} kind="outline">
+              Check Your Mobility
+            </ButtonLink>
+          </ProgressGroup>
+          <p className="text-sm text-muted">
+            A range is what one measurement can be off by. Most of that is the same each time, so a change is known
+            better than the values. Swings differ too: a change is only called real when your swings alone cannot
+            explain it.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function PremiumNote() {
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-muted">With Premium you also see what really changed in your swing.</p>
+      <ButtonLink to={paths.subscribe}>Upgrade to Premium</ButtonLink>
+    </div>
+  );
+}
+
+const toVideo = ({ createdAt, clubSelection, ...swing }: ProgressSwing) => ({
+  ...swing,
+  club: clubSelection,
+  atMs: Date.parse(createdAt),
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { type AnalysisId, analysisIdSchema, type Measured, type Measurements } from '@trueswing/contracts';
+import { queryDatabase } from '@trueswing/testkit';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findViolations } from './steps/check-accessibility.ts';
+import { databaseUrl } from './steps/database-url.ts';
+import { finishAsSample } from './steps/finish-as-sample.ts';
+import { registerGolfer, uploadSample } from './steps/golfer.ts';
+import { desktop, type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
+import { payForPremium } from './steps/payments.ts';
+
+let e2e: E2e;
+let page: Page;
+beforeAll(async () => {
+  e2e = await openE2e();
+  page = await e2e.openPage();
+  await registerGolfer(page, 'Petra');
+});
+afterAll(() => e2e.close());
+
+const turned = (value: number): Measured => ({
+  value,
+  plusMinus: 8,
+  interval: { low: value - 8, high: value + 8 },
+  views: 'both',
+  at: 'top',
+  confidence: 0.9,
+});
+const measurementsWith = (hipsDeg: number): Measurements => ({
+  shoulderTurnDeg: turned(88),
+  hipRotationDeg: turned(hipsDeg),
+  tempoRatio: { value: 3.1, plusMinus: 0.2, at: 'swing', confidence: 0.9 },
+});
+
+/** The same upload some days before, which the weekly limit would not allow on one day. */
+async function copySwing(id: string, daysAgo: number): Promise<AnalysisId> {
+  const copy = analysisIdSchema.parse(randomUUID());
+  await queryDatabase(
+    databaseUrl(e2e),
+    `insert into gateway.swing select (jsonb_populate_record(null::gateway.swing, to_jsonb(swing)
+       || jsonb_build_object('id', $2::text, 'uploaded_at', now() - make_interval(days => $3)))).*
+     from gateway.swing as swing where id = $1`,
+    [id, copy, daysAgo],
+  );
+  return copy;
+}
+
+async function saveInAllSizes(name: string): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      await saveScreenshot(page, name, viewport, { scheme, fullPage: true });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('before the first swing the screen says what is missing and where to begin', async () => {
+  await payForPremium(page);
+  await page.goto('/progress');
+  await page.getByText('Nothing is measured yet. Film your first swing, and the story begins.').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await saveInAllSizes('progress-empty');
+  await page.getByRole('link', { name: 'Check Your Mobility' }).waitFor();
+  await page.getByRole('link', { name: 'Film the Next Swing' }).click();
+  await page.waitForURL('**/upload?club=driver');
+});
+
+test('three swings filmed alike show a real change, and what is only noise', async () => {
+  const worker = e2e.system.parts['analysis-worker'];
+  if (!worker) throw new Error('the system has no analysis worker to stop');
+  await worker.stop();
+  const newest = analysisIdSchema.parse(await uploadSample(page));
+  const [first, second] = [await copySwing(newest, 43), await copySwing(newest, 21)];
+  await finishAsSample(e2e, first, { measurements: measurementsWith(24) });
+  await finishAsSample(e2e, second, { measurements: measurementsWith(52) });
+  await finishAsSample(e2e, newest, { measurements: measurementsWith(54) });
+
+  await page.goto('/analysis');
+  await page.getByRole('link', { name: 'What Really Changed' }).click();
+  await page.waitForURL('**/progress');
+  await page.getByText(/^You turn your hips \d+° more than on \w+ \d+, \d{4}: a real change\.$/).waitFor();
+  const swing = page.getByRole('list', { name: 'Swing' });
+  const row = (label: string) => swing.getByRole('listitem').filter({ hasText: label });
+  await row('Hip rotation').getByText('Real change').waitFor();
+  await row('Shoulder turn').getByText('Noise').waitFor();
+  await row('X-Factor').getByText('Not measured yet').waitFor();
+  expect(await row('Hip rotation').textContent()).toMatch(/15–30° → 45–60°.+ 0 workouts between/);
+  expect(await findViolations(page)).toEqual([]);
+  await saveInAllSizes('progress-real');
+});
