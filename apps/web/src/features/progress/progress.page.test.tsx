@@ -99,7 +99,7 @@ test('the free plan shows the body, and what Premium adds', async () => {
 });
 
 test('a failure has a sentence and a way to try again', async () => {
-  server.answers['/api/swing-analyses/user/me/progress'] = () => refusal(503, 'unavailable', 'Later.');
+  server.answers['/api/swing-analyses/user/me/progress'] = refusal(503, 'unavailable', 'Later.');
   await openScreens('/progress', { '/progress': <ProgressPage /> });
   expect(screen.getByText('We could not load your progress. Please try again.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();

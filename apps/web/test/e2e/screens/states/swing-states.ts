@@ -236,4 +236,21 @@ export const swingStates = [
     ],
     note: 'A position that golfers share has a T before it, as on the board of a tournament. The states have the same height above the table, so that nothing moves when the position is loaded.',
   },
+  {
+    title: 'Progress',
+    from: 'apps/web/test/e2e/progress.test.ts',
+    states: [
+      {
+        names: ['progress-empty'],
+        state: 'nothing measured yet',
+        verify: 'the sentence says what to do; both groups with their next step',
+      },
+      {
+        names: ['progress-real'],
+        state: 'three swings filmed alike',
+        verify:
+          'the real change leads; ranges, change, mark and workouts of each line; noise names the change that would show',
+      },
+    ],
+  },
 ] as const satisfies readonly ScreenSection[];
