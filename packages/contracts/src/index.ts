@@ -11,6 +11,7 @@ export * from './api/media-routes.ts';
 export * from './api/mobility-routes.ts';
 export * from './api/notification-routes.ts';
 export * from './api/points-routes.ts';
+export * from './api/progress-routes.ts';
 export * from './api/push-routes.ts';
 export * from './api/route-contract.ts';
 export * from './api/route-request.ts';

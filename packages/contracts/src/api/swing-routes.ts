@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { anyText } from '../plain-text.ts';
 import { keyFrameCorrectionSchema } from '../swings/key-frame-correction.ts';
 import { monthlyAverageSchema } from '../swings/monthly-average.ts';
-import { progressSwingSchema } from '../swings/progress-swing.ts';
 import { analysisStatusSchema, listedSwingSchema, swingAnalysisSchema } from '../swings/swing-analysis.ts';
 import { uploadAcceptedSchema, uploadStatusSchema } from '../swings/video-upload.ts';
 import { idempotencyHeaders, idParams, noContent, userParams } from './path-params.ts';
@@ -50,16 +49,6 @@ export const swingRoutes = {
       summary: 'Averages of the last 30 days with one club, with the number of swings and their spread',
     },
     { params: z.extend(userParams, { club: anyText() }), response: { 200: monthlyAverageSchema } },
-  ),
-  listProgress: defineRoute(
-    {
-      method: 'GET',
-      path: '/api/swing-analyses/user/{userId}/progress',
-      access: 'premium',
-      feature: 'swingComparison',
-      summary: 'Complete analyses of the last 26 weeks, newest first, with what their changes are judged by',
-    },
-    { params: userParams, response: { 200: z.array(progressSwingSchema) } },
   ),
   uploadSwing: defineRoute(
     {

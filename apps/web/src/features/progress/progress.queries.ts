@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { swingRoutes } from '@trueswing/contracts';
+import { progressRoutes } from '@trueswing/contracts';
 import { call } from '../../shared/api/http-client.ts';
 
 /** The golfer's finished swings of half a year. Below the key of the analyses: a new or deleted swing changes it. */
 export const progressQuery = queryOptions({
   queryKey: ['analyses', 'progress'],
-  queryFn: () => call(swingRoutes.listProgress, { params: { userId: 'me' } }),
+  queryFn: () => call(progressRoutes.listProgress, { params: { userId: 'me' } }),
 });

@@ -94,11 +94,6 @@ export default function HomePage() {
             <Suspense>
               <InstallHint />
             </Suspense>
-            {latest && (
-              <ButtonLink to={paths.progress} kind="outline">
-                Your Progress
-              </ButtonLink>
-            )}
             <ButtonLink to={paths.exercises} kind="outline">
               Exercise Library
             </ButtonLink>
