@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util';
 import { countUntilNoticed } from './count-until-noticed.ts';
 import { kinds, weeksOfSeason } from './draw-golfer.ts';
-import { type Filming, judgeSeasons, type Statement } from './judge-seasons.ts';
+import type { Filming } from './film-swing.ts';
+import { judgeSeasons, type Statement } from './judge-seasons.ts';
 
 const { values } = parseArgs({ options: { golfers: { type: 'string', default: '500' } } });
 const golfers = Number(values.golfers);
 
 /** Swings that are all alike, as far as two videos are known to differ, and swings that differ more. */
 const spreadsDeg = [0, 4, 6];
+/** No one has measured how far the tempos of one golfer lie apart. */
+const tempoSpreads = [0, 0.5, 1, 1.5, 2];
 const goals = { 'face-on': 6, both: 4 } as const;
 
 const share = (statements: readonly Statement[]): string =>
@@ -18,14 +21,24 @@ const percent = (count: number, all: number): string =>
   all === 0 ? 'none' : `${((100 * count) / all).toFixed(1)} % of ${all}`;
 const say = (count: number | null): string => (count === null ? 'more than 26 swings' : `${count} swings`);
 
-console.log(`${golfers} golfers over ${weeksOfSeason} weeks, hip rotation`);
+console.log(`${golfers} golfers over ${weeksOfSeason} weeks`);
 for (const from of ['face-on', 'both'] as const) {
-  for (const spreadDeg of spreadsDeg) report({ from, spreadDeg });
+  for (const spreadDeg of spreadsDeg) {
+    const filming = { name: 'hipRotationDeg', from, spreadDeg } as const;
+    report(`hip rotation, ${from}, swings spread by ${spreadDeg}°`, filming);
+    const { likely, real } = countUntilNoticed(golfers, filming);
+    console.log(
+      `  a gain of 6° after 13 swings is likely after ${say(likely)} and real after ${say(real)} (median; goal ${goals[from]})`,
+    );
+  }
+}
+for (const spreadTimes of tempoSpreads) {
+  report(`tempo, swings spread by ${spreadTimes} times the ±`, { name: 'tempoRatio', from: 'face-on', spreadTimes });
 }
 
-function report(filming: Filming): void {
+function report(title: string, filming: Filming): void {
   const statements = judgeSeasons(golfers, filming);
-  console.log(`\n${filming.from}, swings spread by ${filming.spreadDeg}°`);
+  console.log(`\n${title}`);
   for (const mark of ['real', 'likely'] as const) {
     const all = statements.filter((statement) => statement.mark === mark);
     const first = all.filter(({ isFirstOfGolfer }) => isFirstOfGolfer);
@@ -34,9 +47,7 @@ function report(filming: Filming): void {
     );
     const byKind = kinds.map((kind) => `${kind} ${share(all.filter((statement) => statement.kind === kind))}`);
     console.log(`    ${byKind.join('; ')}`);
+    const misled = new Set(all.filter(({ isTrue }) => !isTrue).map(({ golfer }) => golfer)).size;
+    console.log(`    golfers with a false one: ${percent(misled, golfers)}`);
   }
-  const { likely, real } = countUntilNoticed(golfers, filming);
-  console.log(
-    `  a gain of 6° after 13 swings is likely after ${say(likely)} and real after ${say(real)} (median; goal ${goals[filming.from]})`,
-  );
 }

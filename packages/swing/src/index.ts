@@ -55,6 +55,7 @@ export { compareMeasurement, type MeasuredVideo } from './4-judge/history/compar
 export type { RepeatError } from './4-judge/history/compare-turns.ts';
 export * from './4-judge/history/describe-spread.ts';
 export type { FilmedView } from './4-judge/history/is-filmed-alike.ts';
+export { deviationWithSpread } from './4-judge/history/progress/assumed-spread.ts';
 export {
   judgeProgress,
   type Level,

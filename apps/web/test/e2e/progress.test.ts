@@ -68,14 +68,19 @@ test('before the first swing the screen says what is missing and where to begin'
   await page.waitForURL('**/upload?club=driver');
 });
 
-test('three swings filmed alike show a real change, and what is only noise', async () => {
+test('four swings filmed alike show a real change, and what is only noise', async () => {
   const worker = e2e.system.parts['analysis-worker'];
   if (!worker) throw new Error('the system has no analysis worker to stop');
   await worker.stop();
   const newest = analysisIdSchema.parse(await uploadSample(page));
-  const [first, second] = [await copySwing(newest, 43), await copySwing(newest, 21)];
+  const [first, second, third] = [
+    await copySwing(newest, 43),
+    await copySwing(newest, 36),
+    await copySwing(newest, 21),
+  ];
   await finishAsSample(e2e, first, { measurements: measurementsWith(24) });
-  await finishAsSample(e2e, second, { measurements: measurementsWith(52) });
+  await finishAsSample(e2e, second, { measurements: measurementsWith(26) });
+  await finishAsSample(e2e, third, { measurements: measurementsWith(52) });
   await finishAsSample(e2e, newest, { measurements: measurementsWith(54) });
 
   await page.goto('/analysis');

@@ -1,13 +1,18 @@
 import { type MobilityCheck, type MobilityPart, mobilityParts } from '@trueswing/contracts';
-import { judgeProgress, openProgress, type Progress, type ProgressRow, type ShownReading } from '@trueswing/swing';
+import {
+  deviationWithSpread,
+  judgeProgress,
+  openProgress,
+  type Progress,
+  type ProgressRow,
+  type ShownReading,
+} from '@trueswing/swing';
 
 const labels: Readonly<Record<MobilityPart, { label: string; says?: string }>> = {
   chest: { label: 'Chest turn', says: 'You turn your chest' },
   hips: { label: 'Hip turn', says: 'Standing, you turn your hips' },
   separation: { label: 'Chest over still hips' },
 };
-/** The ± of a turn holds 90 in 100 cases. */
-const deviationsOf90 = 1.6449;
 
 /** A row for each part of the mobility checks, as the mean of both sides. */
 export const checkProgress = (checks: readonly MobilityCheck[]): ProgressRow[] =>
@@ -34,7 +39,7 @@ function partProgress(part: MobilityPart, checks: readonly MobilityCheck[]): Pro
   if (alike.length > 1 || measured.length === 1) {
     return judgeProgress(
       alike.map(({ reading }) => reading),
-      { isSpreadKnown: false },
+      { atMost: 'likely' },
     );
   }
   const hasOtherMethod = measured.slice(0, -1).some(isOfVersion);
@@ -49,7 +54,7 @@ function readingOf(part: MobilityPart, check: MobilityCheck): ShownReading | nul
   return {
     atMs: Date.parse(check.createdAt),
     value,
-    standardDeviation: Math.max(plusMinusDeg, 0.1) / deviationsOf90,
+    standardDeviation: deviationWithSpread(Math.max(plusMinusDeg, 0.1)),
     range: { low: value - plusMinusDeg, high: value + plusMinusDeg },
   };
 }

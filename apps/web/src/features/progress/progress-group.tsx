@@ -70,7 +70,7 @@ interface ChangeProps {
 }
 
 function Change({ row, progress, workoutDays }: ChangeProps) {
-  const { before, since, change, changeRange, mark, smallestChange } = progress;
+  const { before, since, change, changeRange, mark, smallestChange, missing } = progress;
   const workouts = countWorkouts(workoutDays, before.fromMs, since.upToMs);
   const smallest = `${smallestChange.toFixed(row.digits)}${row.unit}`;
   return (
@@ -89,7 +89,7 @@ function Change({ row, progress, workoutDays }: ChangeProps) {
         {mark === 'noise'
           ? `A change of ${smallest} would show.`
           : `Since ${formatDate(since.fromMs)}: ${sayRange(changeRange.low, changeRange.high, row)}.`}
-        {mark === 'likely' && ` From ${smallest} on it is sure.`}
+        {missing !== null && missing > 0 && ` ${countOf(missing, 'more swing')} can make a change real.`}
       </p>
     </>
   );

@@ -247,7 +247,7 @@ export const swingStates = [
       },
       {
         names: ['progress-real'],
-        state: 'three swings filmed alike',
+        state: 'four swings filmed alike',
         verify:
           'the real change leads; ranges, change, mark and workouts of each line; noise names the change that would show',
       },

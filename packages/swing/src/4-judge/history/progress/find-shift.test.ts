@@ -65,22 +65,28 @@ it('is a finite number with a chance, the same with another zero and mirrored wi
   );
 });
 
-/** The difference between two halves of which this change is shown, with a little more. */
-function seenOf(change: number, half: number): number {
-  const drawn = 1.5 ** 2 * (2 / half);
+/** Two halves, of which the second lies so much higher that this change or a little more is shown. */
+function steppedTo(change: number, half: number): Reading[] {
+  const stepped = (seen: number) => readings(Array.from({ length: 2 * half }, (_, index) => (index < half ? 0 : seen)));
   let seen = change;
-  while (seen ** 3 / (seen ** 2 + drawn) < change) seen += 0.001;
-  return 1.01 * seen;
+  while ((findShift(stepped(seen))?.change ?? 0) < change) seen += 0.01;
+  return stepped(1.01 * seen);
 }
 
-it('a step of the smallest change that can be seen is seen', () => {
+it('a step of the smallest change that can be seen is seen, and half of it is not', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 15 }), fc.double({ min: 0.7, max: 0.98, noNaN: true }), (half, chance) => {
+    fc.property(fc.integer({ min: 2, max: 15 }), fc.double({ min: 0.65, max: 0.9, noNaN: true }), (half, chance) => {
       const flat = readings(Array.from({ length: 2 * half }, () => 0));
       const smallest = smallestShift(flat, chance);
-      // What is shown is drawn toward none, so what is read is more.
-      const stepped = flat.map((reading, index) => ({ ...reading, value: index < half ? 0 : seenOf(smallest, half) }));
-      expect(findShift(stepped)?.chance).toBeGreaterThan(chance);
+      expect(findShift(steppedTo(smallest, half))?.chance).toBeGreaterThan(chance);
+      expect(findShift(readings(flat.map((_, index) => (index < half ? 0 : smallest / 2))))?.chance).toBeLessThan(
+        chance,
+      );
     }),
+    { numRuns: 40 },
   );
+});
+
+it('a chance that no step can have has no smallest change', () => {
+  expect(smallestShift(readings([0, 0, 0, 0]), 0.999)).toBe(Number.POSITIVE_INFINITY);
 });

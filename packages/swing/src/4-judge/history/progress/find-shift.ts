@@ -48,23 +48,36 @@ export function splitEvenly(readings: readonly Reading[]): Omit<Shift, 'chance'>
   return even ? { from: even.from, ...estimate(even) } : null;
 }
 
-/** The smallest change in the middle of the readings that has this chance. Infinite below two readings. */
+/**
+ * The smallest change in the middle of the readings that has this chance. A step of that size also adds to their scatter. Infinite below
+ * two readings, or if no step has it.
+ */
 export function smallestShift(readings: readonly Reading[], chance: number): number {
   const splits = listSplits(readings);
   const even = splits[Math.floor(splits.length / 2)];
   if (!even) return Number.POSITIVE_INFINITY;
+  const scatter = scatterOf(readings);
+  const steppedBy = (seen: number) => {
+    const [before, since] = [readings[even.from - 1], readings[even.from]];
+    const added = before && since ? (seen / Math.hypot(before.standardDeviation, since.standardDeviation)) ** 2 : 0;
+    const more = stretchOf(scatter + added, readings.length) / stretchOf(scatter, readings.length);
+    return { seen, usual: more * even.usual, error: more * even.error };
+  };
+  const chanceOf = (seen: number): number => {
+    const { logOdds, belief } = weigh(steppedBy(seen), splits.length);
+    return normalShareBelow(belief.change / belief.standardDeviation) / (1 + Math.exp(-logOdds));
+  };
   let [low, high] = [0, farthest * even.error];
+  if (chanceOf(high) < chance) return Number.POSITIVE_INFINITY;
   for (let step = 0; step < 40; step++) {
     const middle = (low + high) / 2;
-    const { logOdds, belief } = weigh(middle, even, splits.length);
-    const odds = Math.exp(logOdds);
-    if ((odds / (1 + odds)) * normalShareBelow(belief.change / belief.standardDeviation) < chance) low = middle;
+    if (chanceOf(middle) < chance) low = middle;
     else high = middle;
   }
-  return estimate({ seen: high, error: even.error }).change;
+  return estimate(steppedBy(high)).change;
 }
 
-/** Errors beyond which any change is sure. */
+/** Errors beyond which a change gets no surer. */
 const farthest = 30;
 
 interface Split {
@@ -82,17 +95,14 @@ function listSplits(readings: readonly Reading[]): Split[] {
   const fewest = Math.min(fewestASide, Math.floor(readings.length / 2));
   if (fewest === 0) return [];
   const count = readings.length - 2 * fewest + 1;
-  const sides = Array.from({ length: count }, (_, index) => {
-    const from = fewest + index;
-    return { from, before: meanOf(readings.slice(0, from)), since: meanOf(readings.slice(from)) };
-  });
-  const scatter = Math.min(...sides.map(({ before, since }) => before.scatter + since.scatter));
-  const stretch = stretchOf(scatter, Math.max(1, readings.length - 2));
+  const stretch = stretchOf(scatterOf(readings), readings.length);
   const usual = stretch * Math.sqrt(readings.length) * meanOf(readings).standardError;
-  return sides.map(({ from, before, since }) => {
+  return Array.from({ length: count }, (_, index) => {
+    const from = fewest + index;
+    const [before, since] = [meanOf(readings.slice(0, from)), meanOf(readings.slice(from))];
     const error = stretch * Math.hypot(before.standardError, since.standardError);
     const seen = since.mean - before.mean;
-    return { from, seen, usual, error, ...weigh(seen, { usual, error }, count) };
+    return { from, seen, usual, error, ...weigh({ seen, usual, error }, count) };
   });
 }
 
@@ -109,23 +119,34 @@ function estimate({ seen, error }: Pick<Split, 'seen' | 'error'>): Pick<Shift, '
 const drawnErrors = 1.5;
 
 /** Weighs a difference that was read against none, among this many moments at which it could have come. */
-function weigh(seen: number, { usual, error }: Pick<Split, 'usual' | 'error'>, moments: number) {
+function weigh({ seen, usual, error }: Pick<Split, 'seen' | 'usual' | 'error'>, moments: number) {
   const kept = usual ** 2 / (usual ** 2 + error ** 2);
   const prior = Math.log(changePrior / (1 - changePrior) / moments);
   const logOdds = prior + (kept * (seen / error) ** 2 - Math.log(1 + (usual / error) ** 2)) / 2;
   return { logOdds, belief: { change: kept * seen, standardDeviation: error * Math.sqrt(kept) } };
 }
 
-/** Readings that scatter more than their errors explain, beyond chance (95 %), are less sure than their errors say. */
-function stretchOf(scatter: number, degreesOfFreedom: number): number {
-  const ratio = scatter / degreesOfFreedom;
-  return ratio > 1 + 1.645 * Math.sqrt(2 / degreesOfFreedom) ? Math.sqrt(ratio) : 1;
+/** Fewer readings do not show how far they scatter. */
+export const fewestForScatter = 4;
+/** Differences that the given standard deviations count for beside those that were read. */
+const assumedDifferences = 4;
+
+/** Readings that scatter more than their standard deviations say are less sure, by this factor. */
+function stretchOf(scatter: number, readings: number): number {
+  if (readings < fewestForScatter) return 1;
+  return Math.sqrt(Math.max(1, (assumedDifferences + scatter) / (assumedDifferences + readings - 1)));
 }
+
+/** Squared differences of neighbors in time, in their standard deviations: a change moves only one of them. */
+const scatterOf = (readings: readonly Reading[]): number =>
+  readings.slice(1).reduce((sum, { value, standardDeviation }, index) => {
+    const before = readings[index] ?? { value, standardDeviation };
+    return sum + (value - before.value) ** 2 / (standardDeviation ** 2 + before.standardDeviation ** 2);
+  }, 0);
 
 function meanOf(readings: readonly Reading[]) {
   const weightOf = ({ standardDeviation }: Reading) => 1 / standardDeviation ** 2;
   const weight = readings.reduce((sum, reading) => sum + weightOf(reading), 0);
   const mean = readings.reduce((sum, reading) => sum + weightOf(reading) * reading.value, 0) / weight;
-  const scatter = readings.reduce((sum, reading) => sum + weightOf(reading) * (reading.value - mean) ** 2, 0);
-  return { mean, standardError: 1 / Math.sqrt(weight), scatter };
+  return { mean, standardError: 1 / Math.sqrt(weight) };
 }

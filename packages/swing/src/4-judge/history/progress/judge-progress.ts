@@ -1,20 +1,18 @@
 import type { Interval } from '@trueswing/contracts';
 import type { Incomparable } from '../change.ts';
-import { findShift, type Reading, type Shift, smallestShift, splitEvenly } from './find-shift.ts';
+import { fewestForScatter, findShift, type Reading, type Shift, smallestShift, splitEvenly } from './find-shift.ts';
 
 /**
  * Limits of the chance. They are set so that of the statements of simulated seasons at least 95 in 100 are true where they say
  * "real", and 80 in 100 where they say "likely", though a golfer looks again after every swing (`bench:seasons`).
  */
 const realChance = 0.88;
-const likelyChance = 0.7;
+const likelyChance = 0.65;
 /**
  * Standard errors to each end of a change's range. 1.64 would hold 90 in 100 changes at a known moment; where the moment is searched for,
  * the change that stands out is read too large, and about as many need this.
  */
 const errorsOfRange = 2.5;
-/** Fewer readings do not show how far they scatter. */
-const fewestForScatter = 4;
 
 export type ProgressMark = 'real' | 'likely' | 'noise';
 
@@ -41,8 +39,10 @@ export type Progress =
       readonly since: Level;
       readonly change: number;
       readonly changeRange: Readonly<Interval>;
-      /** The smallest change that these readings can distinguish from noise. */
+      /** The smallest change in the middle of these readings that would not be noise. */
       readonly smallestChange: number;
+      /** Measurements that are missing until a change can be called real; null if no number of them suffices. */
+      readonly missing: number | null;
     }
   /** There is nothing to compare with, or it cannot be compared. */
   | { readonly kind: 'open'; readonly reason: OpenReason; readonly now: Level | null };
@@ -51,17 +51,20 @@ export type Progress =
 export type OpenReason = Incomparable | 'none' | 'only-one';
 
 interface JudgeOptions {
-  /** Whether the readings' errors hold how far one golfer's attempts lie apart; else two or three show no real change. */
-  readonly isSpreadKnown: boolean;
+  /**
+   * The highest mark. `likely` where no one has measured how far one golfer's attempts lie apart: the standard deviations then hold an
+   * assumption, which the readings correct only in part.
+   */
+  readonly atMost: 'real' | 'likely';
 }
 
 /** Judges comparable readings of one number, at least two, in order of time. */
-export function judgeProgress(readings: readonly ShownReading[], { isSpreadKnown }: JudgeOptions): Progress {
+export function judgeProgress(readings: readonly ShownReading[], { atMost }: JudgeOptions): Progress {
   const found = findShift(readings);
   const even = splitEvenly(readings);
   if (!found || !even) return openProgress(readings.length === 0 ? 'none' : 'only-one', readings.at(-1));
-  const isScatterKnown = isSpreadKnown || readings.length >= fewestForScatter;
-  const mark = markOf(found, isScatterKnown);
+  const missing = atMost === 'real' ? Math.max(0, fewestForScatter - readings.length) : null;
+  const mark = markOf(found, missing === 0);
   const shift = mark === 'noise' ? even : found;
   const error = errorsOfRange * shift.standardError;
   return {
@@ -71,7 +74,8 @@ export function judgeProgress(readings: readonly ShownReading[], { isSpreadKnown
     since: levelOf(readings.slice(shift.from)),
     change: shift.change,
     changeRange: { low: shift.change - error, high: shift.change + error },
-    smallestChange: smallestShift(readings, isScatterKnown ? realChance : likelyChance),
+    smallestChange: smallestShift(readings, missing === 0 ? realChance : likelyChance),
+    missing,
   };
 }
 
@@ -81,8 +85,8 @@ export const openProgress = (reason: OpenReason, now: ShownReading | undefined):
   now: now ? levelOf([now]) : null,
 });
 
-function markOf({ chance }: Shift, isScatterKnown: boolean): ProgressMark {
-  if (chance >= realChance && isScatterKnown) return 'real';
+function markOf({ chance }: Shift, canBeReal: boolean): ProgressMark {
+  if (chance >= realChance && canBeReal) return 'real';
   return chance >= likelyChance ? 'likely' : 'noise';
 }
 

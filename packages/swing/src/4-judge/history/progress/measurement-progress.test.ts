@@ -53,13 +53,38 @@ describe('how a turn went', () => {
   });
 });
 
-it('two or three tempos show no real change, since no one knows how far they lie apart', () => {
-  const tempo = (values: readonly number[]) =>
+it('a turn needs four swings for a real change, and says how many are missing', () => {
+  const turns = (values: readonly number[]) => hips(values.map((deg, index) => swing(index, turned(deg))));
+  expect(turns([20, 70])).toMatchObject({ mark: 'likely', missing: 2 });
+  expect(turns([20, 70, 71])).toMatchObject({ mark: 'likely', missing: 1 });
+  expect(turns([20, 21, 70, 71])).toMatchObject({ mark: 'real', missing: 0 });
+});
+
+describe('another number than a turn', () => {
+  const tempos = (values: readonly number[], part: (index: number) => Partial<DatedVideo> = () => ({})) =>
     measurementProgress(
       'tempoRatio',
-      values.map((value, index) => swing(index, turned(30), { measurements: { tempoRatio: measured(value, 0.1) } })),
+      values.map((value, index) =>
+        swing(index, turned(30), { measurements: { tempoRatio: measured(value, 0.1) }, ...part(index) }),
+      ),
     );
-  expect(tempo([2, 4])).toMatchObject({ mark: 'likely' });
-  expect(tempo([2, 4, 4])).toMatchObject({ mark: 'likely' });
-  expect(tempo([2, 2, 2.1, 4, 4, 4.1])).toMatchObject({ mark: 'real' });
+
+  it('is likely at most, since no one knows how far the swings of one golfer lie apart', () => {
+    expect(tempos([2, 4])).toMatchObject({ mark: 'likely', missing: null });
+    expect(tempos([2, 2, 2.1, 4, 4, 4.1])).toMatchObject({ mark: 'likely', missing: null });
+  });
+
+  it('is noise where the swings scatter as much, whatever their ± says', () => {
+    expect(tempos([2.6, 3.3, 2.7, 3.2, 2.8, 3.5, 2.9, 3.6])).toMatchObject({ mark: 'noise' });
+  });
+
+  it('is compared with swings that were filmed alike only', () => {
+    const moved = (index: number) => (index === 1 ? { faceOn: nearer } : {});
+    expect(tempos([3, 3.1], moved)).toMatchObject({ kind: 'open', reason: 'other-filming' });
+    expect(tempos([2, 4, 2], moved)).toMatchObject({
+      kind: 'judged',
+      mark: 'noise',
+      since: { readings: 1, fromMs: 2 },
+    });
+  });
 });

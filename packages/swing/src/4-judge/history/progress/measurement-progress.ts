@@ -4,6 +4,7 @@ import { isTurn, type mobilityScales } from '../../targets/mobility-scales.ts';
 import type { MeasuredVideo } from '../compare-measurement.ts';
 import { repeatErrorOf } from '../compare-turns.ts';
 import { isFilmedAlike } from '../is-filmed-alike.ts';
+import { deviationsOf90, deviationWithSpread } from './assumed-spread.ts';
 import { judgeProgress, type OpenReason, openProgress, type Progress, type ShownReading } from './judge-progress.ts';
 
 /** A swing with the time at which it was uploaded. */
@@ -14,12 +15,10 @@ type MeasuredSwing = DatedVideo & { readonly measured: Measured };
 
 /** Standard deviation between swings of one golfer in the turns at the top: an assumption (docs/research/two-videos.md). */
 const turnSpreadDeg = 4;
-/** 90 % of a normally distributed error are within this many standard deviations. */
-const deviationsOf90 = 1.6449;
 
 /**
  * Judges a measurement over a golfer's swings, in any order. Those are used that can be compared with the newest one: with its
- * club, measured by its version, and for a turn filmed alike from the same views.
+ * club, measured by its version, filmed alike from the same views.
  */
 export function measurementProgress(name: MeasurementName, swings: readonly DatedVideo[]): Progress {
   const measured = swings
@@ -34,7 +33,7 @@ export function measurementProgress(name: MeasurementName, swings: readonly Date
   const readings = [...others.filter((swing) => reasonAgainst(name, swing, newest) === null), newest].map((swing) =>
     readingOf(name, swing),
   );
-  if (readings.length > 1) return judgeProgress(readings, { isSpreadKnown: isTurn(name) });
+  if (readings.length > 1) return judgeProgress(readings, { atMost: isTurn(name) ? 'real' : 'likely' });
   const last = others.at(-1);
   const reason = (last && reasonAgainst(name, last, newest)) ?? 'only-one';
   return openProgress(reason, readings[0]);
@@ -44,22 +43,18 @@ export function measurementProgress(name: MeasurementName, swings: readonly Date
 function reasonAgainst(name: MeasurementName, swing: MeasuredSwing, newest: MeasuredSwing): OpenReason | null {
   if (swing.measured.bound || newest.measured.bound) return 'bound';
   if (swing.algorithm !== newest.algorithm) return 'other-version';
-  if (!isTurn(name)) return null;
   if (!isFilmedAlike(swing, newest)) return 'other-filming';
   const [one, other] = [swing.measured, newest.measured];
   const isReadAlike = one.views === other.views && one.isOfTwoSwings === other.isOfTwoSwings;
-  return isReadAlike && repeatErrorOf(name, other) ? null : 'unknown-error';
+  return isReadAlike && (!isTurn(name) || repeatErrorOf(name, other)) ? null : 'unknown-error';
 }
 
 function readingOf(name: MeasurementName, { atMs, measured }: MeasuredSwing): ShownReading {
   const { value, plusMinus, interval } = measured;
   const range = interval ?? { low: value - plusMinus, high: value + plusMinus };
   const turn = isTurn(name) ? turnOf(name, measured) : null;
-  return { atMs, range, ...(turn ?? { value, standardDeviation: Math.max(plusMinus / deviationsOf90, tiny) }) };
+  return { atMs, range, ...(turn ?? { value, standardDeviation: deviationWithSpread(plusMinus) }) };
 }
-
-/** An error of nothing would let any difference count. */
-const tiny = 1e-6;
 
 /** A reading shrinks a change, which is corrected here. Its error is the repeat error and how far swings lie apart. */
 function turnOf(turn: Turn, measured: Measured) {

@@ -11,6 +11,7 @@ const judged = (part: Partial<Extract<Progress, { kind: 'judged' }>>): Progress 
   change: 9,
   changeRange: { low: 3, high: 15 },
   smallestChange: 7,
+  missing: 0,
   ...part,
 });
 const row = (progress: Progress, part: Partial<ProgressRow> = {}): ProgressRow => ({
