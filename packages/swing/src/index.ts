@@ -66,7 +66,9 @@ export {
   type ShownReading,
 } from './4-judge/history/progress/judge-progress.ts';
 export { type DatedVideo, measurementProgress } from './4-judge/history/progress/measurement-progress.ts';
-export { openReasons, type ProgressRow, sayProgress } from './4-judge/history/progress/say-progress.ts';
+export { openReasons } from './4-judge/history/progress/next-steps.ts';
+export { progressWindowMs } from './4-judge/history/progress/progress-window.ts';
+export { directionOf, type ProgressRow, sayProgress } from './4-judge/history/progress/say-progress.ts';
 export { swingProgress } from './4-judge/history/progress/swing-progress.ts';
 export * from './4-judge/launch-monitor/advise-flight.ts';
 export * from './4-judge/launch-monitor/assess-launch-monitor.ts';

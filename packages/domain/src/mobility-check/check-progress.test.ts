@@ -15,7 +15,9 @@ const check = (day: number, hipsDeg: number | null, part: Partial<MobilityCheck>
   },
   ...part,
 });
-const hips = (checks: readonly MobilityCheck[]) => checkProgress(checks).find(({ id }) => id === 'hips')?.progress;
+const nowMs = Date.parse('2026-11-30T12:00:00.000Z');
+const hips = (checks: readonly MobilityCheck[]) =>
+  checkProgress(checks, nowMs).find(({ id }) => id === 'hips')?.progress;
 
 it('the mean of both sides is compared, newest check last', () => {
   expect(hips([check(20, 60), check(1, 40)])).toMatchObject({
@@ -32,6 +34,7 @@ it.each([
   ['no check', [], 'none'],
   ['one side only', [check(1, null)], 'none'],
   ['one check', [check(1, 40)], 'only-one'],
+  ['one check in half a year', [check(2, 40), check(1, 60, { createdAt: '2026-05-31T11:59:59.000Z' })], 'only-one'],
   ['a filmed check before', [check(1, 40, { method: 'film' }), check(2, 40)], 'other-filming'],
   ['rules of another version', [check(1, 40, { version: 2 }), check(2, 40)], 'other-version'],
 ] as const)('is open with %s', (_, checks, reason) => {

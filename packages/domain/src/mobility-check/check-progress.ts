@@ -5,6 +5,7 @@ import {
   openProgress,
   type Progress,
   type ProgressRow,
+  progressWindowMs,
   type ShownReading,
 } from '@trueswing/swing';
 
@@ -14,15 +15,18 @@ const labels: Readonly<Record<MobilityPart, { label: string; says?: string }>> =
   separation: { label: 'Chest over still hips' },
 };
 
-/** A row for each part of the mobility checks, as the mean of both sides. */
-export const checkProgress = (checks: readonly MobilityCheck[]): ProgressRow[] =>
-  mobilityParts.map((part) => ({
+/** A row for each part of the mobility checks of the last half year, as the mean of both sides. */
+export function checkProgress(checks: readonly MobilityCheck[], nowMs: number): ProgressRow[] {
+  const recent = checks.filter(({ createdAt }) => Date.parse(createdAt) >= nowMs - progressWindowMs);
+  return mobilityParts.map((part) => ({
     id: part,
     ...labels[part],
+    source: 'check',
     digits: 0,
     unit: '°',
-    progress: partProgress(part, checks),
+    progress: partProgress(part, recent),
   }));
+}
 
 /** Checks of the newest one's kind and version are compared. How far two days of one golfer lie apart is not known. */
 function partProgress(part: MobilityPart, checks: readonly MobilityCheck[]): Progress {

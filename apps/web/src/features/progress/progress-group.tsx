@@ -41,7 +41,7 @@ function Row({ row, workoutDays }: { row: ProgressRow; workoutDays: readonly Wor
         {progress.kind === 'judged' ? (
           <Mark mark={progress.mark} />
         ) : (
-          <span className="text-sm text-muted">{openReasons[progress.reason]}</span>
+          <span className="text-sm text-muted">{openReasons[row.source][progress.reason]}</span>
         )}
       </p>
       {progress.kind === 'judged' && <Change row={row} progress={progress} workoutDays={workoutDays} />}
@@ -76,10 +76,7 @@ function Change({ row, progress, workoutDays }: ChangeProps) {
   return (
     <>
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="numeral text-lg">
-          <span className="text-muted">{formatLevel(before, row, isSeenTurn(row))} →</span>{' '}
-          <span className="whitespace-nowrap">{formatLevel(since, row, isSeenTurn(row))}</span>
-        </span>
+        <span className="numeral text-lg">{formatLevel(since, row, isSeenTurn(row))}</span>
         <span className={`numeral ml-auto text-lg ${mark === 'noise' ? 'text-muted' : ''}`}>
           {formatChange(change, row)}
         </span>

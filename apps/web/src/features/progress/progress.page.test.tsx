@@ -54,9 +54,9 @@ test('a real change leads the screen, with its ranges and the workouts between',
   server.answers['/api/user-sessions/me'] = () =>
     Response.json([trained('2026-11-01'), trained('2026-11-08'), trained('2026-11-09', 0), trained('2026-12-01')]);
   await open([25, 27, 24, 26, 45, 47, 44, 46].map((deg, index) => swing(index + 1, deg)).toReversed());
-  expect(screen.getByText(/^You turn your hips \d+° more than up to Nov 4, 2026: a real change\.$/)).toBeDefined();
+  expect(screen.getByText(/^You turn your hips 27° more than before Nov 5, 2026: a real change\.$/)).toBeDefined();
   expect(row('Swing', 'Hip rotation')).toMatch(
-    /^Hip rotationReal change15–40° → 35–60°\+\d+°Nov 1, 2026 to Nov 8, 2026, 2 workouts between\. Since Nov 5, 2026: \d+° to \d+° more\.$/,
+    /^Hip rotationReal change35–60°\+27°Nov 1, 2026 to Nov 8, 2026, 2 workouts between\. Since Nov 5, 2026: 14° to 40° more\.$/,
   );
   expect(row('Swing', 'Tempo')).toContain('Noise');
 });
@@ -64,17 +64,17 @@ test('a real change leads the screen, with its ranges and the workouts between',
 test('between two alike swings nothing is claimed, and the change that would show is named', async () => {
   await open([swing(8, 33), swing(1, 30)]);
   expect(
-    screen.getByText(/^Nothing has changed for sure since Nov 1, 2026\. Shoulder turn: a change of \d+° would show\.$/),
+    screen.getByText(/^No change is certain yet since Nov 1, 2026\. Shoulder turn: a change of \d+° would show\.$/),
   ).toBeDefined();
   expect(row('Swing', 'Hip rotation')).toContain('Noise');
 });
 
 test.each([
-  ['no swing', [], 'Nothing is measured yet. Film your first swing, and the story begins.'],
+  ['no swing', [], 'No swing with this club was measured in the last half year. Film one, and your story begins.'],
   [
     'one swing',
     [swing(1, 30)],
-    'You have one swing to compare with. Film the next one from the same place, and a change shows.',
+    'You have one swing with this club. Film the next one from the same place, and a change can show.',
   ],
 ])('%s: the sentence says what is missing', async (_, swings, sentence) => {
   await open(swings);
@@ -96,6 +96,29 @@ test('the free plan shows the body, and what Premium adds', async () => {
   expect(screen.getByText('With Premium you also see what really changed in your swing.')).toBeDefined();
   expect(screen.queryByRole('list', { name: 'Swing' })).toBeNull();
   expect(server.calls.some(({ path }) => path.includes('/progress'))).toBe(false);
+});
+
+test('a body that was checked once has the check as its next step, not a swing', async () => {
+  server.user = golferWith({ isPremium: false });
+  const turn = { turnDeg: 40, plusMinusDeg: 3, repetitions: 3 };
+  server.answers['/api/mobility-checks'] = () =>
+    Response.json([
+      {
+        id: '5cf1cf1c-6b3d-4d3a-9a55-0f3a52d0a001',
+        method: 'phone',
+        version: 1,
+        createdAt: new Date().toISOString(),
+        parts: { chest: null, separation: null, hips: { right: turn, left: turn, asymmetryDeg: 0 } },
+      },
+    ]);
+  await open([]);
+  expect(screen.getByText('You have one mobility check. Repeat it, and a change can show.')).toBeDefined();
+  expect(row('Body', 'Hip turn')).toContain('One measurement so far');
+});
+
+test('two swings far apart are likely a change, and the swings are counted that are missing', async () => {
+  await open([swing(8, 70), swing(1, 20)]);
+  expect(row('Swing', 'Hip rotation')).toMatch(/Likely.+\. 2 more swings can make a change real\.$/);
 });
 
 test('a failure has a sentence and a way to try again', async () => {

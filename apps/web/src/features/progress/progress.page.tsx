@@ -13,8 +13,11 @@ import { workoutDaysQuery } from '../../shared/workout-days.queries.ts';
 import { ChoiceField } from '../../ui/field.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { progressQuery } from './progress.queries.ts';
 import { ProgressGroup } from './progress-group.tsx';
+
+const minuteMs = 60_000;
 
 /** Shows what changed in body and swing over half a year, whether it is real, and what was trained between. */
 export default function ProgressPage() {
@@ -22,6 +25,7 @@ export default function ProgressPage() {
   const swings = useQuery({ ...progressQuery, enabled: swingComparison });
   const checks = useQuery(mobilityChecksQuery);
   const days = useQuery(workoutDaysQuery);
+  const nowMs = useNow(minuteMs);
   const [chosenClub, setChosenClub] = useState<UploadClub | null>(null);
   const queries = swingComparison ? [swings, checks, days] : [checks, days];
   const failure = queries.find(({ error, data }) => error && data === undefined)?.error;
@@ -30,7 +34,7 @@ export default function ProgressPage() {
   const swingRows = swingProgress(
     (swings.data ?? []).filter(({ clubSelection }) => clubSelection === club).map(toVideo),
   );
-  const bodyRows = checkProgress(checks.data ?? []);
+  const bodyRows = checkProgress(checks.data ?? [], nowMs);
   const workoutDays = days.data ?? [];
   return (
     <div className="flex flex-col gap-5">
@@ -77,8 +81,7 @@ export default function ProgressPage() {
           </ProgressGroup>
           <p className="text-sm text-muted">
             A range is what one measurement can be off by. Most of that is the same each time, so a change is known
-            better than the values. Swings differ too: a change is only called real when your swings alone cannot
-            explain it.
+            better than the values. Swings differ too: a change is only called real when that can hardly explain it.
           </p>
         </>
       )}

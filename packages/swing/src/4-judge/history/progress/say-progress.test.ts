@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Progress } from './judge-progress.ts';
+import { openOrder } from './next-steps.ts';
 import { type ProgressRow, sayProgress } from './say-progress.ts';
 
 const level = (fromMs: number, upToMs = fromMs) => ({ fromMs, upToMs, readings: 2, range: { low: 20, high: 40 } });
@@ -17,6 +18,7 @@ const judged = (part: Partial<Extract<Progress, { kind: 'judged' }>>): Progress 
 const row = (progress: Progress, part: Partial<ProgressRow> = {}): ProgressRow => ({
   id: 'hipRotationDeg',
   label: 'Hip rotation',
+  source: 'swing',
   digits: 0,
   unit: '°',
   says: 'You turn your hips',
@@ -25,6 +27,7 @@ const row = (progress: Progress, part: Partial<ProgressRow> = {}): ProgressRow =
 });
 const tempo = (progress: Progress) =>
   row(progress, { id: 'tempoRatio', label: 'Tempo', digits: 1, unit: '', says: undefined });
+const check = (progress: Progress) => row(progress, { source: 'check' });
 const open = (reason: Extract<Progress, { kind: 'open' }>['reason']): Progress => ({ kind: 'open', reason, now: null });
 const say = (rows: readonly ProgressRow[]) => sayProgress(rows, (atMs) => `day ${atMs}`);
 
@@ -33,7 +36,7 @@ it.each([
   [
     'a change since several swings',
     [row(judged({ before: level(1, 2), change: -9 }))],
-    'You turn your hips 9° less than up to day 2: a real change.',
+    'You turn your hips 9° less than before day 3: a real change.',
   ],
   [
     'a change without a verb',
@@ -48,14 +51,40 @@ it.each([
   [
     'noise',
     [row(open('none')), row(judged({ mark: 'noise' }))],
-    'Nothing has changed for sure since day 1. Hip rotation: a change of 7° would show.',
+    'No change is certain yet since day 1. Hip rotation: a change of 7° would show.',
+  ],
+  [
+    'what a signed change means',
+    [row(judged({ change: -3 }), { label: 'Hips to the ball', says: undefined, directions: ['closer', 'farther'] })],
+    'Hips to the ball is 3° farther than on day 1: a real change.',
   ],
   [
     'what is missing',
     [row(open('none')), row(open('only-one'))],
-    'You have one swing to compare with. Film the next one from the same place, and a change shows.',
+    'You have one swing with this club. Film the next one from the same place, and a change can show.',
   ],
-  ['nothing', [], 'Nothing is measured yet. Film your first swing, and the story begins.'],
+  [
+    'what is missing nearest to a comparison, of either kind',
+    [row(open('none')), check(open('only-one'))],
+    'You have one mobility check. Repeat it, and a change can show.',
+  ],
+  [
+    'no swing',
+    [row(open('none')), check(open('none'))],
+    'No swing with this club was measured in the last half year. Film one, and your story begins.',
+  ],
+  [
+    'no check',
+    [check(open('none'))],
+    'No mobility check of the last half year shows both sides. Check your mobility, and your story begins.',
+  ],
 ] as const)('says %s', (_, rows, sentence) => {
   expect(say(rows)).toBe(sentence);
+});
+
+it('the next step of a body is no swing, that of a swing no check', () => {
+  for (const reason of openOrder) {
+    expect(say([check(open(reason))])).not.toMatch(/swing|film|club/i);
+    expect(say([row(open(reason))])).not.toMatch(/check/i);
+  }
 });

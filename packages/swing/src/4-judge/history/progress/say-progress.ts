@@ -1,14 +1,18 @@
-import type { OpenReason, Progress, ProgressMark } from './judge-progress.ts';
+import type { Progress, ProgressMark } from './judge-progress.ts';
+import { nextSteps, openOrder, type ProgressSource } from './next-steps.ts';
 
 /** A measure with how it went. Rows of all groups have this shape. */
 export interface ProgressRow {
   readonly id: string;
   readonly label: string;
+  readonly source: ProgressSource;
   /** Decimals and the unit that follows the number. */
   readonly digits: number;
   readonly unit: string;
-  /** "You turn your hips": a sentence goes on with "9° more". Else it is "Your tempo is 0.4 higher". */
+  /** "You turn your hips": a sentence goes on with "9° more". Else it is "Tempo is 0.4 higher". */
   readonly says?: string | undefined;
+  /** Meanings of a change up and a change down, if the number has a sign: "closer", "farther". */
+  readonly directions?: readonly [up: string, down: string] | undefined;
   readonly progress: Progress;
 }
 
@@ -38,51 +42,32 @@ export function sayProgress(rows: readonly ProgressRow[], sayDay: (atMs: number)
   if (steadiest) {
     const { before, smallestChange } = steadiest.progress;
     const size = sizeOf(smallestChange, steadiest);
-    return `Nothing has changed for sure since ${sayDay(before.fromMs)}. ${steadiest.label}: a change of ${size} would show.`;
+    return `No change is certain yet since ${sayDay(before.fromMs)}. ${steadiest.label}: a change of ${size} would show.`;
   }
-  const reasons = rows.flatMap(({ progress }) => (progress.kind === 'open' ? [progress.reason] : []));
-  const reason = openOrder.find((each) => reasons.includes(each)) ?? 'none';
-  return nextSteps[reason];
+  return sayNextStep(rows);
 }
 
+/** The step that brings a row nearest to a comparison; of rows that are equally near the first. */
+function sayNextStep(rows: readonly ProgressRow[]): string {
+  const open = rows.flatMap(({ source, progress }) => (progress.kind === 'open' ? [{ source, ...progress }] : []));
+  const [nearest] = open.toSorted((one, other) => openOrder.indexOf(one.reason) - openOrder.indexOf(other.reason));
+  return nearest ? nextSteps[nearest.source][nearest.reason] : nextSteps.check.none;
+}
+
+/** The word for a change in this direction: "more", "closer". */
+export const directionOf = ({ directions }: Pick<ProgressRow, 'directions'>, change: number): string =>
+  (directions ?? ['more', 'less'])[change < 0 ? 1 : 0];
+
 function sayChange({ progress, ...row }: JudgedRow, sayDay: (atMs: number) => string): string {
-  const { change, mark, before } = progress;
-  const isMore = change > 0;
+  const { change, mark, before, since } = progress;
   const size = sizeOf(Math.abs(change), row);
-  const than = before.fromMs === before.upToMs ? `on ${sayDay(before.upToMs)}` : `up to ${sayDay(before.upToMs)}`;
+  const isOneDay = before.fromMs === before.upToMs;
+  const than = isOneDay ? `on ${sayDay(before.upToMs)}` : `before ${sayDay(since.fromMs)}`;
   const verdict = mark === 'real' ? 'a real change' : 'likely a change';
-  if (row.says) return `${row.says} ${size} ${isMore ? 'more' : 'less'} than ${than}: ${verdict}.`;
-  return `${row.label} is ${size} ${isMore ? 'higher' : 'lower'} than ${than}: ${verdict}.`;
+  if (row.says) return `${row.says} ${size} ${directionOf(row, change)} than ${than}: ${verdict}.`;
+  const way = directionOf({ directions: row.directions ?? ['higher', 'lower'] }, change);
+  return `${row.label} is ${size} ${way} than ${than}: ${verdict}.`;
 }
 
 const sizeOf = (value: number, { digits, unit }: Pick<ProgressRow, 'digits' | 'unit'>): string =>
   `${value.toFixed(digits)}${unit}`;
-
-/** The golfer's next step where nothing can be compared; the nearest to a comparison first. */
-const openOrder: readonly OpenReason[] = [
-  'other-filming',
-  'unknown-error',
-  'other-version',
-  'bound',
-  'only-one',
-  'none',
-];
-
-const nextSteps: Readonly<Record<OpenReason, string>> = {
-  'other-filming': 'Your swings were filmed differently. Film the next one from the same place, and a change shows.',
-  'unknown-error': 'Your swings were filmed from other sides. Film the next one like the last, and a change shows.',
-  'other-version': 'Our analysis is newer than your older swings. Your next swing is compared with this one.',
-  bound: 'Your last swing was hard to read. Film the next one in good light, and a change shows.',
-  'only-one': 'You have one swing to compare with. Film the next one from the same place, and a change shows.',
-  none: 'Nothing is measured yet. Film your first swing, and the story begins.',
-};
-
-/** Why a row has no verdict, in a few words. */
-export const openReasons: Readonly<Record<OpenReason, string>> = {
-  'other-filming': 'Filmed differently',
-  'unknown-error': 'Filmed from other sides',
-  'other-version': 'Measured by another version',
-  bound: 'Only a limit is known',
-  'only-one': 'One measurement so far',
-  none: 'Not measured yet',
-};

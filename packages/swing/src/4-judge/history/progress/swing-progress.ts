@@ -1,6 +1,6 @@
 import type { MeasurementName } from '@trueswing/contracts';
 import { digitsOf, unitOf } from '../../../3-measure/format-measurement.ts';
-import { measurementRows } from '../../../3-measure/measurements.table.ts';
+import { type MeasurementRow, measurementRows } from '../../../3-measure/measurements.table.ts';
 import { type DatedVideo, measurementProgress } from './measurement-progress.ts';
 import type { ProgressRow } from './say-progress.ts';
 
@@ -25,8 +25,12 @@ export const swingProgress = (swings: readonly DatedVideo[]): ProgressRow[] =>
   followed.map((name) => ({
     id: name,
     label: measurementRows[name].label,
+    source: 'swing',
     digits: digitsOf(name),
     unit: unitOf(name),
     says: sayings[name],
+    directions: directionsOf(measurementRows[name]),
     progress: measurementProgress(name, swings),
   }));
+
+const directionsOf = ({ directions }: MeasurementRow) => directions;
