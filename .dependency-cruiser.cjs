@@ -172,9 +172,9 @@ module.exports = {
     singleHome('web-push', '/push-sender\\.ts$'),
     singleHome('nodemailer', '/mailer\\.ts$'),
     singleHome('openid-client', '/identity-provider\\.ts$'),
-    singleHome('exceljs', '/(load-exceljs|read-sheets)\\.ts$'),
+    singleHome('exceljs', '/(load-exceljs|read-sheets|xlsx-rows)\\.ts$'),
     singleHome('yauzl', '/check-zip\\.ts$'),
-    singleHome('yazl', '/stream-zip\\.ts$'),
+    singleHome('yazl', '/(stream-zip|xlsx-rows)\\.ts$'),
     singleHome('bullmq', '/(analysis-queue|analyze-video\\.worker)\\.ts$'),
     {
       name: 'minio-has-one-home',

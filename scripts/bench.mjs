@@ -129,6 +129,10 @@ const benchmarks = {
     packages: everyPackage,
     bundles: [onLocalStack('bench/admin/bench-admin.ts', ['fastify', 'ioredis', 'minio', 'pg'])],
   },
+  shots: {
+    packages: everyPackage,
+    bundles: [onLocalStack('bench/shots/bench-shots.ts', ['exceljs', 'fastify', 'ioredis', 'minio', 'pg'])],
+  },
   leaderboard: {
     packages: [worker, '@trueswing/gateway', '@trueswing/billing', '@trueswing/gamification'],
     bundles: [onLocalStack('bench/leaderboard/bench-leaderboard.ts', ['fastify', 'ioredis', 'minio', 'pg'])],

@@ -10,9 +10,10 @@ import { renderClips } from './rendered-clips.ts';
 import { scoreClip } from './score-clip.ts';
 import { readTrackVersion } from './track-version.ts';
 
-const usage = `Usage: npm run bench:events -- --labels <file> --clips <folder> [--mirror] [--leave-one-out] [--cache <folder>]
+const usage = `Usage: npm run bench:events -- --labels <file> --clips <folder> [--second <file>] [--mirror] [--leave-one-out] [--cache <folder>]
        npm run bench:events -- --rendered [--mirror] [--cache <folder>]
   --rendered       videos of the synthetic golfer, with their truth: slow motion, hand-held, restless, views between
+  --second         a second rater's frames: the address is right anywhere between both raters
   --mirror         use the mirror image of each clip: a left-hander's swing
   --leave-one-out  also fit the event rules to all other sources and score them on the one left out
   --cache          where detected tracks and rendered videos are kept, by content and version; default .data/events`;
@@ -42,6 +43,7 @@ function readOptions() {
       options: {
         labels: { type: 'string' },
         clips: { type: 'string' },
+        second: { type: 'string' },
         rendered: { type: 'boolean', default: false },
         cache: { type: 'string', default: '.data/events' },
         mirror: { type: 'boolean', default: false },
@@ -51,7 +53,7 @@ function readOptions() {
     const { cache, mirror, 'leave-one-out': leaveOneOut } = values;
     if (values.rendered) return { clips: renderClips(join(cache, 'rendered')), mirror, cache, leaveOneOut: false };
     if (!values.labels || !values.clips || !statSync(values.clips).isDirectory()) return null;
-    const clips = readLabeledClips(values.labels, values.clips);
+    const clips = readLabeledClips(values.labels, values.clips, values.second);
     if (clips.length === 0) throw new Error(`None of the labeled clips is in ${values.clips}.`);
     return { clips, mirror, cache, leaveOneOut };
   } catch (error) {

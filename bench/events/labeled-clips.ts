@@ -5,6 +5,8 @@ import { type SlowMotion, type SwingEventName, swingEventNames } from '../../pac
 interface Label {
   /** 0-based frame in display order; a half when the event falls between two frames. */
   readonly frame: number;
+  /** The last frame, where two raters see the event at different frames: any between them is right. */
+  readonly lastFrame?: number;
   /** The label's own ± in frames; null when the pose is still held at the end of the clip. */
   readonly unc: number | null;
 }
@@ -50,9 +52,18 @@ const shortNames: Readonly<Record<SwingEventName, string>> = {
 };
 export const shortName = (event: SwingEventName): string => shortNames[event];
 
-/** Reads the labels of the clips that are in the folder. @throws when the file is not a label file */
-export function readLabeledClips(labelsPath: string, folder: string): LabeledClip[] {
+/** A second rater's frame of the address, by file; null where the clip has none. */
+interface SecondRater {
+  readonly clips: Readonly<Record<string, { readonly A: number | null }>>;
+}
+
+/**
+ * Reads the labels of the clips that are in the folder. With a second rater's file the address is the span of both.
+ * @throws when a file is not a label file
+ */
+export function readLabeledClips(labelsPath: string, folder: string, secondPath?: string): LabeledClip[] {
   const { clips } = JSON.parse(readFileSync(labelsPath, 'utf8')) as LabelFile;
+  const second = secondPath ? (JSON.parse(readFileSync(secondPath, 'utf8')) as SecondRater).clips : {};
   return clips
     .filter(({ file }) => existsSync(join(folder, file)))
     .map(({ file, view, role, events = {}, ...clip }) => ({
@@ -67,11 +78,20 @@ export function readLabeledClips(labelsPath: string, folder: string): LabeledCli
       labels: Object.fromEntries(
         swingEventNames.flatMap((name) => {
           const label = events[shortNames[name]];
-          return label ? [[name, label]] : [];
+          const spanned = label && name === 'address' ? spanOf(label, second[file]?.A ?? null) : label;
+          return spanned ? [[name, spanned]] : [];
         }),
       ),
       heldUntil: events.Fe?.frame ?? null,
     }));
+}
+
+/** null where the second rater saw the take-away in the first frame: the address may lie before the clip. */
+function spanOf(label: Label, secondFrame: number | null): Label | null {
+  if (secondFrame === 0) return null;
+  if (secondFrame === null) return label;
+  const frames = [label.frame, secondFrame];
+  return { ...label, frame: Math.min(...frames), lastFrame: Math.max(...frames) };
 }
 
 function codesFor(role: string): readonly string[] | null {

@@ -38,7 +38,8 @@ export function scoreClip(clip: LabeledClip, detected: DetectedClip, hand: Hande
     if (!label) return [];
     const { frame } = events[name];
     // Anywhere in the held pose is a finish.
-    const end = name === 'finish' ? Math.max(label.frame, clip.heldUntil ?? 0) : label.frame;
+    const last = label.lastFrame ?? label.frame;
+    const end = name === 'finish' ? Math.max(last, clip.heldUntil ?? 0) : last;
     const within = (frames: number): boolean => frame >= label.frame - frames && frame <= end + frames;
     const tolerance = Math.max(clip.tauFrames, label.unc ?? 0);
     const error = Math.max(0, frame - end) + Math.min(0, frame - label.frame);

@@ -1,14 +1,7 @@
 import { cpus } from 'node:os';
 import { exerciseCatalog } from '../../packages/domain/src/exercises/exercise-catalog.ts';
-import {
-  addDays,
-  chooseFocusAreas,
-  findDeficits,
-  limitEffort,
-  planWorkout,
-  summarizeTraining,
-} from '../../packages/domain/src/index.ts';
-import { findFindings, writeTexts } from '../../packages/swing/src/index.ts';
+import { addDays, findNeeds, limitEffort, planWorkout, summarizeTraining } from '../../packages/domain/src/index.ts';
+import { swingOf } from '../../packages/domain/test/swing-of.ts';
 import { machineLoad } from '../machine-load.ts';
 import { madeUpSwing } from './made-up-swing.ts';
 
@@ -28,25 +21,16 @@ let exercises = 0;
 for (let golfer = 0; golfer < golfers; golfer++) {
   const measurements = madeUpSwing(golfer);
   const age = golfer % 9 === 0 ? null : 10 + (golfer % 75);
-  const { analysisResults } = writeTexts({
-    measurements,
-    findings: findFindings(measurements),
-    club: 'driver',
-    handedness: 'right',
-    launchMonitor: null,
-  });
+  const swing = swingOf({ measurements });
   const workouts: { day: string; exerciseIds: string[] }[] = [];
   const planDay = (today: string) => {
     const history = summarizeTraining({ workouts, daysTrained: workouts.map((one) => one.day), swaps: [] }, today);
-    const focusAreas = chooseFocusAreas(
-      { ...analysisResults, ...analysisResults.mobilityAnalysis },
-      measurements.shoulderTurnDeg,
-    );
+    const { deficits, focusAreas } = findNeeds(swing, null);
     return planWorkout({
       seed: `${golfer} ${today}`,
       catalog: exerciseCatalog,
       focusAreas,
-      deficits: findDeficits(measurements),
+      deficits,
       effort: limitEffort({ age, ...history }),
       history,
       kept: [],

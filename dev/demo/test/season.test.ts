@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   type AnalysisId,
   accountRoutes,
+  ballRoutes,
   mobilityRoutes,
   parseResponse,
   pointsRoutes,
@@ -103,6 +104,15 @@ describe.each([
 
   it('has the streak that was drawn', async () => {
     expect(await golfer.read(pointsRoutes.readStreak, {})).toMatchObject({ weeks: streak, isAtRisk: false });
+  });
+
+  it('has shots of range sessions with several clubs', async () => {
+    const months = await golfer.read(ballRoutes.listBallMonths, {});
+    const shots = await Promise.all(
+      months.map(({ month }) => golfer.read(ballRoutes.readBallMonth, { params: { month } })),
+    );
+    const clubs = shots.flatMap((month) => month.clubs.map(({ club }) => club));
+    expect(new Set(clubs).size).toBeGreaterThanOrEqual(5);
   });
 
   it('has analyses with measurements, pictures, landmarks and videos', async () => {

@@ -82,6 +82,10 @@ export const errorCatalog = {
     message:
       'This spreadsheet holds too much, so nothing has changed. Please start from a new download, and import only that.',
   },
+  'shot-file-unreadable': {
+    status: 422,
+    message: 'We cannot read this file. Please choose the CSV or XLSX file that your launch monitor exports.',
+  },
   'share-not-found': { status: 404, message: 'This link has ended. Please ask the golfer for a new one.' },
   'share-not-ready': { status: 409, message: 'This analysis is not finished. Please share it when it is.' },
   'share-limit-reached': { status: 409, message: 'This swing has too many links. Please turn one off first.' },

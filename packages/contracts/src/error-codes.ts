@@ -24,6 +24,7 @@ const errorCodes = [
   'password-managed-elsewhere',
   'not-found',
   'analysis-not-found',
+  'shot-file-unreadable',
   'no-analysis',
   'exercise-not-in-workout',
   'exercise-unknown',

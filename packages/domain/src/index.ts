@@ -13,9 +13,7 @@ export { chooseRankings } from './leaderboard/choose-rankings.ts';
 export { feetAndInchesOf, formatHeight, heightCmOf } from './lengths/height.ts';
 export * from './loading/loading-progress.ts';
 export * from './loading/loading-steps.ts';
-export * from './mobility/choose-focus-areas.ts';
 export * from './mobility/read-degrees.ts';
-export { addBodyDeficits } from './mobility-check/body-deficits.ts';
 export { checkProgress } from './mobility-check/check-progress.ts';
 export {
   type CheckPart,
@@ -24,6 +22,7 @@ export {
   mobilityCheckVersion,
   promptsFrom,
 } from './mobility-check/check-script.ts';
+export { compareChecks, type TurnChange } from './mobility-check/compare-checks.ts';
 export { adviseOnPart, partMeanings } from './mobility-check/describe-check.ts';
 export { explainTurn, isCheckDue } from './mobility-check/explain-turn.ts';
 export type { MotionSample } from './mobility-check/motion-sample.ts';
@@ -31,6 +30,7 @@ export { type MotionRecording, readRecording } from './mobility-check/read-recor
 export { summarizeTurns } from './mobility-check/summarize-turns.ts';
 export { readVideo, videoPosesPerS } from './mobility-check/video/read-video.ts';
 export { describeVideoFailure, videoTexts } from './mobility-check/video/video-texts.ts';
+export { findNeeds } from './needs/find-needs.ts';
 export { describeCause, type NotificationText } from './notifications/describe-cause.ts';
 export { listDueReminders, type Reminder } from './notifications/due-reminders.ts';
 export { daysOfWeek, isFullWeek } from './notifications/full-week.ts';
@@ -69,6 +69,13 @@ export {
 export { pointsPerSwingUpload } from './points/swing-points.ts';
 export { tierOfToday } from './points/tier-of-today.ts';
 export * from './sharing/share-rules.ts';
+export type { ShotCell, ShotFileRow } from './shots/cells/shot-cell.ts';
+export {
+  describeHeadings,
+  type FileShot,
+  type ReadShotFile,
+  readShotFile,
+} from './shots/read-shot-file.ts';
 export * from './upload/advise-on-video.ts';
 export * from './upload/check-launch-monitor-fields.ts';
 export * from './upload/check-video.ts';
@@ -86,7 +93,6 @@ export * from './video/place-video.ts';
 export * from './video/poses/golfer-box.ts';
 export * from './video/poses/track-to-draw.ts';
 export * from './video/seen-bones.ts';
-export { findDeficits } from './workouts/find-deficits.ts';
 export { formatDuration } from './workouts/format-duration.ts';
 export { isLogTime } from './workouts/is-log-time.ts';
 export { limitEffort } from './workouts/limit-effort.ts';
@@ -96,3 +102,4 @@ export { restSecondsOf } from './workouts/rest-seconds.ts';
 export { swapExercise } from './workouts/swap-exercise.ts';
 export { historyDays, summarizeTraining, type TrainingRows } from './workouts/training-history.ts';
 export { stageOf } from './workouts/workout-stages.ts';
+export { writeOpening } from './workouts/write-opening.ts';

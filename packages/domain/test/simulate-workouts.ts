@@ -1,12 +1,12 @@
 import type { Measurements } from '@trueswing/contracts';
-import { measured, textsOf } from '../../swing/test/measured.ts';
+import { measured } from '../../swing/test/measured.ts';
 import { addDays } from '../src/calendar/day-keys.ts';
 import { exerciseCatalog } from '../src/exercises/exercise-catalog.ts';
-import { chooseFocusAreas } from '../src/mobility/choose-focus-areas.ts';
-import { findDeficits } from '../src/workouts/find-deficits.ts';
+import { findNeeds } from '../src/needs/find-needs.ts';
 import { limitEffort } from '../src/workouts/limit-effort.ts';
 import { planWorkout } from '../src/workouts/plan-workout.ts';
 import { summarizeTraining } from '../src/workouts/training-history.ts';
+import { swingOf } from './swing-of.ts';
 
 const firstDay = '2026-11-01';
 const turned = (value: number) => measured(value, 8, { interval: { low: value - 8, high: value + 8 }, views: 'both' });
@@ -33,12 +33,7 @@ export interface SimulatedGolfer {
 /** A golfer's workouts of some days in a row, each planned from those before. */
 export function simulateWorkouts(golfer: SimulatedGolfer, days: number) {
   const measurements = swings[golfer.index % swings.length]!;
-  const { analysisResults } = textsOf(measurements);
-  const areas = chooseFocusAreas(
-    { ...analysisResults, ...analysisResults.mobilityAnalysis },
-    measurements.shoulderTurnDeg,
-  );
-  const deficits = findDeficits(measurements);
+  const { focusAreas: areas, deficits } = findNeeds(swingOf({ measurements }), null);
   const workouts: { day: string; exerciseIds: string[] }[] = [];
   const daysTrained: string[] = [];
   return Array.from({ length: days }, (_, index) => {

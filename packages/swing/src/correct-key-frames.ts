@@ -1,5 +1,6 @@
 import {
   type AnalysisResult,
+  type BallHistory,
   type Club,
   type KeyFrameMoves,
   type MovedEvents,
@@ -34,6 +35,8 @@ export interface CorrectKeyFramesInput {
   readonly club: Club;
   /** null when the golfer gave no numbers. */
   readonly launchMonitor: LaunchMonitorShot | null;
+  /** As stored with the result: the averages that the verdict weighed then. */
+  readonly ballHistory?: BallHistory | null | undefined;
 }
 
 /** Parts of a result that follow from the events of the swing. */
@@ -54,7 +57,7 @@ export type CorrectKeyFramesOutcome =
  * model is not called.
  */
 export function correctKeyFrames(input: CorrectKeyFramesInput): CorrectKeyFramesOutcome {
-  const { moves, club, launchMonitor } = input;
+  const { moves, club, launchMonitor, ballHistory } = input;
   const main = correctVideo(input.faceOn, moves.faceOn);
   if (!main.ok) return { ...main, view: 'face-on' };
   const [withoutVideo] = input.downTheLine ? [] : eventNamesOf(moves.downTheLine);
@@ -83,7 +86,15 @@ export function correctKeyFrames(input: CorrectKeyFramesInput): CorrectKeyFrames
       filmPair: swing.filmPair,
       findings: [...findings],
       warnings: [...swing.warnings],
-      ...writeTexts({ measurements, findings, club, handedness: analysis.handedness, launchMonitor, known }),
+      ...writeTexts({
+        measurements,
+        findings,
+        club,
+        handedness: analysis.handedness,
+        launchMonitor,
+        ballHistory,
+        known,
+      }),
     },
   };
 }

@@ -38,6 +38,20 @@ export {
 export * from './3-measure/turns/estimate-turns.ts';
 export { isTooWide } from './3-measure/turns/judge-turn.ts';
 export * from './3-measure/two-videos/fuse-views.ts';
+export * from './4-judge/ball/average-ball.ts';
+export { compareWithGroup, type GroupComparison } from './4-judge/ball/compare-with-group.ts';
+export { type Dispersion, fewestForEllipse, findDispersion } from './4-judge/ball/dispersion.ts';
+export { farOutWidths, fewestWithFences, leastWidthOf } from './4-judge/ball/far-out.ts';
+export { type BagGaps, type ClubGap, findGaps } from './4-judge/ball/find-gaps.ts';
+export {
+  type AverageChange,
+  compareAverages,
+  fewestShots,
+  knownAverage,
+  meanError,
+  shownLimit,
+  smallestChange,
+} from './4-judge/ball/mean-range.ts';
 export { type BodyGroup, chooseBodyRows } from './4-judge/body/choose-body-rows.ts';
 export {
   type BodyRow,
@@ -49,12 +63,12 @@ export * from './4-judge/body/read-evidence.ts';
 export { usualRangeOf } from './4-judge/body/usual-range.ts';
 export * from './4-judge/describe-rule.ts';
 export * from './4-judge/find-findings.ts';
-export * from './4-judge/history/average-shots.ts';
 export { type Change, compareTyped, type Incomparable, shownDifference, toStep } from './4-judge/history/change.ts';
 export { compareMeasurement, type MeasuredVideo } from './4-judge/history/compare-measurement.ts';
 export type { RepeatError } from './4-judge/history/compare-turns.ts';
 export * from './4-judge/history/describe-spread.ts';
 export type { FilmedView } from './4-judge/history/is-filmed-alike.ts';
+export * from './4-judge/history/monthly-average.ts';
 export { deviationWithSpread } from './4-judge/history/progress/assumed-spread.ts';
 export {
   judgeProgress,
@@ -75,6 +89,7 @@ export * from './4-judge/launch-monitor/assess-launch-monitor.ts';
 export * from './4-judge/launch-monitor/ball-flight.ts';
 export * from './4-judge/launch-monitor/club-table.ts';
 export * from './4-judge/launch-monitor/launch-monitor-shot.ts';
+export { type ReferenceGroup, referenceGroups } from './4-judge/launch-monitor/reference-groups.ts';
 export * from './4-judge/launch-monitor/smash-factor.ts';
 export type { RuleName } from './4-judge/rules/rule-names.ts';
 export { findingRules } from './4-judge/rules/rules.ts';
@@ -99,6 +114,13 @@ export { storeResult } from './5-advise/text/store-result.ts';
 export { postureNeedsVideo } from './5-advise/text/write-posture.ts';
 export * from './5-advise/text/write-texts.ts';
 export { chooseVerdict } from './5-advise/verdict/choose-verdict.ts';
+export { weighedNumbers } from './5-advise/verdict/flight-numbers.ts';
+export {
+  frameOfMeasurement,
+  frameOfStep,
+  type SwingFrame,
+  viewOfMeasurement,
+} from './5-advise/verdict/frame-of-step.ts';
 export { howToFilm } from './5-advise/verdict/how-to-film.ts';
 export { knownOfGolfer, usesBothVideos } from './5-advise/verdict/known-of-golfer.ts';
 export * from './5-advise/verdict/verdict.ts';

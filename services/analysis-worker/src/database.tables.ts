@@ -1,4 +1,5 @@
 import type { AnalysisJobStatus, AnalysisStage, CameraView, FilmedTest, Shot, SlowMotion } from '@trueswing/contracts';
+import type { BallShot } from '@trueswing/swing';
 
 /** Tables of schema `analysis`, and the gateway's view that the worker reads. */
 export interface AnalysisTables {
@@ -79,6 +80,8 @@ export interface AnalysisTables {
     tour: 'pga' | 'lpga' | null;
     /** The launch monitor's numbers. */
     shot: Shot;
+    /** The golfer's other shots with the club, of the last 30 days; null without any. */
+    ball_shots: BallShot[] | null;
     age: number | null;
     face_on_key: string;
     face_on_sha256: string;

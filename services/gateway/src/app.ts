@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { spreadsheetRoutes } from './features/admin/spreadsheet/spreadsheet.routes.ts';
+import { ballRoutes } from './features/ball/ball.routes.ts';
 import { billingRoutes } from './features/billing/billing.routes.ts';
 import { clientConfigRoutes } from './features/client-config/client-config.routes.ts';
 import { exerciseLogRoutes } from './features/exercise-logs/exercise-logs.routes.ts';
@@ -14,6 +15,7 @@ import { mobilityCheckRoutes } from './features/mobility-checks/mobility-checks.
 import { mobilityVideoRoutes } from './features/mobility-checks/videos/mobility-videos.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
+import { shotFileRoutes } from './features/shot-files/shot-files.routes.ts';
 import { streakRoutes } from './features/streak/streak.routes.ts';
 import { mediaRoutes } from './features/swings/media/media.routes.ts';
 import { sharedSwingRoutes } from './features/swings/shares/shared-swing.routes.ts';
@@ -74,6 +76,7 @@ export async function buildApp(
     mediaRoutes(scope, deps);
     shareRoutes(scope, deps);
     mobilityCheckRoutes(scope, deps);
+    ballRoutes(scope, deps);
     sharedSwingRoutes(scope, deps);
     exerciseRoutes(scope, deps);
     workoutRoutes(scope, deps);
@@ -90,6 +93,7 @@ export async function buildApp(
       await transferRoutes(upload, deps, uploads);
       mobilityVideoRoutes(upload, deps, uploads);
     });
+    await scope.register(async (files) => shotFileRoutes(files, deps));
     await scope.register(async (spreadsheet) => spreadsheetRoutes(spreadsheet, deps));
     await scope.register(apiDocsRoutes);
   });

@@ -12,6 +12,7 @@ import type {
   VideoView,
 } from '@trueswing/contracts';
 import type { ColumnType, Generated } from 'kysely';
+import type { LoggedShotTables } from './database.logged-shots.ts';
 import type { ShotColumns } from './database.shot.ts';
 import type { TrainingTables } from './database.training.ts';
 import type { PublishedViews } from './database.views.ts';
@@ -43,7 +44,7 @@ interface SwingTable extends ShotColumns {
 }
 
 /** Tables of schema `gateway`, and the views of other services that it may read. */
-export interface GatewayTables extends TrainingTables, PublishedViews {
+export interface GatewayTables extends TrainingTables, LoggedShotTables, PublishedViews {
   'gateway.account': {
     id: string;
     email: string;

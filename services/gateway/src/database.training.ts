@@ -1,4 +1,4 @@
-import type { FocusArea, SwapReason } from '@trueswing/contracts';
+import type { FocusArea, SwapReason, WorkoutLead } from '@trueswing/contracts';
 import type { PlannedExercise } from '@trueswing/domain';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -19,6 +19,9 @@ export interface TrainingTables {
     catalog_version: number;
     focus_areas: ColumnType<FocusArea[], string, string>;
     exercises: ColumnType<PlannedExercise[], string, string>;
+    /** Reason for the workout, and the step of the swing; both null in plans of a version before. */
+    basis: string | null;
+    lead: ColumnType<WorkoutLead | null, string | null, string | null>;
     /** When the golfer had it planned a second time. */
     planned_again_at: Date | null;
     created_at: Date;

@@ -23,6 +23,10 @@ import { launchAngle } from '../migrations/2026-11-23-02-launch-angle.ts';
 import { transfers } from '../migrations/2026-11-23-05-transfers.ts';
 import { doneAt } from '../migrations/2026-11-24-01-done-at.ts';
 import { pushSubscriptions } from '../migrations/2026-11-24-02-push-subscriptions.ts';
+import { workoutLead } from '../migrations/2026-11-24-03-workout-lead.ts';
+import { loggedShots } from '../migrations/2026-11-25-01-logged-shots.ts';
+import { shotFileAnswers } from '../migrations/2026-11-25-02-shot-file-answers.ts';
+import { ballShotView, shotsBesideSwing } from './database.ball-shot.ts';
 import { shotColumns } from './database.shot.ts';
 
 const shotEntries = Object.entries(shotColumns).map(([field, column]) => `'${field}', ${column}`);
@@ -56,15 +60,19 @@ export const schemaModule: SchemaModule = {
     '2026-11-23-05-transfers': transfers,
     '2026-11-24-01-done-at': doneAt,
     '2026-11-24-02-push-subscriptions': pushSubscriptions,
+    '2026-11-24-03-workout-lead': workoutLead,
+    '2026-11-25-01-logged-shots': loggedShots,
+    '2026-11-25-02-shot-file-answers': shotFileAnswers,
   },
   views: [
+    ballShotView,
     // What the worker reads of a swing; deleted swings are not in the view. The launch monitor's numbers are in `shot`; their
-    // own columns are for workers of the version before.
+    // own columns are for workers of the version before. `ball_shots` has the golfer's other shots, which its average is of.
     `create or replace view gateway.swing_for_analysis as
       select id as analysis_id, user_id, club, handedness, tour, age, club_speed_mph, ball_speed_mph, carry_yd,
         total_yd, spin_rpm, club_path_deg, face_angle_deg, face_on_key, face_on_sha256, down_the_line_key, uploaded_at, slow_motion,
-        is_same_swing, jsonb_build_object(${shotEntries.join(', ')}) as shot
-      from gateway.swing where deleted_at is null`,
+        is_same_swing, jsonb_build_object(${shotEntries.join(', ')}) as shot, ${shotsBesideSwing} as ball_shots
+      from gateway.swing swing where deleted_at is null`,
     // Who is on the leaderboard; golfers who are not listed keep their position.
     `create or replace view gateway.golfer_on_leaderboard as
       select id as user_id, first_name, city, state, is_listed from gateway.account`,

@@ -1,4 +1,5 @@
 import type { ErrorBody, Measurements } from '@trueswing/contracts';
+import { findFindings } from '@trueswing/swing';
 import { changeResult, finishSwing } from './finished-analysis.ts';
 import type { Golfer, TestGateway } from './test-gateway.ts';
 
@@ -14,6 +15,11 @@ export const shortHips: Measurements = {
   },
 };
 
+/** A stance that is wider than the target, which the training of the hips helps. */
+export const wideStance: Measurements = {
+  stanceWidthHw: { value: 3.6, plusMinus: 0.2, at: 'address', confidence: 0.9 },
+};
+
 /** A new golfer with one analyzed swing. */
 export async function golferWithSwing(
   gateway: TestGateway,
@@ -22,13 +28,16 @@ export async function golferWithSwing(
   const golfer = await gateway.register();
   const analysisId = await finishSwing(gateway, golfer, '"a video"');
   if (measurements) {
-    await changeResult(gateway, analysisId, { measurements });
+    await changeResult(gateway, analysisId, { measurements, findings: findFindings(measurements) });
   }
   return { ...golfer, analysisId };
 }
 
 /** A golfer with an analyzed swing and Premium, which completing and exchanging exercises needs. */
-export async function premiumGolfer(gateway: TestGateway, measurements?: Measurements): Promise<Golfer> {
+export async function premiumGolfer(
+  gateway: TestGateway,
+  measurements?: Measurements,
+): Promise<Golfer & { analysisId: string }> {
   const golfer = await golferWithSwing(gateway, measurements);
   await gateway.makePremium(golfer);
   return golfer;

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { paths } from '../shared/paths.ts';
+import { shotPaths } from '../shared/shot-paths.ts';
 import { RequireUser } from './require-user.tsx';
 import { Shell } from './shell.tsx';
 
@@ -16,6 +17,8 @@ const Record = lazy(() => import('../features/record/record.page.tsx'));
 const RecordCamera = lazy(() => import('./pages/record-camera/record-camera.page.tsx'));
 const RecordedSwings = lazy(() => import('./pages/recorded-swings/recorded-swings.page.tsx'));
 const Progress = lazy(() => import('../features/progress/progress.page.tsx'));
+const Ball = lazy(() => import('../features/ball/ball.page.tsx'));
+const ShotImport = lazy(() => import('../features/shot-import/shot-import.page.tsx'));
 const NotFound = lazy(() => import('../features/not-found/not-found.page.tsx'));
 
 /** Screens that are opened rarely, and the answer to an unknown path: their list is no part of the first load. */
@@ -30,9 +33,11 @@ export default function OtherScreens() {
       <Route element={<RequireUser />}>
         <Route path={paths.recordCamera} element={<RecordCamera />} />
         <Route element={<Shell />}>
+          <Route path={shotPaths.shotImport} element={<ShotImport />} />
           <Route path={paths.record} element={<Record />} />
           <Route path={paths.recordedSwings} element={<RecordedSwings />} />
           <Route path={paths.progress} element={<Progress />} />
+          <Route path={shotPaths.shots} element={<Ball />} />
         </Route>
       </Route>
       <Route path={paths.designSystem} element={<Design />} />

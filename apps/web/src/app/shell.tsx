@@ -1,7 +1,7 @@
 import { ChartNoAxesCombined, House, Trophy, UserRound } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
-import { UploadStrip } from '../features/uploads/transfer/upload-strip.tsx';
+import { UploadElsewhere } from '../features/uploads/transfer/upload-elsewhere.tsx';
 import { paths } from '../shared/paths.ts';
 import { useUser } from '../shared/session/use-user.ts';
 import { Waiting } from '../ui/feedback.tsx';
@@ -41,7 +41,7 @@ export function Shell() {
       <Suspense>
         <UpdateOffer />
       </Suspense>
-      <UploadStrip />
+      <UploadElsewhere />
       <nav
         aria-label="Main"
         className="fixed inset-x-0 bottom-0 z-40 mx-auto grid w-full max-w-column grid-cols-4 border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"

@@ -1,4 +1,11 @@
-import { type NotificationRoute, routeUrl, sessionRoutes, type UploadClub } from '@trueswing/contracts';
+import {
+  type NotificationRoute,
+  routeUrl,
+  type SwingEventName,
+  sessionRoutes,
+  type UploadClub,
+  type VideoView,
+} from '@trueswing/contracts';
 
 /** Id of the card with the plans. */
 export const plansId = 'plans';
@@ -24,7 +31,9 @@ export const paths = {
   analyses: '/analysis',
   /** A finished report of our own videos, open to anyone. */
   sample: '/sample',
-  analysis: (id: string) => `/analysis/${id}`,
+  /** The report; with a key frame its player opens there. */
+  analysis: (id: string, frame?: { event: SwingEventName; view: VideoView }) =>
+    frame ? `/analysis/${id}?moment=${frame.event}&view=${frame.view}` : `/analysis/${id}`,
   /** Page that a link of a golfer shows to a coach. */
   shared: (token: string) => `/shared/${token}`,
   analysisLoading: (id: string) => `/analysis-loading/${id}`,

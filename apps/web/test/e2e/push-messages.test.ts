@@ -70,7 +70,9 @@ async function register(cdp: CDPSession): Promise<string> {
   await cdp.send('ServiceWorker.enable');
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/worker.js');
-    await navigator.serviceWorker.ready;
+    // `ready` comes while the worker is still being activated, and a message that arrives then may be lost.
+    const { active } = await navigator.serviceWorker.ready;
+    while (active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 10));
   });
   return await registered;
 }

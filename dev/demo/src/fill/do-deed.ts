@@ -1,5 +1,14 @@
-import { type AnalysisId, analysisIdSchema, mobilityRoutes, pointsRoutes, swingRoutes } from '@trueswing/contracts';
+import {
+  type AnalysisId,
+  analysisIdSchema,
+  mobilityRoutes,
+  pointsRoutes,
+  type ShotFileOptions,
+  shotFileRoutes,
+  swingRoutes,
+} from '@trueswing/contracts';
 import { drawCheck } from '../season/draw-check.ts';
+import { drawRangeSession } from '../season/draw-range-session.ts';
 import { drawShot } from '../season/draw-shot.ts';
 import type { DemoGolfer } from '../season/golfers.ts';
 import type { Deed } from '../season/list-deeds.ts';
@@ -25,9 +34,20 @@ export async function doDeed(tools: SeasonTools, golfer: DemoGolfer, deed: Deed)
   if (deed.kind === 'check') {
     await gateway.call(mobilityRoutes.saveMobilityCheck, { body: drawCheck(golfer.key, deed.progress) });
   }
+  if (deed.kind === 'range') await importSession(gateway, golfer, deed);
   if (deed.kind === 'share' && golfer.coach) {
     await shareWithCoach(gateway, { coach: golfer.coach, golferName: golfer.profile.firstName });
   }
+}
+
+/** Imports the launch monitor's file of a range session. */
+async function importSession(gateway: GolferGateway, golfer: DemoGolfer, deed: Deed): Promise<void> {
+  const options: ShotFileOptions = { timeZone: 'UTC', answers: null };
+  const day = deed.at.toISOString().slice(0, 10);
+  const form = new FormData();
+  form.append('options', JSON.stringify(options));
+  form.append('file', new File([drawRangeSession(golfer, deed)], `range ${day}.csv`, { type: 'text/csv' }));
+  await gateway.send(shotFileRoutes.importShotFile, form);
 }
 
 const shownMinutes = 3;

@@ -158,3 +158,9 @@ export const emailOf = ({ key }: DemoGolfer): string => `${key}@example.com`;
 
 /** The password of all of them. It is public. */
 export const demoPassword = 'seven-iron-over-the-pond';
+
+/** @throws for a golfer without a launch monitor, who has no shots */
+export function launchMonitorSpeeds({ key, driverMph }: DemoGolfer): readonly [number, number] {
+  if (!driverMph) throw new Error(`${key} has no launch monitor`);
+  return driverMph;
+}

@@ -9,12 +9,16 @@ export type Deed = { readonly at: Date; readonly progress: number } & (
   | { readonly kind: 'train'; readonly exercises: number; readonly secondsEach: number }
   | { readonly kind: 'pause'; readonly week: string }
   | { readonly kind: 'check' }
+  | { readonly kind: 'range' }
   | { readonly kind: 'share' }
 );
 
 const minuteMs = 60_000;
+/** Range sessions with a launch monitor lie so far apart, and only the last ones have a file. */
+const rangeEveryDays = 12;
+const rangeSessions = 8;
 /** Hours of UTC in which it is day all over the US, and the same date. */
-const hours = { morning: 14, afternoon: 20, evening: 23 };
+const hours = { morning: 14, afternoon: 20, range: 22, evening: 23 };
 
 /** Lists what a golfer does until now, in order. `seasonWeeks` shortens the season; its end stays. */
 export function listDeeds(golfer: DemoGolfer, { now, seasonWeeks }: { now: Date; seasonWeeks: number }): Deed[] {
@@ -54,12 +58,17 @@ export function listDeeds(golfer: DemoGolfer, { now, seasonWeeks }: { now: Date;
         deed({ kind: 'check', at: at(addDays(today, -1 - 7 * every * n), hours.afternoon) }),
       )
     : [];
+  const ranges = Array.from({ length: golfer.driverMph ? rangeSessions : 0 }, (_, n) =>
+    deed({ kind: 'range', at: at(addDays(today, -2 - rangeEveryDays * n), hours.range) }),
+  ).filter((range) => range.at > start);
   const newest = swings.at(-1);
   const shares =
     golfer.coach && newest
       ? [deed({ kind: 'share', at: at(addDays(centralDayKey(newest.at), 1), hours.afternoon) })]
       : [];
-  return [...swings, ...trainings, ...pauses, ...checks, ...shares].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return [...swings, ...trainings, ...pauses, ...checks, ...ranges, ...shares].toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  );
 }
 
 /** A training that has just ended, and began today. */

@@ -39,6 +39,8 @@ export const adminUserSchema = z.object({
   videoUploadsUsed: z.int(),
   analysisViewsUsed: z.int(),
   workoutViewsUsed: z.int(),
+  /** Shots of launch monitors' files that are stored. */
+  importedShots: z.int(),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 

@@ -1,5 +1,6 @@
 import { accountRoutes } from './account-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
+import { ballRoutes } from './ball-routes.ts';
 import { billingRoutes } from './billing-routes.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { mobilityRoutes } from './mobility-routes.ts';
@@ -10,6 +11,7 @@ import { pushRoutes } from './push-routes.ts';
 import type { RouteContract } from './route-contract.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { shareRoutes } from './share-routes.ts';
+import { shotFileRoutes } from './shot-file-routes.ts';
 import { swingRoutes } from './swing-routes.ts';
 import { transferRoutes } from './transfer-routes.ts';
 import { workoutRoutes } from './workout-routes.ts';
@@ -23,6 +25,8 @@ export const apiRoutes = {
   ...mediaRoutes,
   ...shareRoutes,
   ...mobilityRoutes,
+  ...ballRoutes,
+  ...shotFileRoutes,
   ...workoutRoutes,
   ...pointsRoutes,
   ...notificationRoutes,

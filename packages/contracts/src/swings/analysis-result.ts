@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { ballHistorySchema } from './ball-history.ts';
 import { findingSchema, measurementsSchema } from './swing-measurements.ts';
 import {
   analysisTextsSchema,
@@ -28,6 +29,8 @@ export const analysisResultSchema = z.object({
   recommendations: z.string(),
   exerciseRecommendations: z.array(z.string()),
   launchMonitorAssessment: z.nullable(z.string()),
+  /** The golfer's averages with the club that the verdict weighed; absent without other shots, and in older results. */
+  ballHistory: z.optional(ballHistorySchema),
   warnings: z.array(z.string()),
   timingsMs: z.record(z.string(), z.number()),
 });

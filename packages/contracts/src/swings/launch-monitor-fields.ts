@@ -1,4 +1,4 @@
-import type { Club } from '../clubs.ts';
+import type { Club } from '../bag-clubs.ts';
 
 /** A number that the golfer reads off a launch monitor. Its name is the same in contracts, domain, web client and command. */
 interface LaunchMonitorField {
@@ -18,10 +18,6 @@ interface LaunchMonitorField {
   readonly tourDigits: 0 | 1 | null;
   /** Part of the monthly averages. */
   readonly isAveraged: boolean;
-  /** Position in the upload form. */
-  readonly formPosition: number;
-  /** Behind "More numbers" in the upload form. */
-  readonly isFolded?: true;
 }
 
 /** In the order in which reports list them. */
@@ -36,7 +32,6 @@ export const launchMonitorFields = {
     onlyClub: null,
     tourDigits: 0,
     isAveraged: true,
-    formPosition: 1,
   },
   ballSpeedMph: {
     apiName: 'ballSpeed',
@@ -48,7 +43,6 @@ export const launchMonitorFields = {
     onlyClub: null,
     tourDigits: 0,
     isAveraged: true,
-    formPosition: 2,
   },
   carryYd: {
     apiName: 'carry',
@@ -60,7 +54,6 @@ export const launchMonitorFields = {
     onlyClub: null,
     tourDigits: 0,
     isAveraged: true,
-    formPosition: 6,
   },
   totalYd: {
     apiName: 'total',
@@ -73,7 +66,6 @@ export const launchMonitorFields = {
     onlyClub: 'driver',
     tourDigits: 0,
     isAveraged: false,
-    formPosition: 7,
   },
   spinRpm: {
     apiName: 'spinRate',
@@ -85,7 +77,6 @@ export const launchMonitorFields = {
     onlyClub: null,
     tourDigits: 0,
     isAveraged: true,
-    formPosition: 5,
   },
   launchAngleDeg: {
     apiName: 'launchAngle',
@@ -97,8 +88,6 @@ export const launchMonitorFields = {
     onlyClub: null,
     tourDigits: 1,
     isAveraged: false,
-    formPosition: 8,
-    isFolded: true,
   },
   clubPathDeg: {
     apiName: 'clubPath',
@@ -110,7 +99,6 @@ export const launchMonitorFields = {
     onlyClub: null,
     tourDigits: null,
     isAveraged: false,
-    formPosition: 3,
   },
   faceAngleDeg: {
     apiName: 'faceAngle',
@@ -122,7 +110,6 @@ export const launchMonitorFields = {
     onlyClub: null,
     tourDigits: null,
     isAveraged: false,
-    formPosition: 4,
   },
 } as const satisfies Record<string, LaunchMonitorField>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { handednessSchema } from '../clubs.ts';
 import { shownFailureCodeSchema } from './analysis-failure-codes.ts';
+import { ballHistorySchema } from './ball-history.ts';
 import {
   cameraViewSchema,
   findingSchema,
@@ -115,6 +116,7 @@ export const technicalDetailsSchema = z.union([
     downTheLine: z.nullable(viewAnalysisSchema),
     filmPair: optionalVideoPairSchema,
     findings: z.array(findingSchema),
+    ballHistory: z.optional(ballHistorySchema),
     warnings: z.array(z.string()),
     mobilityAnalysis: mobilityAnalysisSchema,
     swingStrengths: z.array(z.string()),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { anyText, plainText } from '../plain-text.ts';
+import { swingEventNameSchema, videoViewSchema } from '../swings/swing-measurements.ts';
 import {
   bodyParts,
   catalogExerciseSchema,
@@ -12,6 +13,21 @@ import {
 /** Stages of a workout, in their order; each has an icon. */
 export const workoutStages = ['mobility', 'stability', 'strength'] as const;
 export type WorkoutStage = (typeof workoutStages)[number];
+
+/** Purpose of an exercise: something measured of the swing, of the body, or a focus area. `name` can follow "for". */
+const servedSchema = z.object({ source: z.enum(['swing', 'mobility-check', 'focus-area']), name: z.string() });
+export type Served = z.infer<typeof servedSchema>;
+
+/** The step of the swing that a workout follows from, with the key frame that shows it. */
+const workoutLeadSchema = z.object({
+  /** "your hip turn" */
+  name: z.string(),
+  /** Null if the analysis was deleted meanwhile. */
+  analysisId: z.nullable(z.string()),
+  event: swingEventNameSchema,
+  view: videoViewSchema,
+});
+export type WorkoutLead = z.infer<typeof workoutLeadSchema>;
 
 /** An exercise of a workout. */
 const workoutExerciseSchema = z.object({
@@ -33,6 +49,8 @@ const workoutExerciseSchema = z.object({
   pattern: z.enum(movementPatterns),
   /** Why this golfer trains it today, in one sentence. */
   reason: z.string(),
+  /** Null in a workout of the version before, which does not say. */
+  serves: z._default(z.nullable(servedSchema), null),
   cues: z.array(z.string()),
   equipment: z.array(z.enum(equipmentNames)),
   /** Way to do it with the body alone or with a band. */
@@ -53,6 +71,10 @@ export const dailyWorkoutSchema = z.object({
   /** The US Central day that it was planned for. */
   day: z.iso.date(),
   focusAreas: z.array(z.string()).check(z.length(4)),
+  /** Reason for this workout and its beginning, in one to three sentences. Null in a workout of the version before. */
+  basis: z._default(z.nullable(z.string()), null),
+  /** Null where nothing of the swing is off target. */
+  lead: z._default(z.nullable(workoutLeadSchema), null),
   exercises: z.array(workoutExerciseSchema),
   /** Names. */
   completedExercises: z.array(z.string()),

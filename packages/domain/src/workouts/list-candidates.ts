@@ -1,5 +1,5 @@
 import type { CatalogExercise, TrainingGoal, WorkoutStage } from '@trueswing/contracts';
-import type { Deficit } from './find-deficits.ts';
+import type { Deficit } from '../needs/deficit.ts';
 import type { Effort } from './limit-effort.ts';
 import { seededShare } from './seeded-share.ts';
 import type { TrainingHistory } from './training-history.ts';

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { simulateWorkouts } from '../../test/simulate-workouts.ts';
 import { exerciseOf, workoutRequest } from '../../test/workout-request.ts';
 import { exerciseCatalog as catalog } from '../exercises/exercise-catalog.ts';
+import type { Deficit } from '../needs/deficit.ts';
+import { deficitRules } from '../needs/deficit-rules.ts';
 import { planWorkout, workoutSeconds } from './plan-workout.ts';
+import type { PlannedExercise } from './planned-exercise.ts';
 import { stageOf } from './workout-stages.ts';
 
 type Day = ReturnType<typeof simulateWorkouts>[number];
@@ -114,6 +117,26 @@ describe('a workout', () => {
     expect(seconds).toBeGreaterThanOrEqual(workoutSeconds.least);
     expect(seconds).toBeLessThanOrEqual(workoutSeconds.most);
   });
+
+  it.each([...new Set(Object.values(deficitRules).map(({ goal }) => goal))])(
+    'planned again opens with its own step, also where an exercise stays that was done for another one: %s',
+    (goal) => {
+      const planFor = (name: string, kept: readonly PlannedExercise[]) => {
+        const deficit: Deficit = { goal, name, isTurn: false, clause: 'A fault', source: 'swing' };
+        return planWorkout({ ...workoutRequest(), deficits: [deficit], kept });
+      };
+      const [first] = planFor('your stance', []);
+      expect(first?.serves?.name).toBe('your stance');
+      // So long that little time is left beside it.
+      const kept = [{ ...first!, durationSeconds: 1_400 }];
+      const other = planFor('your club path', kept);
+      expect(other[0]?.serves?.name).toBe('your club path');
+      expect(other).toContainEqual(kept[0]);
+      expect(planFor('your stance', kept)[0]).toEqual(kept[0]);
+      const { serves: _, ...old } = first!;
+      expect(planFor('your stance', [old])[0]?.serves?.name).toBe('your stance');
+    },
+  );
 
   it('of an empty catalog is empty', () => {
     expect(planWorkout({ ...workoutRequest(), catalog: [] })).toEqual([]);

@@ -1,5 +1,5 @@
 import { type CatalogExercise, type FocusArea, type WorkoutStage, workoutStages } from '@trueswing/contracts';
-import type { Deficit } from './find-deficits.ts';
+import type { Deficit } from '../needs/deficit.ts';
 import type { Effort } from './limit-effort.ts';
 import { listCandidates } from './list-candidates.ts';
 import type { PlannedExercise } from './planned-exercise.ts';
@@ -34,14 +34,21 @@ const toleranceSeconds = 120;
 const stageShares = { mobility: 0.4, stability: 0.2, strength: 0.4 } as const satisfies Record<WorkoutStage, number>;
 
 /**
- * The workout of a day: first something for each measured deficit, each focus area and each stage, then the best of each stage
- * until its time is filled. The stages are mobility, stability and strength, in this order; within a stage what is for a deficit comes
- * first. Shorter if the catalog has too little that the golfer may do.
+ * The workout of a day: it opens with the first deficit, or the first focus area. It has something for each measured deficit, each
+ * focus area and each stage, then the best of each stage until its time is filled. The stages are mobility, stability and
+ * strength, in this order; within a stage what is for a deficit comes first. Shorter if the catalog has too little that the golfer
+ * may do.
  */
 export function planWorkout(request: WorkoutRequest): PlannedExercise[] {
   const { deficits, focusAreas, effort, catalog, kept } = request;
   const draft = new WorkoutDraft(listCandidates(request), { deficits, focusAreas, catalog, kept });
   const { least, most } = workoutSeconds;
+  const [first] = deficits;
+  const isForFirst = ({ goals, focusArea }: CatalogExercise) =>
+    first ? goals.includes(first.goal) : focusArea === focusAreas[0];
+  const isOpener = (exercise: CatalogExercise) => isForFirst(exercise) && stageOf(exercise) === workoutStages[0];
+  // An exercise that was done for something else does not open a plan for this.
+  draft.addIfMissing(isOpener, most, ({ serves }) => !first || serves?.name === first.name);
   for (const { goal } of deficits) draft.addIfMissing(({ goals }) => goals.includes(goal), most);
   for (const area of focusAreas) draft.addIfMissing(({ focusArea }) => focusArea === area, most);
   for (const stage of workoutStages) draft.addIfMissing((exercise) => stageOf(exercise) === stage, most);

@@ -1,5 +1,6 @@
-import type { TrainingGoal } from '@trueswing/contracts';
-import type { Deficit } from './find-deficits.ts';
+import type { Served, TrainingGoal } from '@trueswing/contracts';
+import type { Deficit } from '../needs/deficit.ts';
+import { areaNames } from '../needs/goal-names.ts';
 import type { WorkoutItem } from './list-candidates.ts';
 import { writeReason } from './write-reason.ts';
 
@@ -12,6 +13,8 @@ export interface PlannedExercise {
   readonly reason: string;
   /** The measured deficit that it is for. Only such an exercise may come two days running. */
   readonly prescribedFor: TrainingGoal | null;
+  /** Purpose in a few words. A plan of the version before does not say. */
+  readonly serves?: Served;
 }
 
 /** An item as it is shown and stored, with the deficit that it is for. */
@@ -24,4 +27,7 @@ export const toPlannedExercise = (
   durationSeconds: seconds,
   reason: writeReason(exercise, deficit),
   prescribedFor: deficit?.goal ?? null,
+  serves: deficit
+    ? { source: deficit.source, name: deficit.name }
+    : { source: 'focus-area', name: areaNames[exercise.focusArea] },
 });

@@ -3,21 +3,29 @@ import { type Candidate, listCandidates, toWorkoutItem } from './list-candidates
 import type { WorkoutRequest } from './plan-workout.ts';
 import { type PlannedExercise, toPlannedExercise } from './planned-exercise.ts';
 
+interface Unwanted {
+  readonly exercise: CatalogExercise;
+  readonly planned: Pick<PlannedExercise, 'prescribedFor'>;
+}
+
 /** A workout is not made longer than this by an exchange. */
 const longerBySeconds = 180;
 
 /**
- * The exercise of the same stage that comes closest to one that the golfer does not want, and avoids its trouble. Null if
- * there is none. `kept` is the rest of the workout.
+ * The exercise of the same stage that comes closest to one that the golfer does not want, and avoids its trouble. One for the same
+ * deficit goes before all others: the workout still serves what it was planned for. Null if there is none. `kept` is the rest of
+ * the workout.
  */
 export function swapExercise(
   request: WorkoutRequest,
-  unwanted: CatalogExercise,
+  { exercise: unwanted, planned }: Unwanted,
   reason: SwapReason,
 ): PlannedExercise | null {
   const { kept, deficits, effort } = request;
   const taken = new Set([unwanted.id, ...kept.map(({ id }) => id)]);
   const original = toWorkoutItem(unwanted, effort);
+  const purpose = deficits.filter(({ goal }) => goal === planned.prescribedFor);
+  const isForSame = ({ exercise }: Candidate) => purpose.some(({ goal }) => exercise.goals.includes(goal));
   const [best] = listCandidates(request)
     .filter(
       ({ exercise, stage, seconds }) =>
@@ -27,12 +35,12 @@ export function swapExercise(
         avoids(reason, exercise, unwanted),
     )
     .map((candidate) => ({ candidate, likeness: likenessOf(candidate, unwanted, original.seconds) }))
-    .toSorted((a, b) => b.likeness - a.likeness);
+    .toSorted((a, b) => Number(isForSame(b.candidate)) - Number(isForSame(a.candidate)) || b.likeness - a.likeness);
   if (!best) return null;
   const { goals } = best.candidate.exercise;
   return toPlannedExercise(
     best.candidate,
-    deficits.find(({ goal }) => goals.includes(goal)),
+    [...purpose, ...deficits].find(({ goal }) => goals.includes(goal)),
   );
 }
 

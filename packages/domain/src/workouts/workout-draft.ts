@@ -1,5 +1,5 @@
 import { type CatalogExercise, type FocusArea, type WorkoutStage, workoutStages } from '@trueswing/contracts';
-import type { Deficit } from './find-deficits.ts';
+import type { Deficit } from '../needs/deficit.ts';
 import { type Candidate, toWorkoutItem, type WorkoutItem } from './list-candidates.ts';
 import { type PlannedExercise, toPlannedExercise } from './planned-exercise.ts';
 
@@ -14,6 +14,9 @@ interface Facts {
   readonly catalog: readonly CatalogExercise[];
   readonly kept: readonly PlannedExercise[];
 }
+
+/** Scores of the deficits, by rank: two readings of one swing, whose weights differ a little, give the same plan. */
+const worthByRank: readonly number[] = [2.7, 2.1, 1.5];
 
 /** A workout while its exercises are chosen. */
 export class WorkoutDraft {
@@ -39,9 +42,14 @@ export class WorkoutDraft {
     return this.#items.reduce((sum, item) => sum + (item.stage === stage ? item.seconds : 0), 0);
   }
 
-  /** Adds the best exercise of a kind, unless there is one. */
-  addIfMissing(isMeant: (exercise: CatalogExercise) => boolean, most: number): void {
-    if (!this.#items.some(({ exercise }) => isMeant(exercise))) this.add(({ exercise }) => isMeant(exercise), most);
+  /** Adds the best exercise of a kind, unless there is one; of those that stay only some may count. */
+  addIfMissing(
+    isMeant: (exercise: CatalogExercise) => boolean,
+    most: number,
+    counts: (kept: PlannedExercise) => boolean = () => true,
+  ): void {
+    const isThere = this.#items.some(({ exercise, kept }) => isMeant(exercise) && (!kept || counts(kept)));
+    if (!isThere) this.add(({ exercise }) => isMeant(exercise), most);
   }
 
   /** Adds the best exercise that is meant and leaves the workout within `most` seconds; false if there is none. */
@@ -67,9 +75,9 @@ export class WorkoutDraft {
     const chosen = this.#items.map(({ exercise }) => exercise);
     const countOf = (isIt: (exercise: CatalogExercise) => boolean) => chosen.filter(isIt).length;
     const { deficits, focusAreas } = this.#facts;
-    const needs = deficits.map(({ goal, weight }) => ({
+    const needs = deficits.map(({ goal }, rank) => ({
       goal,
-      worth: (3 * weight) / (1 + countOf(({ goals }) => goals.includes(goal))),
+      worth: (worthByRank[rank] ?? 1) / (1 + countOf(({ goals }) => goals.includes(goal))),
     }));
     const areas = new Map(
       focusAreas.map((area) => [area, 2 / (1 + countOf(({ focusArea }) => focusArea === area))] as const),
@@ -98,10 +106,17 @@ export class WorkoutDraft {
     });
   }
 
-  /** By stage; in a stage by the first deficit that the exercise is for, then those of no deficit. */
-  #rankOf({ exercise, stage }: DraftItem): number {
-    const { deficits } = this.#facts;
-    const first = deficits.findIndex(({ goal }) => exercise.goals.includes(goal));
-    return workoutStages.indexOf(stage) * 10 + (first < 0 ? deficits.length : first);
+  /**
+   * By stage; in a stage by the first deficit that the exercise is for, then those of no deficit by their focus area. What stays
+   * is for what it was done for.
+   */
+  #rankOf({ exercise, stage, kept }: DraftItem): number {
+    const { deficits, focusAreas } = this.#facts;
+    const byDeficit = deficits.findIndex(({ goal, name }) =>
+      kept ? kept.serves?.name === name : exercise.goals.includes(goal),
+    );
+    const byArea = focusAreas.indexOf(exercise.focusArea);
+    const inStage = byDeficit >= 0 ? byDeficit : deficits.length + (byArea >= 0 ? byArea : focusAreas.length);
+    return workoutStages.indexOf(stage) * 10 + inStage;
   }
 }

@@ -16,7 +16,7 @@ it.each([
 });
 
 it('names the measured deficit rather than the area', () => {
-  const deficit = { goal: 'weight-shift', weight: 1, clause: 'You hang back at impact' } as const;
+  const deficit = { clause: 'You hang back at impact' };
   expect(writeReason({ ...exercise!, target: 'Control of the pelvis' }, deficit)).toBe(
     'You hang back at impact: this works on control of the pelvis.',
   );

@@ -1,5 +1,5 @@
 import type { CatalogExercise, FocusArea } from '@trueswing/contracts';
-import type { Deficit } from './find-deficits.ts';
+import type { Deficit } from '../needs/deficit.ts';
 
 const whyArea: Readonly<Record<FocusArea, string>> = {
   'Core Control & Rotational Strength': 'A strong core carries your turn',
@@ -15,8 +15,10 @@ const whyArea: Readonly<Record<FocusArea, string>> = {
  * Why a golfer does an exercise today: for a measured deficit if there is one, else for its focus area. The target is a noun
  * with its article, so that it completes the sentence.
  */
-export const writeReason = ({ focusArea, target }: CatalogExercise, deficit: Deficit | undefined): string =>
-  `${deficit?.clause ?? whyArea[focusArea]}: this works on ${uncapitalize(target)}.`;
+export const writeReason = (
+  { focusArea, target }: CatalogExercise,
+  deficit: Pick<Deficit, 'clause'> | undefined,
+): string => `${deficit?.clause ?? whyArea[focusArea]}: this works on ${uncapitalize(target)}.`;
 
 /** A word with more capitals, or one that is a letter such as "T-spine", stays. The article "A" does not. */
 const uncapitalize = (text: string): string =>

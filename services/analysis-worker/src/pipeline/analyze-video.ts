@@ -1,5 +1,6 @@
 import type {
   AnalysisResult,
+  BallHistory,
   CameraView,
   Handedness,
   SlowMotion,
@@ -33,6 +34,8 @@ export interface AnalyzeVideoInput {
   readonly club: UploadClub;
   /** null when the golfer gave no numbers. */
   readonly launchMonitor: LaunchMonitorShot | null;
+  /** The golfer's averages with the club; null or left out without other shots. */
+  readonly ballHistory?: BallHistory | null;
   /** Called when a stage begins and as it advances: `progress` 0…1 within the stage. Stages never go back. */
   readonly onStage: OnStage;
   /** Aborting kills ffmpeg and the pose threads; the promise then rejects with the signal's reason. */
@@ -71,7 +74,7 @@ export async function analyzeVideo(input: AnalyzeVideoInput): Promise<AnalyzeVid
 
 async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
   const { workDir, handedness, slowMotion, isSameSwing, club, launchMonitor, onStage, signal, tools } = input;
-  const { detectPoses = detectPosesOfSwing } = input;
+  const { detectPoses = detectPosesOfSwing, ballHistory = null } = input;
   const startedAt = performance.now();
   const faceOnFiles = viewFiles(workDir, 'face-on');
   const downTheLineFiles = viewFiles(workDir, 'down-the-line');
@@ -98,7 +101,7 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
     measurements,
     handedness: swungHand,
   });
-  const textInput = { measurements, findings, club, handedness: swungHand, launchMonitor, known };
+  const textInput = { measurements, findings, club, handedness: swungHand, launchMonitor, ballHistory, known };
   const [{ texts, writer }] = await allOrNone(signal, (anyFailed) => {
     const writeFiles = (video: DetectedVideo, { events }: ViewAnalysis, files: ViewFiles): Promise<void> => {
       const track = { ...video.track, timeFacts: { ...timeFactsOf(video), slowMotion } };
@@ -126,6 +129,7 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
     measurements,
     findings: [...findings],
     ...texts,
+    ...(ballHistory && { ballHistory }),
     warnings: [...warnings],
     timingsMs: {
       ...slowest(downTheLine ? [main, downTheLine] : [main]),

@@ -13,6 +13,10 @@ afterAll(() => clips.remove());
 const video = clips.path('swing.mp4');
 ffmpeg('-i', sample, '-vf', 'fps=30', '-an', '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '16', video);
 
+/** A face that is open over 30 shots. */
+const open = { n: 30, leftOut: 0, mean: 6, standardDeviation: 1 };
+const ballHistory = { faceAngleDeg: open, faceToPathDeg: open };
+
 async function analyze() {
   const workDir = mkdtempSync(join(tmpdir(), 'swing-repeat-'));
   try {
@@ -25,6 +29,7 @@ async function analyze() {
       isSameSwing: false,
       club: 'driver',
       launchMonitor: null,
+      ballHistory,
       onStage: () => undefined,
       signal: new AbortController().signal,
       tools: { ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe', poseModel: 'full' },
@@ -32,13 +37,15 @@ async function analyze() {
     if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);
     const { timingsMs, ...result } = outcome.result;
     expect(timingsMs.total).toBeGreaterThan(0);
+    expect(result.ballHistory).toEqual(ballHistory);
+    expect(result.recommendations).toContain('Close the face: 6° open');
     return { result: JSON.stringify(result), landmarks: readFileSync(outcome.files.faceOn.landmarks, 'utf8') };
   } finally {
     rmSync(workDir, { recursive: true });
   }
 }
 
-it('gives the same result for the same file, to the byte', async () => {
+it('gives the same result for the same file, to the byte, with the averages that it weighed', async () => {
   const [first, second] = [await analyze(), await analyze()];
   expect(second.landmarks).toBe(first.landmarks);
   expect(second.result).toBe(first.result);

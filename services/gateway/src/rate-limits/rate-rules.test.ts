@@ -16,6 +16,7 @@ it.each(Object.entries(rateRules))('%s asks the golfer to wait for the length of
   const error = await refusal(rule, async () => limit + 1);
   const waits: Record<number, string> = {
     60: 'wait a minute and try again',
+    600: 'try again in 10 minutes',
     900: 'try again in 15 minutes',
     3600: 'try again in an hour',
   };

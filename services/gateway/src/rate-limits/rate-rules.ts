@@ -66,6 +66,8 @@ export const rateRules = {
   correction: { name: 'correction', limit: 30, windowS: 60, unavailableMessage: null },
   /** Logs and exchanges of exercises and pauses of weeks each store a row. */
   training: { name: 'training', limit: 60, windowS: 60, unavailableMessage: null },
+  /** Files of launch monitors are read one after the other, each in up to seconds. A golfer previews one a few times. */
+  shotFile: { name: 'shot-file', limit: 40, windowS: 600, unavailableMessage: null },
   upload: { name: 'upload', limit: 30, windowS: 60, unavailableMessage: null },
   /** Twelve videos of 100 MB; a part that a broken connection cut short counts as well. */
   transferPart: { name: 'transfer-part', limit: 300, windowS: 60, unavailableMessage: null },

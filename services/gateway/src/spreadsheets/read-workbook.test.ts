@@ -64,6 +64,17 @@ describe('a spreadsheet', () => {
     expect(await readWorkbook(bytes, { maxRows })).toEqual([{ name: 'Numbers', rowCount: 101, rows: new Map() }]);
   });
 
+  it('is turned away while many others wait, and read when they are done', async () => {
+    const bytes = await writeWorkbook({ rows });
+    const readings = Array.from({ length: 9 }, () => readWorkbook(bytes, { maxRows }));
+    const results = await Promise.allSettled(readings);
+    const [last, ...others] = results.toReversed();
+    const reason = { code: 'not-ready', message: expect.stringContaining('Many files') };
+    expect(last).toMatchObject({ status: 'rejected', reason });
+    expect(others.every(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(await readWorkbook(bytes, { maxRows })).toEqual(expected);
+  });
+
   it('that is none is null', async () => {
     expect(await readWorkbook(Buffer.from('Name;Sets\nPlank;3'), { maxRows })).toBeNull();
   });

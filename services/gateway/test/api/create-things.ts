@@ -1,4 +1,5 @@
 import { finishSwing } from '../finished-analysis.ts';
+import { logShots } from '../log-shots.ts';
 import { checkMobility } from '../mobility-check.ts';
 import { addNotification } from '../notification.ts';
 import { planExercises } from '../planned-workout.ts';
@@ -7,6 +8,8 @@ import { type Golfer, password, type TestGateway } from '../test-gateway.ts';
 import { exampleVideo } from '../test-videos.ts';
 import { transferCalls } from '../transfer-calls.ts';
 import type { Things } from './example-requests.ts';
+
+const sessionOfOne = { shots: [{ carryYd: 150 }], club: '7-iron', hitAt: '2025-11-10T18:00:00Z' } as const;
 
 /** Creates all that requests are about, for a golfer: a finished analysis whose files have the content given, and the rest. */
 export async function createThings(
@@ -33,6 +36,7 @@ export async function createThings(
     registrationToken: 'no such token',
     ...(await shareWithComment(via, golfer, analysisId)),
     ...(await checkMobility(via, golfer)),
+    shotImportId: await logShots(gateway, golfer, sessionOfOne),
     notificationId: await addNotification(gateway, golfer),
     exercises: await planExercises(gateway, golfer),
   };

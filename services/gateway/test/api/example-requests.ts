@@ -7,6 +7,7 @@ import { exampleCheck } from '../mobility-check.ts';
 import { videoForm } from '../mobility-video.ts';
 import { examplePushSubscription } from '../push-subscription.ts';
 import { exampleComment } from '../shared-swing.ts';
+import { shotFileForm } from '../shot-files.ts';
 import { spreadsheetForm } from '../spreadsheet-form.ts';
 import { adminPassword } from '../test-gateway.ts';
 import { exampleVideo, uploadForm } from '../test-videos.ts';
@@ -36,6 +37,8 @@ export interface Things {
   arrivedTransferId: string;
   handOverCode: string;
   notificationId: string;
+  /** An imported file of a launch monitor. */
+  shotImportId: string;
   /** Exercises of today's workout: one to complete, one to exchange. */
   exercises: [string, string];
 }
@@ -114,8 +117,15 @@ export const exampleRequests: Partial<
   restoreKeyFrames: ({ analysisId }) => ({ params: { id: analysisId }, status: 200 }),
   saveMobilityCheck: () => ({ json: exampleCheck(), status: 201 }),
   listMobilityChecks: () => ({ status: 200 }),
+  listBallMonths: () => ({ status: 200 }),
+  readBallMonth: () => ({ params: { month: '2025-11-01' }, status: 200 }),
+  readLandings: () => ({ params: { month: '2025-11-01', club: 'driver' }, status: 200 }),
   filmMobilityCheck: async () => ({ form: await videoForm('chest'), status: 202 }),
   readMobilityVideo: ({ videoId }) => ({ params: { id: videoId }, status: 200 }),
+  previewShotFile: () => ({ form: shotFileForm(), status: 200 }),
+  importShotFile: () => ({ form: shotFileForm(), status: 200 }),
+  listShotImports: () => ({ status: 200 }),
+  listLoggedShots: () => ({ query: '?club=7-iron', status: 200 }),
   redeemHandOver: ({ handOverCode }) => ({ json: { code: handOverCode }, status: 200 }),
   createHandOver: () => ({ status: 201 }),
   readDailyWorkout: ({ userId }) => ({ params: { userId }, status: 200 }),
@@ -208,6 +218,7 @@ export const exampleRequests: Partial<
   readPush: () => ({ status: 200 }),
   savePushSubscription: () => ({ json: examplePushSubscription(), status: 204 }),
   deletePushSubscription: () => ({ status: 204 }),
+  deleteShotImport: ({ shotImportId }) => ({ params: { id: shotImportId }, status: 204 }),
   deleteMobilityCheck: ({ checkId }) => ({ params: { id: checkId }, status: 204 }),
   deleteComment: ({ analysisId, commentId }) => ({ params: { id: analysisId, commentId }, status: 204 }),
   revokeShare: ({ analysisId, shareId }) => ({ params: { id: analysisId, shareId }, status: 204 }),

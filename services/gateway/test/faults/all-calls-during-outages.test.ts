@@ -70,6 +70,9 @@ const alone: readonly ApiRouteName[] = [
   'deleteComment',
   'deleteMobilityCheck',
   'deleteNotification',
+  'deleteShotImport',
+  // One file of a golfer is read at a time.
+  'importShotFile',
   'redeemHandOver',
   'revokeShare',
   'revokeSession',

@@ -9,6 +9,7 @@ import { checkMobility } from '../mobility-check.ts';
 import { trainAll } from '../planned-workout.ts';
 import { examplePushSubscription } from '../push-subscription.ts';
 import { shareWithComment } from '../shared-swing.ts';
+import { importShots } from '../shot-files.ts';
 import { anotherNetwork, type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
 import { startOtherServices } from './all-services.ts';
 import { findTraces, tablesThatName } from './find-traces.ts';
@@ -54,6 +55,7 @@ async function createGolferWithData(): Promise<GolferData> {
   await gateway.call(`/api/swing-analyses/${analysisId}`, { as: golfer });
   const { shareId, commentId } = await shareWithComment(fromAnywhere, golfer, analysisId);
   const { checkId } = await checkMobility(gateway, golfer);
+  await importShots(gateway, golfer);
   await gateway.rows('insert into gateway.swing_correction values ($1, 1, $2, null, null, now())', [
     ...[analysisId, JSON.stringify({ faceOn: {}, downTheLine: {} })],
   ]);

@@ -103,6 +103,7 @@ describe('every implemented call', () => {
           videoId: randomUUID(),
           transferId: randomUUID(),
           notificationId: randomUUID(),
+          shotImportId: randomUUID(),
         };
         const missing = await ask(name, other.cookie, unknown);
         // The plan is checked first.

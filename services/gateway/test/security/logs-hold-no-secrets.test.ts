@@ -86,6 +86,7 @@ it('no log line contains credentials, personal data or what a client sent', asyn
     analysisId: userId,
     sessionId: userId,
     notificationId: userId,
+    shotImportId: userId,
     resetToken,
     registrationToken,
     shareId: userId,

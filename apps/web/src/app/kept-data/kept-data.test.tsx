@@ -131,12 +131,12 @@ test("of a golfer's analyses the answers with an id are kept, and the averages o
   const kept = [
     ['analyses', golfer.id],
     ['analyses', golfer.id, 'previous'],
-    ['monthly-average', 'driver'],
+    ['shots', 'monthly-average', 'driver'],
   ];
   const others = [
     ['analyses', 'running'],
     ['analyses', 'newest'],
-    ['monthly-average', golfer.id],
+    ['shots', 'monthly-average', golfer.id],
   ];
   expect(kept.map((key) => contractOf(key) !== undefined)).toEqual([true, true, true]);
   expect(others.map(contractOf)).toEqual([undefined, undefined, undefined]);

@@ -16,7 +16,7 @@ const kept: readonly (readonly [key: string, route: RouteContract])[] = [
   ['analyses', swingRoutes.listSwings],
   ['analyses *', swingRoutes.readSwing],
   ['analyses * previous', swingRoutes.readPreviousSwing],
-  ['monthly-average club', swingRoutes.readMonthlyAverage],
+  ['shots monthly-average club', swingRoutes.readMonthlyAverage],
   ['upload-status', swingRoutes.readUploadStatus],
   ['mobility-checks', mobilityRoutes.listMobilityChecks],
   ['streak', pointsRoutes.readStreak],

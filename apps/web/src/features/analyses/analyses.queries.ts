@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type AnalysisStatus, type SwingAnalysis, swingRoutes, type UploadClub } from '@trueswing/contracts';
 import { call, isRefusal } from '../../shared/api/http-client.ts';
 import { isInProgress } from '../../shared/running-analysis.queries.ts';
+import { shotsKey } from '../../shared/shots-keys.ts';
 import { repairAnalyses, repairAnalysis } from './repair-analysis.ts';
 
 const statusPollMs = 2_000;
@@ -49,12 +50,9 @@ export const analysisStatusQuery = (id: string) =>
     },
   });
 
-/** The first part of every `monthlyAverageQuery` key. */
-export const monthlyAverages = ['monthly-average'] as const;
-
 /** Means of the last 30 days with one club. */
 export const monthlyAverageQuery = (club: UploadClub) =>
   queryOptions({
-    queryKey: [...monthlyAverages, club],
+    queryKey: [...shotsKey, 'monthly-average', club],
     queryFn: () => call(swingRoutes.readMonthlyAverage, { params: { userId: 'me', club } }),
   });

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ListedSwing } from '@trueswing/contracts';
 import { useEffect, useRef } from 'react';
 import { currentUserQuery } from '../../shared/session/current-user.queries.ts';
+import { shotsKey } from '../../shared/shots-keys.ts';
 import { uploadStatusQuery } from '../../shared/upload-status.queries.ts';
-import { monthlyAverages } from './analyses.queries.ts';
 import { stateOf } from './state-of-analysis.ts';
 
 /** The points of a swing are booked a moment after its analysis. */
@@ -19,7 +19,7 @@ export function useRefreshWhenFinished(analyses: readonly ListedSwing[] | undefi
     before.current = running;
     if (!hasFinished) return;
     const refresh = () => {
-      for (const queryKey of [monthlyAverages, uploadStatusQuery.queryKey, currentUserQuery.queryKey])
+      for (const queryKey of [shotsKey, uploadStatusQuery.queryKey, currentUserQuery.queryKey])
         void queryClient.invalidateQueries({ queryKey });
     };
     refresh();

@@ -136,3 +136,28 @@ it('the page shows the last check, and from the second one on the smaller side o
   expect(screen.getByText('One check; the truth most likely lies within its bar')).toBeTruthy();
   expect(screen.getAllByRole('slider')).toHaveLength(1);
 });
+
+it('after a retest the page shows what changed, beside the noise', async () => {
+  const chestOf = (left: number, right: number) => ({
+    chest: { left: { ...turn, turnDeg: left }, right: { ...turn, turnDeg: right }, asymmetryDeg: null },
+    hips: null,
+    separation: null,
+  });
+  const stored = (id: string, createdAt: string, parts: object) => ({
+    id,
+    createdAt,
+    parts,
+    method: 'phone',
+    version: 1,
+  });
+  server.answers['/api/mobility-checks'] = () =>
+    Response.json([
+      stored(check.id, '2026-11-20T10:00:00.000Z', chestOf(71, 80)),
+      stored('0a4e6b7c-1f56-4d53-8f39-0a6a0a8e3b11', '2026-10-20T10:00:00.000Z', chestOf(60, 78)),
+    ]);
+  await openMobilityCheck();
+  expect(screen.getByRole('heading', { name: 'Since Oct 20, 2026' })).toBeTruthy();
+  const row = (name: string) => screen.getByText(name).closest('li')?.textContent;
+  expect(row('Chest turn, left')).toBe('Chest turn, leftMore than the noise of 5°+11°');
+  expect(row('Chest turn, right')).toBe('Chest turn, rightWithin the noise of 5°+2°');
+});

@@ -32,16 +32,6 @@ export const emptyForm = {
   ...(Object.fromEntries(shotFields.map((name) => [name, ''])) as Record<ShotField, ''>),
 } as const;
 
-/** The launch-monitor numbers that the form asks for with a club, in its order. */
-export const numberFieldsOf = (club: UploadClub): ShotField[] =>
-  shotFieldsOf(club).sort((one, other) => positionOf(one) - positionOf(other));
-const positionOf = (field: ShotField): number => launchMonitorFields[field].formPosition;
-
-export function labelOf(field: ShotField): string {
-  const row = launchMonitorFields[field];
-  return 'formLabel' in row ? row.formLabel : row.label;
-}
-
 /** A number in plain decimal digits, as the contract requires. A browser's number field accepts "1e2" too. */
 const toPlainDecimal = (text: string): string => {
   const number = Number(text);
@@ -53,7 +43,7 @@ const toPlainDecimal = (text: string): string => {
 export function textFieldsOf(form: UploadForm): Record<string, string> {
   const { club, handedness, slowMotion, gender } = form;
   const age = toPlainDecimal(form.age);
-  const numbers = numberFieldsOf(club).map((name) => [launchMonitorFields[name].apiName, toPlainDecimal(form[name])]);
+  const numbers = shotFieldsOf(club).map((name) => [launchMonitorFields[name].apiName, toPlainDecimal(form[name])]);
   const sameSwing = form.downTheLine && form.isSameSwing ? 'yes' : '';
   const facts = { clubSelection: club, handedness, slowMotion, sameSwing, gender: gender ?? '', age };
   const fields = { ...facts, ...Object.fromEntries(numbers) };

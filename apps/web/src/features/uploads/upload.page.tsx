@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { LoadError } from '../../shared/api/load-error.tsx';
 import { uploadStatusQuery } from '../../shared/upload-status.queries.ts';
 import { Waiting } from '../../ui/feedback.tsx';
 import { UploadSwing } from './form/upload-swing.tsx';
+import { loadUploadStrip } from './transfer/upload-elsewhere.tsx';
 import { useUploadManager } from './transfer/upload-manager.tsx';
 import { UploadGate } from './upload-gate.tsx';
 
 export default function UploadPage() {
   const { data: status, error, isFetching, refetch } = useQuery({ ...uploadStatusQuery, refetchOnWindowFocus: false });
   const { transfer, isRestored } = useUploadManager();
+  useEffect(() => {
+    loadUploadStrip().catch(() => undefined);
+  }, []);
   if (!status) {
     if (!error) return <Waiting text="Loading..." />;
     const fallback = 'We could not load your uploads. Please try again.';

@@ -37,6 +37,41 @@ test('shows the focus areas, and each exercise with its reason and how it is don
   expect(card('Open book').getByText('2 × 10 each side')).toBeDefined();
 });
 
+test('says what it follows from, and the exercise for the step of the swing leads to its frame', async () => {
+  await openWorkout();
+  expect(
+    screen.getByText('Your next step is your shoulder turn. The first exercise helps your body with it.'),
+  ).toBeDefined();
+  expect(card('Open book').getByText('For your shoulder turn')).toBeDefined();
+  expect(card('Side plank').getByText('For a steady head')).toBeDefined();
+  expect(screen.getAllByRole('link', { name: 'See it in your swing' })).toHaveLength(1);
+  const link = card('Open book').getByRole('link', { name: 'See it in your swing' });
+  expect(link.getAttribute('href')).toBe('/analysis/a-swing?moment=top&view=face-on');
+});
+
+test('names the mobility check as the source, and has no way to a swing that was deleted', async () => {
+  const [first, ...others] = server.workout.exercises;
+  if (!first || !server.workout.lead) throw new Error('The fixture has no step.');
+  const serves = { source: 'mobility-check', name: 'your hip turn' } as const;
+  server.workout = {
+    ...server.workout,
+    lead: { ...server.workout.lead, name: 'your hip turn', analysisId: null },
+    exercises: [{ ...first, serves }, ...others],
+  };
+  await openWorkout();
+  expect(card('Open book').getByText('For your hip turn, by your mobility check')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'See it in your swing' })).toBeNull();
+});
+
+test('a workout that the version before planned opens without its purpose', async () => {
+  const added = ['basis', 'lead', 'serves'];
+  const planned = JSON.stringify(server.workout, (key, value) => (added.includes(key) ? undefined : value));
+  server.answers[path] = () => new Response(planned, { headers: { 'content-type': 'application/json' } });
+  await openWorkout();
+  expect(card('Open book').getByText('2 × 10 each side')).toBeDefined();
+  expect(screen.queryByText(/^For /)).toBeNull();
+});
+
 test('on the free plan the buttons are locked, and a box says what they need', async () => {
   server.user = golferWith({ isPremium: false });
   await openWorkout();

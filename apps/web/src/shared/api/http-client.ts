@@ -66,8 +66,9 @@ type CallArguments<C extends RouteContract> =
 /** Downloads a file whose URL was in an answer of the server. */
 export const fetchFile = async (url: string): Promise<Blob> => (await send(url)).blob();
 
-/** Downloads a JSON file whose URL was in an answer of the server. The caller validates it. */
-export const fetchJson = async (url: string): Promise<unknown> => (await send(url)).json();
+/** Downloads JSON: a file whose URL was in an answer of the server, or the answer to a form. The caller validates it. */
+export const fetchJson = async (...request: Parameters<typeof send>): Promise<unknown> =>
+  (await send(...request)).json();
 
 /** Checks whether the server answers. `reachability.ts` records the result. */
 export const checkReachable = (): Promise<unknown> => send('/healthz').catch(() => undefined);

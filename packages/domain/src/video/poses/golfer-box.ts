@@ -32,8 +32,11 @@ const clubAt: Readonly<Record<'face-on' | 'down-the-line', Partial<Record<SwingE
  * it points at the events that define its direction. Wrong poses and uncertain joints do not count.
  * @returns in pixels of the stored video; null without poses during the swing
  */
-export function golferBox(track: PoseTrack, swing: ViewAnalysis): Box | null {
-  const { widthPx, heightPx, frames } = trackToDraw(track, swing);
+export const golferBox = (track: PoseTrack, swing: ViewAnalysis): Box | null =>
+  boxOfDrawn(trackToDraw(track, swing), swing);
+
+/** The same from the poses of `trackToDraw`, for a caller that draws them too. */
+export function boxOfDrawn({ widthPx, heightPx, frames }: PoseTrack, swing: ViewAnalysis): Box | null {
   const { address, top, finish } = swing.events;
   const poses = frames.flatMap(({ timeS, image }) =>
     image && timeS >= address.timeS - 1e-6 && timeS <= finish.timeS + 1e-6 ? [{ timeS, image }] : [],

@@ -5,16 +5,11 @@ export interface Spread {
   readonly standardDeviation: number | null;
 }
 
-/** Mean and standard deviation to two decimals, in the unit of the values. */
+/** Mean and standard deviation in the unit of the values, with all their digits: what is rounded first spoils what is computed of it. */
 export function describeSpread(values: readonly number[]): Spread {
   const n = values.length;
-  const [only] = values;
-  if (only === undefined) return { n, mean: null, standardDeviation: null };
-  // The mean of one value is that value, with all its digits: rounded twice, it could be shown as another one.
-  if (n === 1) return { n, mean: only, standardDeviation: null };
+  if (n === 0) return { n, mean: null, standardDeviation: null };
   const mean = values.reduce((sum, value) => sum + value, 0) / n;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  return { n, mean: toHundredths(mean), standardDeviation: toHundredths(Math.sqrt(squares / (n - 1))) };
+  return { n, mean, standardDeviation: n === 1 ? null : Math.sqrt(squares / (n - 1)) };
 }
-
-const toHundredths = (value: number): number => Math.round(value * 100) / 100;

@@ -19,10 +19,16 @@ export const fairwayMiss = 2;
  */
 const share = { start: 0.4, curveOfWoods: 0.6, curveOfIrons: 0.3 } as const;
 
+/** Miss that each degree of the face, and of the angle between face and path, adds with a club. */
+export const missShares = (club: Club) => ({
+  start: share.start,
+  curve: distanceClubs.has(club) ? share.curveOfWoods : share.curveOfIrons,
+});
+
 /** Without a club path the curve is unknown and counts nothing. */
 export function estimateMiss(faceAngleDeg: number, clubPathDeg: number | null | undefined, club: Club): Miss {
-  const curveShare = distanceClubs.has(club) ? share.curveOfWoods : share.curveOfIrons;
-  const curve = typeof clubPathDeg === 'number' ? curveShare * (faceAngleDeg - clubPathDeg) : 0;
-  const start = share.start * faceAngleDeg;
+  const shares = missShares(club);
+  const curve = typeof clubPathDeg === 'number' ? shares.curve * (faceAngleDeg - clubPathDeg) : 0;
+  const start = shares.start * faceAngleDeg;
   return { curve, start, total: Math.round((curve + start) * 1e6) / 1e6 };
 }

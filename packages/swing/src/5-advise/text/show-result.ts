@@ -21,6 +21,7 @@ export const showResult = (
     filmPair: result.filmPair ?? null,
     measurements: result.measurements,
     findings: result.findings,
+    ...(result.ballHistory && { ballHistory: result.ballHistory }),
     warnings: result.warnings,
     mobilityAnalysis: result.mobilityAnalysis,
     swingStrengths: result.swingStrengths,

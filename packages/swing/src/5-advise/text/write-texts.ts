@@ -1,4 +1,4 @@
-import type { AnalysisResult, Club, Handedness, Measurements } from '@trueswing/contracts';
+import type { AnalysisResult, BallHistory, Club, Handedness, Measurements } from '@trueswing/contracts';
 import { formatMeasurement } from '../../3-measure/format-measurement.ts';
 import { findAllFindings } from '../../4-judge/find-findings.ts';
 import { assessLaunchMonitor } from '../../4-judge/launch-monitor/assess-launch-monitor.ts';
@@ -15,6 +15,8 @@ export interface WriteTextsInput {
   readonly club: Club;
   readonly handedness: Handedness;
   readonly launchMonitor: LaunchMonitorShot | null;
+  /** The golfer's averages with the club; null or left out without other shots. */
+  readonly ballHistory?: BallHistory | null | undefined;
   /** Facts that are known of the golfer beside this swing. */
   readonly known?: KnownOfGolfer;
 }

@@ -3,21 +3,27 @@ import { minConfidence } from '../../4-judge/rules/finding-rule.ts';
 import { findingRules } from '../../4-judge/rules/rules.ts';
 import { findBodyFaults } from './body-candidates.ts';
 import { chooseOpenStep } from './choose-open-step.ts';
-import { findFlightFaults } from './flight-candidates.ts';
+import { judgeFlight } from './flight-candidates.ts';
 import type { Candidate, FilmStep, Verdict, VerdictInput } from './verdict.ts';
 
 /**
  * Chooses the one thing to do next: the fault that weighs most, of the body or of the ball's flight. Every fault rests on a
- * number that is likely off its target. Where none is, the step says so and names the action that shows most. If nothing was
- * measured, the step is a better video.
+ * number that is likely off its target; the flight's on averages where there are enough shots. Where none is, the step says so and
+ * names the action that shows most. If nothing was measured, the step is a better video.
  */
 export function chooseVerdict(input: VerdictInput): Verdict {
-  const { club, handedness, launchMonitor, measurements } = input;
-  const flight = launchMonitor ? findFlightFaults({ shot: launchMonitor, club, handedness }) : [];
+  const { club, handedness, launchMonitor: shot, ballHistory: history = null } = input;
+  const flight = judgeFlight({ shot, history, club, handedness });
+  const step = chooseStep(input, flight.faults);
+  const note = step.note ?? flight.contradiction;
+  return note ? { ...step, note } : step;
+}
+
+function chooseStep(input: VerdictInput, flightFaults: readonly Candidate[]): Verdict {
   // Of equal weights the flight comes first: it is what the golfer saw.
-  const fault = heaviest([...flight, ...findBodyFaults(input)]);
+  const fault = heaviest([...flightFaults, ...findBodyFaults(input)]);
   if (fault) return fault.step;
-  return showsABody(measurements) ? chooseOpenStep(input) : filmAgain;
+  return showsABody(input.measurements) ? chooseOpenStep(input) : filmAgain;
 }
 
 /** Whether a rule has a value to judge; a bound alone shows little. */

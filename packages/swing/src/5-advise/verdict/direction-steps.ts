@@ -4,6 +4,7 @@ import { explainFlight } from '../../4-judge/launch-monitor/advise-flight.ts';
 import { ballFlight } from '../../4-judge/launch-monitor/ball-flight.ts';
 import { estimateMiss } from '../../4-judge/launch-monitor/estimate-miss.ts';
 import { formatNumber } from '../../4-judge/launch-monitor/format-number.ts';
+import { flightLabels } from './flight-numbers.ts';
 import type { FlightStep } from './verdict.ts';
 
 interface Golfer {
@@ -23,6 +24,7 @@ export function stepOfDirection(
   const start = readFace(faceAngleDeg);
   if (typeof clubPathDeg !== 'number') {
     return {
+      changes: 'face',
       sentence: `Start the ball straighter: face ${start.reading} of target, aim for 0°.`,
       detail: `Your ball starts ${start.side} of the target.`,
       reason: startsWhereItPoints,
@@ -37,6 +39,7 @@ export function stepOfDirection(
   const drill = `${fix.charAt(0).toUpperCase()}${fix.slice(1)}.`;
   if (changes === 'aim') {
     return {
+      changes,
       sentence: `Line up farther ${otherSide[start.side]}: face ${start.reading} of target, aim for 0°.`,
       detail: `Face and path agree: the ball flies straight, but to the ${start.side}.`,
       reason: startsWhereItPoints,
@@ -48,12 +51,13 @@ export function stepOfDirection(
   const { faceToPath } = ballFlight(faceAngleDeg, clubPathDeg, golfer.handedness);
   const size = sizeOf(faceAngleDeg - clubPathDeg);
   const curvesTo = faceAngleDeg > clubPathDeg ? 'right' : 'left';
-  const curve: EvidenceNumber = { label: 'Face to path', reading: `${size} ${faceToPath}`, norm: 'Straight at 0°' };
+  const curve: EvidenceNumber = { label: flightLabels.curve, reading: `${size} ${faceToPath}`, norm: 'Straight at 0°' };
   if (changes === 'face') {
     const action = faceToPath === 'open' ? 'Close' : 'Open';
     const miss = estimateMiss(faceAngleDeg, clubPathDeg, golfer.club);
     if (Math.abs(miss.start) > Math.abs(miss.curve)) {
       return {
+        changes,
         sentence: `${action} the face: ${start.reading} of the target, aim for 0°.`,
         detail: `Your ball starts ${start.side} and curves farther ${curvesTo}.`,
         reason: startsWhereItPoints,
@@ -63,6 +67,7 @@ export function stepOfDirection(
       };
     }
     return {
+      changes,
       sentence: `${action} the face: ${size} ${faceToPath} to your swing path, aim for 0°.`,
       detail: `A face that is ${faceToPath} to your path curves the ball ${curvesTo}.`,
       reason: decidesCurve,
@@ -73,12 +78,13 @@ export function stepOfDirection(
   }
   const path = { side: sideOf(clubPathDeg), size: sizeOf(clubPathDeg) };
   return {
+    changes,
     sentence: `Swing more to the ${otherSide[path.side]}: club path ${path.size} ${path.side}, aim for 0°.`,
     detail: `Your face is ${size} ${faceToPath} to it: the ball curves ${curvesTo}.`,
     reason: decidesCurve,
     tip,
     drill,
-    numbers: [{ label: 'Club path', reading: `${path.size} ${path.side}`, norm: 'At the target at 0°' }, curve],
+    numbers: [{ label: flightLabels.path, reading: `${path.size} ${path.side}`, norm: 'At the target at 0°' }, curve],
   };
 }
 
@@ -91,5 +97,5 @@ const sizeOf = (deg: number) => `${formatNumber(Math.abs(deg))}°`;
 function readFace(faceAngleDeg: number) {
   const side = sideOf(faceAngleDeg);
   const reading = `${sizeOf(faceAngleDeg)} ${side}`;
-  return { side, reading, number: { label: 'Face angle', reading, norm: 'At the target at 0°' } } as const;
+  return { side, reading, number: { label: flightLabels.face, reading, norm: 'At the target at 0°' } } as const;
 }

@@ -1,25 +1,52 @@
-import { type Club, type Handedness, launchMonitorFields } from '@trueswing/contracts';
-import { checkShot } from '../../4-judge/launch-monitor/check-shot.ts';
+import type { BallHistory, Club, Handedness, Tour } from '@trueswing/contracts';
 import { tourReference } from '../../4-judge/launch-monitor/club-table.ts';
 import { driverSpinBand, fairGap, tourName } from '../../4-judge/launch-monitor/compare-with-tour.ts';
 import { estimateMiss } from '../../4-judge/launch-monitor/estimate-miss.ts';
 import { formatSmash, formatSpin } from '../../4-judge/launch-monitor/format-number.ts';
 import type { LaunchMonitorShot } from '../../4-judge/launch-monitor/launch-monitor-shot.ts';
-import { smashFactor } from '../../4-judge/launch-monitor/smash-factor.ts';
 import { stepOfDirection } from './direction-steps.ts';
+import {
+  type FlightNumbers,
+  type FlightQuestion,
+  flightLabels,
+  numbersOfHistory,
+  numbersOfShot,
+} from './flight-numbers.ts';
 import { flightWeights } from './flight-weights.ts';
-import type { Candidate, FlightStep } from './verdict.ts';
+import type { FlightStep } from './verdict.ts';
+import { type FlightAnswer, type JudgedFlight, weighAverages } from './weigh-averages.ts';
 
-interface Shot {
-  readonly shot: LaunchMonitorShot;
+export interface FlightInput {
+  /** null without typed numbers. */
+  readonly shot: LaunchMonitorShot | null;
+  /** Averages with the club; null without other shots. */
+  readonly history: BallHistory | null;
   readonly club: Club;
   readonly handedness: Handedness;
 }
 
-/** Lists the faults of the launch monitor's numbers, each off its goal by more than its error. Contradictory numbers give none. */
-export function findFlightFaults(input: Shot): Candidate[] {
-  return [judgeDirection(input), judgeStrike(input), judgeSpin(input)].filter((found) => found !== null);
+/** Golfer and the tour to compare with; null when the golfer has chosen none. */
+interface Golfer {
+  readonly club: Club;
+  readonly handedness: Handedness;
+  readonly tour: Tour | null;
 }
+
+/**
+ * Lists the faults of the ball's flight, each off its goal by more than its error. Averages of enough shots decide over the
+ * one shot where they show enough. Contradictory numbers give none.
+ */
+export function judgeFlight({ shot, history, club, handedness }: FlightInput): JudgedFlight {
+  const golfer = { club, handedness, tour: shot ? (shot.tour ?? 'pga') : null };
+  const [one, average] = [shot && numbersOfShot(shot, club), history && numbersOfHistory(history, club)];
+  return weighAverages({ one, average, judge: (question, numbers) => judges[question](numbers, golfer) });
+}
+
+/** Reads an answer from the numbers; null if they are missing. */
+type Judge = (numbers: FlightNumbers, golfer: Golfer) => FlightAnswer | null;
+
+/** The answer of a number that is not surely beyond its limit. */
+const fineOrOpen = (isFine: boolean): FlightAnswer => ({ kind: isFine ? 'fine' : 'open' });
 
 /** The weight at the limit, and what each unit beyond it adds. */
 const weigh = ({ atLimit, perUnit }: { atLimit: number; perUnit: number }, excess: number): number =>
@@ -28,53 +55,55 @@ const weigh = ({ atLimit, perUnit }: { atLimit: number; perUnit: number }, exces
 const step = (parts: Omit<FlightStep, 'kind'>): FlightStep => ({ kind: 'flight', ...parts });
 
 /** Judges how far off line face and path send the ball. A curve that brings the ball back is no fault. */
-function judgeDirection({ shot: { clubPathDeg, faceAngleDeg }, ...golfer }: Shot): Candidate | null {
-  if (typeof faceAngleDeg !== 'number') return null;
+const judgeDirection: Judge = ({ faceAngleDeg, clubPathDeg, errors }, golfer) => {
+  if (faceAngleDeg === null) return null;
   const rule = flightWeights.miss;
   const { total } = estimateMiss(faceAngleDeg, clubPathDeg, golfer.club);
   const excess = Math.abs(total) - rule.limit;
-  if (excess < 0) return null;
+  if (excess < errors.direction) return fineOrOpen(excess <= -errors.direction);
   const direction = stepOfDirection(faceAngleDeg, clubPathDeg, golfer);
-  if (!direction) return null;
-  return { weight: weigh(rule, excess), step: step({ ...direction, source: rule.source }) };
-}
+  if (!direction) return fineOrOpen(false);
+  const candidate = { weight: weigh(rule, excess), step: step({ ...direction, source: rule.source }) };
+  return { kind: 'fault', candidate, side: total > 0 ? 1 : -1 };
+};
 
 /** Ball speed for club speed, against the chosen tour's average, where that is published. */
-function judgeStrike({ shot, club }: Shot): Candidate | null {
-  const { clubSpeedMph, ballSpeedMph, tour } = shot;
-  const reference = tourReference(club, tour ?? null);
-  if (!clubSpeedMph || !ballSpeedMph || reference.status !== 'measured' || checkShot(shot, club).speeds) return null;
+const judgeStrike: Judge = ({ smashFactor: smash, errors }, { club, tour }) => {
+  const reference = tourReference(club, tour);
+  if (smash === null || tour === null || reference.status !== 'measured') return null;
   const rule = flightWeights.strike;
-  const smash = smashFactor(ballSpeedMph, clubSpeedMph);
   const missing = Math.round((reference.smashFactor - smash) * 100) / 100;
   const excess = Math.round((missing + fairGap) * 100) / 100;
-  if (excess < 0) return null;
+  if (excess < errors.strike) return fineOrOpen(excess <= -errors.strike);
   const [own, tours] = [formatSmash(smash), formatSmash(reference.smashFactor)];
-  return {
+  const candidate = {
     weight: weigh(rule, excess),
     step: step({
+      changes: 'strike',
       sentence: `Strike the middle of the face: smash factor ${own}, aim for ${tours}.`,
       detail: 'Smash factor is ball speed divided by club speed: higher means longer.',
       reason: 'A strike from the middle of the face gives more ball speed from the same swing.',
       tip: 'Mark the ball with a pen, and center its print.',
       drill: 'Mark the ball with a dry-erase pen, and bring its print to the middle of the face.',
-      numbers: [{ label: 'Smash factor', reading: own, norm: `${tourName(tour)} ${tours}` }],
+      numbers: [{ label: flightLabels.smash, reading: own, norm: `${tourName(tour)} ${tours}` }],
       source: rule.source,
     }),
   };
-}
+  return { kind: 'fault', candidate, side: 1 };
+};
 
 /** A driver that spins far more than the tour's. */
-function judgeSpin({ shot: { spinRpm, tour }, club }: Shot): Candidate | null {
-  const usual = club === 'driver' ? tourReference(club, tour ?? null).spinRpm : null;
-  if (!spinRpm || usual === null) return null;
+const judgeSpin: Judge = ({ spinRpm, errors }, { club, tour }) => {
+  const usual = club === 'driver' && tour !== null ? tourReference(club, tour).spinRpm : null;
+  if (spinRpm === null || usual === null) return null;
   const rule = flightWeights.spin;
   const excess = spinRpm - usual - driverSpinBand.high;
-  if (excess < rule.unit) return null;
+  if (excess < Math.max(rule.unit, errors.spin)) return fineOrOpen(excess <= rule.unit - errors.spin);
   const limit = formatSpin(usual + driverSpinBand.high);
-  return {
+  const candidate = {
     weight: weigh(rule, excess),
     step: step({
+      changes: 'spin',
       sentence: `Take spin off the ball: ${formatSpin(spinRpm)} rpm now, keep under ${limit}.`,
       detail: 'With this much spin the ball climbs too high and stops early.',
       reason: 'With less spin the ball climbs less and rolls out farther.',
@@ -82,7 +111,7 @@ function judgeSpin({ shot: { spinRpm, tour }, club }: Shot): Candidate | null {
       drill: 'Tee the ball high, and miss a headcover that lies a foot ahead of it.',
       numbers: [
         {
-          label: launchMonitorFields.spinRpm.label,
+          label: flightLabels.spin,
           reading: `${formatSpin(spinRpm)} rpm`,
           norm: `Under ${limit} rpm; ${tourName(tour)} ${formatSpin(usual)} rpm`,
         },
@@ -90,4 +119,11 @@ function judgeSpin({ shot: { spinRpm, tour }, club }: Shot): Candidate | null {
       source: rule.source,
     }),
   };
-}
+  return { kind: 'fault', candidate, side: 1 };
+};
+
+const judges: Readonly<Record<FlightQuestion, Judge>> = {
+  direction: judgeDirection,
+  strike: judgeStrike,
+  spin: judgeSpin,
+};

@@ -1,4 +1,4 @@
-import type { Club, Finding, Handedness, MeasurementName, Measurements } from '@trueswing/contracts';
+import type { BallHistory, Club, Finding, Handedness, MeasurementName, Measurements } from '@trueswing/contracts';
 import type { Stature } from '../../3-measure/format-length.ts';
 import type { EvidenceNumber } from '../../4-judge/body/read-evidence.ts';
 import type { LaunchMonitorShot } from '../../4-judge/launch-monitor/launch-monitor-shot.ts';
@@ -11,6 +11,8 @@ export interface VerdictInput {
   readonly club: Club;
   readonly handedness: Handedness;
   readonly launchMonitor: LaunchMonitorShot | null;
+  /** The golfer's averages with the club, which outweigh the one shot; null or left out without other shots. */
+  readonly ballHistory?: BallHistory | null | undefined;
   /** The golfer's height, for lengths in the golfer's unit; without it they are in % of it. */
   readonly stature?: Stature | null;
   /** Facts that are known of the golfer beside this swing. */
@@ -29,7 +31,12 @@ export interface KnownOfGolfer {
   readonly weakest?: string | null;
 }
 
-interface StepParts {
+interface Noted {
+  /** Sentence on how many shots it rests on, or that this swing's shot contradicts their average. */
+  readonly note?: string;
+}
+
+interface StepParts extends Noted {
   /** Action, the golfer's own number and the goal, in at most 12 words. */
   readonly sentence: string;
   /** Fault, or effect of the change, in at most 12 words. */
@@ -55,9 +62,13 @@ export interface BodyStep extends StepParts {
   readonly chance: number;
 }
 
+/** Part of the strike that a step for the flight of the ball changes. */
+export type FlightChange = 'face' | 'path' | 'aim' | 'strike' | 'spin';
+
 /** A step for the flight of the ball, by the launch monitor's numbers. */
 export interface FlightStep extends StepParts {
   readonly kind: 'flight';
+  readonly changes: FlightChange;
 }
 
 /** Action by which a golfer can learn more. */
@@ -71,7 +82,7 @@ export type NextAction =
   | 'train';
 
 /** Nothing is surely off target: the step is the action that shows most. */
-export interface OpenStep {
+export interface OpenStep extends Noted {
   readonly kind: 'open';
   readonly sentence: string;
   /** The open question, or what the action is for. */
@@ -88,7 +99,7 @@ export interface OpenStep {
 }
 
 /** Nothing could be measured: the step is a better video. */
-export interface FilmStep {
+export interface FilmStep extends Noted {
   readonly kind: 'film';
   readonly sentence: string;
   readonly tip: string;
@@ -103,4 +114,8 @@ export type Verdict = BodyStep | FlightStep | OpenStep | FilmStep;
 export interface Candidate {
   readonly weight: number;
   readonly step: BodyStep | FlightStep;
+}
+
+export interface FlightCandidate extends Candidate {
+  readonly step: FlightStep;
 }

@@ -48,6 +48,40 @@ describe('today’s workout', () => {
     );
   });
 
+  it('says which step of the swing it follows from, and leads to its frame until the swing is deleted', async () => {
+    const golfer = await golferWithSwing(gateway, shortHips);
+    const { basis, lead, exercises } = await planWorkout(gateway, golfer);
+    expect(basis).toBe('Your next step is your hip turn. The first exercise helps your body with it.');
+    const step = { name: 'your hip turn', event: 'top', view: 'face-on' };
+    expect(lead).toEqual({ ...step, analysisId: golfer.analysisId });
+    expect(exercises[0]?.serves).toEqual({ source: 'swing', name: 'your hip turn' });
+    await gateway.call(`/api/swing-analyses/${golfer.analysisId}`, { method: 'DELETE', as: golfer });
+    expect(await planWorkout(gateway, golfer)).toMatchObject({ basis, exercises, lead: { ...step, analysisId: null } });
+  });
+
+  it('follows from the ball where that is the step', async () => {
+    const golfer = await golferWithSwing(gateway, shortHips);
+    await gateway.rows('update gateway.swing set face_angle_deg = 6, club_path_deg = -4 where id = $1', [
+      golfer.analysisId,
+    ]);
+    const { lead, exercises } = await planWorkout(gateway, golfer);
+    expect(lead).toMatchObject({ name: 'your club face', event: 'impact' });
+    expect(exercises[0]?.serves?.name).toBe('your club face');
+  });
+
+  it('that the version before planned opens, without what it follows from', async () => {
+    const golfer = await golferWithSwing(gateway, shortHips);
+    const { exercises } = await planWorkout(gateway, golfer);
+    await gateway.rows(
+      `update gateway.workout_plan set basis = null, lead = null,
+         exercises = (select jsonb_agg(exercise - 'serves') from jsonb_array_elements(exercises) exercise)
+       where user_id = $1`,
+      [golfer.id],
+    );
+    const old = exercises.map((exercise) => ({ ...exercise, serves: null }));
+    expect(await planWorkout(gateway, golfer)).toMatchObject({ basis: null, lead: null, exercises: old });
+  });
+
   it('of a golfer without an analysis says so, and does not use up the free view', async () => {
     const golfer = await gateway.register();
     expect(await ask(golfer)).toMatchObject({ status: 404, body: { code: 'no-analysis' } });

@@ -1,10 +1,9 @@
-import type { UserId } from '@trueswing/contracts';
+import type { UserId, WorkoutLead } from '@trueswing/contracts';
 import {
-  addBodyDeficits,
-  chooseFocusAreas,
-  findDeficits,
+  findNeeds,
   limitEffort,
   type PlannedExercise,
+  planWorkout,
   summarizeTraining,
   type WorkoutRequest,
 } from '@trueswing/domain';
@@ -12,41 +11,47 @@ import type { Kysely } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 import type { Catalog } from '../exercises/exercise-catalog.ts';
 import { readLatestCheck } from '../mobility-checks/own-checks.ts';
-import type { TrainingAnalysis } from '../swings/read/read-training-analysis.ts';
+import type { AnalyzedSwing } from '../swings/read/read-training-analysis.ts';
 import { readTraining } from './workouts.repository.ts';
 
-/** Gathers what decides about a golfer's workout of a day. Without an analysis there are no deficits, and the default areas. */
+interface Facts {
+  readonly catalog: Catalog;
+  /** Null if it was deleted since the day was planned. */
+  readonly swing: AnalyzedSwing | null;
+  readonly age: number | null;
+  readonly userId: UserId;
+  readonly day: string;
+  readonly seed: string;
+  readonly kept: readonly PlannedExercise[];
+  readonly leftOut: ReadonlySet<string>;
+}
+
+interface GatheredRequest extends WorkoutRequest {
+  readonly basis: string;
+  readonly lead: WorkoutLead | null;
+}
+
+/** Gathers what decides about a golfer's workout of a day: the swing and its step, the body, what was trained. */
 export async function gatherRequest(
   db: Kysely<GatewayTables>,
-  {
-    catalog,
-    analysis,
-    userId,
-    day,
-    ...rest
-  }: {
-    catalog: Catalog;
-    analysis: TrainingAnalysis;
-    userId: UserId;
-    day: string;
-    seed: string;
-    kept: readonly PlannedExercise[];
-    leftOut: ReadonlySet<string>;
-  },
-): Promise<WorkoutRequest> {
+  { catalog, swing, age, userId, day, ...rest }: Facts,
+): Promise<GatheredRequest> {
   const history = summarizeTraining(await readTraining(db, userId, day), day);
-  const { analysisResults, measurements = {}, faceOn } = analysis.result ?? {};
-  const check = await readLatestCheck(db, userId);
+  const { lead, ...needs } = findNeeds(swing, await readLatestCheck(db, userId));
   return {
     ...rest,
+    ...needs,
+    lead: swing && lead && { ...lead, analysisId: swing.analysisId },
     catalog: catalog.exercises,
-    focusAreas: chooseFocusAreas(
-      { ...analysisResults, ...analysisResults?.mobilityAnalysis },
-      measurements.shoulderTurnDeg,
-    ),
-    // What the body can do comes before what a swing used of it.
-    deficits: addBodyDeficits(findDeficits(measurements), check, faceOn?.handedness ?? 'right'),
-    effort: limitEffort({ age: analysis.age, ...history }),
+    effort: limitEffort({ age, ...history }),
     history,
   };
 }
+
+/** The parts of a plan that follow from the request. */
+export const planOf = (request: GatheredRequest) => ({
+  focusAreas: [...request.focusAreas],
+  basis: request.basis,
+  lead: request.lead,
+  exercises: planWorkout(request),
+});

@@ -2,7 +2,7 @@ import { dailyWorkoutSchema } from '@trueswing/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planWorkout } from '../../../test/planned-workout.ts';
 import { type Golfer, startGateway, type TestGateway } from '../../../test/test-gateway.ts';
-import { askTraining, premiumGolfer, shortHips } from '../../../test/training-golfer.ts';
+import { askTraining, premiumGolfer, shortHips, wideStance } from '../../../test/training-golfer.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -28,6 +28,23 @@ it('has other exercises the second time, keeps what is completed, and comes once
   expect(kept.map(({ id }) => id)).toEqual([done?.id]);
   expect(await planWorkout(gateway, golfer)).toEqual(second);
   expect(parallel.find(({ status }) => status === 409)?.body.code).toBe('workout-planned-again');
+});
+
+it('opens with the new step, also where what is completed was for another step with the same exercises', async () => {
+  const golfer = await premiumGolfer(gateway, wideStance);
+  const first = await planWorkout(gateway, golfer);
+  const [done] = first.exercises;
+  expect([first.lead?.name, done?.serves?.name]).toEqual(['your stance', 'your stance']);
+  await complete(golfer, done?.name);
+  await gateway.rows('update gateway.swing set face_angle_deg = 0.5, club_path_deg = -7 where id = $1', [
+    golfer.analysisId,
+  ]);
+  const again = dailyWorkoutSchema.parse((await planAgain(golfer)).body);
+  expect(again.exercises.filter(({ id }) => id === done?.id)).toEqual([done]);
+  expect(again.exercises[0]?.serves?.name).toBe('your club path');
+  expect(again.basis).toBe(
+    'Your next step is your club path. Practice it with a club. The first exercise helps your body with it.',
+  );
 });
 
 it('keeps what is completed when the exercises were imported without it meanwhile', async () => {

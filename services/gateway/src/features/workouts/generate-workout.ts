@@ -1,11 +1,11 @@
 import type { DailyWorkout, UserId } from '@trueswing/contracts';
-import { centralDayKey, planWorkout } from '@trueswing/domain';
+import { centralDayKey } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { readTrainingAnalysis } from '../swings/read/read-training-analysis.ts';
 import { countWorkoutView } from '../usage/workout-view.ts';
 import { listCompletions } from './completions.repository.ts';
-import { gatherRequest } from './gather-request.ts';
+import { gatherRequest, planOf } from './gather-request.ts';
 import { toDailyWorkout } from './to-daily-workout.ts';
 import { findPlan, insertPlan, listSwappedIds, type Plan, updatePlan } from './workouts.repository.ts';
 
@@ -20,8 +20,8 @@ export async function generateWorkout(
 ): Promise<DailyWorkout> {
   const now = deps.now();
   const day = centralDayKey(now);
-  const analysis = await readTrainingAnalysis(deps, userId);
-  if (!analysis.result) throw new AppError('no-analysis');
+  const { swing, age } = await readTrainingAnalysis(deps, userId);
+  if (!swing) throw new AppError('no-analysis');
   return await deps.db.transaction().execute(async (tx) => {
     await countWorkoutView(tx, { userId, now });
     const stored = await findPlan(tx, userId, day);
@@ -34,14 +34,13 @@ export async function generateWorkout(
     ) as [Plan['exercises'], Plan['exercises']];
     const leftOut = new Set([...replaced.map(({ id }) => id), ...(await listSwappedIds(tx, userId, day))]);
     const seed = `${userId} ${day} again`;
-    const request = await gatherRequest(tx, { catalog, analysis, userId, day, seed, kept, leftOut });
+    const request = await gatherRequest(tx, { catalog, swing, age, userId, day, seed, kept, leftOut });
     const plan: Plan = {
       day,
       catalogVersion: catalog.version,
-      focusAreas: [...request.focusAreas],
       plannedAgainAt: now,
       plannedAt: stored?.plannedAt ?? now,
-      exercises: planWorkout(request),
+      ...planOf(request),
     };
     await (stored ? updatePlan(tx, userId, plan) : insertPlan(tx, userId, plan));
     return toDailyWorkout(plan, catalog, completions);

@@ -1,11 +1,11 @@
 import type { DailyWorkout, UserId } from '@trueswing/contracts';
-import { centralDayKey, planWorkout } from '@trueswing/domain';
+import { centralDayKey } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { readTrainingAnalysis } from '../swings/read/read-training-analysis.ts';
 import { countWorkoutView } from '../usage/workout-view.ts';
 import { listCompletions } from './completions.repository.ts';
-import { gatherRequest } from './gather-request.ts';
+import { gatherRequest, planOf } from './gather-request.ts';
 import { toDailyWorkout } from './to-daily-workout.ts';
 import { findPlan, insertPlan, type Plan } from './workouts.repository.ts';
 
@@ -37,17 +37,19 @@ async function prepare(
   deps: Pick<Deps, 'db' | 'logger' | 'catalog'>,
   { userId, day, now }: { userId: UserId; day: string; now: Date },
 ): Promise<Plan> {
-  const [analysis, catalog] = await Promise.all([readTrainingAnalysis(deps, userId), deps.catalog.current(deps.db)]);
-  if (!analysis.result) throw new AppError('no-analysis');
+  const [{ swing, age }, catalog] = await Promise.all([
+    readTrainingAnalysis(deps, userId),
+    deps.catalog.current(deps.db),
+  ]);
+  if (!swing) throw new AppError('no-analysis');
   const seed = `${userId} ${day}`;
-  const about = { catalog, analysis, userId, day, seed, kept: [], leftOut: new Set<string>() };
+  const about = { catalog, swing, age, userId, day, seed, kept: [], leftOut: new Set<string>() };
   const request = await gatherRequest(deps.db, about);
   return {
     day,
     catalogVersion: catalog.version,
-    focusAreas: [...request.focusAreas],
     plannedAgainAt: null,
     plannedAt: now,
-    exercises: planWorkout(request),
+    ...planOf(request),
   };
 }

@@ -2,7 +2,7 @@ import { dailyWorkoutSchema } from '@trueswing/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { planWorkout } from '../../../test/planned-workout.ts';
 import { type Golfer, startGateway, type TestGateway } from '../../../test/test-gateway.ts';
-import { askTraining, premiumGolfer } from '../../../test/training-golfer.ts';
+import { askTraining, premiumGolfer, shortHips } from '../../../test/training-golfer.ts';
 
 let gateway: TestGateway;
 const noon = new Date('2026-11-18T18:00:00Z');
@@ -35,6 +35,25 @@ describe('an exercise that the golfer does not want', () => {
     gateway.setClock(nextNoon);
     const next = await planWorkout(gateway, await gateway.signIn(golfer));
     expect(next.exercises.filter(({ loads }) => loads.some((part) => part === bodyPart))).toEqual([]);
+  });
+
+  it('is replaced by one for the same step as long as there is one, and the workout does not claim more than it has', async () => {
+    const golfer = await premiumGolfer(gateway, shortHips);
+    let workout = await planWorkout(gateway, golfer);
+    const step = 'Your next step is your hip turn.';
+    const seen = new Set<string | undefined>();
+    const opens = () => workout.exercises[0]?.serves?.name === 'your hip turn';
+    while (opens()) {
+      expect(workout.basis).toBe(`${step} The first exercise helps your body with it.`);
+      seen.add(workout.exercises[0]?.id);
+      const { status, body } = await swap(golfer, workout.exercises[0]?.name, { because: 'something-else' });
+      expect(status).toBe(200);
+      workout = dailyWorkoutSchema.parse(body);
+    }
+    expect(seen.size).toBeGreaterThan(3);
+    const hasLater = workout.exercises.some(({ serves }) => serves?.name === 'your hip turn');
+    expect(workout.basis).toBe(hasLater ? `${step} A later exercise helps your body with it.` : step);
+    expect(await planWorkout(gateway, golfer)).toEqual(workout);
   });
 
   it('stays if it is done, and must be in the workout', async () => {

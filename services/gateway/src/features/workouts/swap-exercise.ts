@@ -20,29 +20,30 @@ export async function swapExercise(
 ): Promise<DailyWorkout> {
   const now = deps.now();
   const day = centralDayKey(now);
-  const analysis = await readTrainingAnalysis(deps, userId);
+  const { swing, age } = await readTrainingAnalysis(deps, userId);
   return await deps.db.transaction().execute(async (tx) => {
     await lockUsage(tx, userId);
     const plan = await findPlan(tx, userId, day);
     if (!plan) throw new AppError('exercise-not-in-workout');
     const catalog = await deps.catalog.ofVersion(tx, plan.catalogVersion);
-    const unwanted = findByName(plan, catalog, exerciseName)?.exercise;
+    const unwanted = findByName(plan, catalog, exerciseName);
     if (!unwanted) throw new AppError('exercise-not-in-workout');
+    const { id } = unwanted.exercise;
     const completions = await listCompletions(tx, userId, day);
-    if (completions.some(({ exerciseId }) => exerciseId === unwanted.id)) throw new AppError('exercise-done');
+    if (completions.some(({ exerciseId }) => exerciseId === id)) throw new AppError('exercise-done');
 
-    const kept = plan.exercises.filter(({ id }) => id !== unwanted.id);
+    const kept = plan.exercises.filter((one) => one.id !== id);
     const leftOut = new Set(await listSwappedIds(tx, userId, day));
     const seed = `${userId} ${day}`;
-    const request = await gatherRequest(tx, { catalog, analysis, userId, day, seed, kept, leftOut });
+    const request = await gatherRequest(tx, { catalog, swing, age, userId, day, seed, kept, leftOut });
     const replacement = findEquivalent(request, unwanted, reason);
     if (!replacement) throw new AppError('no-equivalent');
     const changed = {
       ...plan,
-      exercises: plan.exercises.map((one) => (one.id === unwanted.id ? replacement : one)),
+      exercises: plan.exercises.map((one) => (one.id === id ? replacement : one)),
     };
     await updatePlan(tx, userId, changed);
-    await insertSwap(tx, { userId, day, exerciseId: unwanted.id, replacementId: replacement.id, reason, now });
+    await insertSwap(tx, { userId, day, exerciseId: id, replacementId: replacement.id, reason, now });
     return toDailyWorkout(changed, catalog, completions);
   });
 }

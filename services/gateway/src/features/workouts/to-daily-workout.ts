@@ -1,5 +1,5 @@
 import type { CatalogExercise, DailyWorkout, WorkoutExercise } from '@trueswing/contracts';
-import { formatDuration, type PlannedExercise, restSecondsOf, stageOf } from '@trueswing/domain';
+import { formatDuration, type PlannedExercise, restSecondsOf, stageOf, writeOpening } from '@trueswing/domain';
 import type { Catalog } from '../exercises/exercise-catalog.ts';
 import type { Completion } from './completions.repository.ts';
 import type { Plan } from './workouts.repository.ts';
@@ -11,6 +11,8 @@ export function toDailyWorkout(plan: Plan, catalog: Catalog, completions: readon
   return {
     day: plan.day,
     focusAreas: plan.focusAreas,
+    basis: plan.basis && [plan.basis, writeOpening(plan)].filter((sentence) => sentence !== null).join(' '),
+    lead: plan.lead,
     exercises: exercises.map(({ exercise, planned }) => toWorkoutExercise(exercise, planned)),
     completedExercises: exercises.flatMap(({ exercise }) => (completed.has(exercise.id) ? [exercise.name] : [])),
     durationSeconds: plan.exercises.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
@@ -53,6 +55,7 @@ function toWorkoutExercise(exercise: CatalogExercise, planned: PlannedExercise):
     videoDuration: '',
     duration: formatDuration(planned.durationSeconds),
     reason: planned.reason,
+    serves: planned.serves ?? null,
     sets: planned.sets,
     restSeconds: restSecondsOf(exercise),
   };

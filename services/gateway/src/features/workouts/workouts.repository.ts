@@ -9,14 +9,22 @@ type Tx = Transaction<GatewayTables>;
 /** A golfer's workout of a day. */
 export type Plan = NonNullable<Awaited<ReturnType<typeof findPlan>>>;
 
+/** The swing that a workout follows from may be deleted on the same day: then the plan stays, without the way to it. */
 export async function findPlan(db: Db, userId: string, day: string) {
-  return await db
-    .selectFrom('gateway.workout_plan')
-    .select(['catalog_version as catalogVersion', 'focus_areas as focusAreas', 'exercises'])
+  const row = await db
+    .selectFrom('gateway.workout_plan as plan')
+    .leftJoin('gateway.swing as swing', (join) =>
+      join.on(sql<boolean>`swing.id = (plan.lead->>'analysisId')::uuid`).on('swing.deleted_at', 'is', null),
+    )
+    .select(['catalog_version as catalogVersion', 'focus_areas as focusAreas', 'exercises', 'basis', 'lead'])
     .select(['created_at as plannedAt', 'planned_again_at as plannedAgainAt', sql<string>`day::text`.as('day')])
-    .where('user_id', '=', userId)
+    .select('swing.id as leadSwingId')
+    .where('plan.user_id', '=', userId)
     .where('day', '=', day)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { leadSwingId, lead, ...plan } = row;
+  return { ...plan, lead: lead && { ...lead, analysisId: leadSwingId } };
 }
 
 export async function insertPlan(tx: Tx, userId: string, plan: Plan): Promise<void> {
@@ -26,10 +34,9 @@ export async function insertPlan(tx: Tx, userId: string, plan: Plan): Promise<vo
       user_id: userId,
       day: plan.day,
       catalog_version: plan.catalogVersion,
-      focus_areas: JSON.stringify(plan.focusAreas),
-      exercises: JSON.stringify(plan.exercises),
       planned_again_at: plan.plannedAgainAt,
       created_at: plan.plannedAt,
+      ...columnsOf(plan),
     })
     .execute();
 }
@@ -37,16 +44,18 @@ export async function insertPlan(tx: Tx, userId: string, plan: Plan): Promise<vo
 export async function updatePlan(tx: Tx, userId: string, plan: Plan): Promise<void> {
   await tx
     .updateTable('gateway.workout_plan')
-    .set({
-      catalog_version: plan.catalogVersion,
-      focus_areas: JSON.stringify(plan.focusAreas),
-      exercises: JSON.stringify(plan.exercises),
-      planned_again_at: plan.plannedAgainAt,
-    })
+    .set({ catalog_version: plan.catalogVersion, planned_again_at: plan.plannedAgainAt, ...columnsOf(plan) })
     .where('user_id', '=', userId)
     .where('day', '=', plan.day)
     .execute();
 }
+
+const columnsOf = ({ focusAreas, exercises, basis, lead }: Plan) => ({
+  focus_areas: JSON.stringify(focusAreas),
+  exercises: JSON.stringify(exercises),
+  basis,
+  lead: lead && JSON.stringify(lead),
+});
 
 export async function insertSwap(
   tx: Tx,

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { configure, fireEvent, screen, within } from '@testing-library/react';
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { averageShots, postureNeedsVideo } from '@trueswing/swing';
+import { postureNeedsVideo } from '@trueswing/swing';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { monthlyAverageOfShots } from '../../../../test/fixtures/ball.ts';
 import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
@@ -28,7 +29,7 @@ beforeEach(() => {
   standInForVideos();
   server.answers[`/api/swing-analyses/user/me/previous/${id}`] = () => Response.json(before);
   server.answers['/api/swing-analyses/user/me/monthly-average/driver'] = () =>
-    Response.json(averageShots([shot(98.4), shot(94)]));
+    Response.json(monthlyAverageOfShots([shot(98.4), shot(94)]));
   server.answers[`/api/swing-analyses/${id}/landmarks/face-on`] = () =>
     Response.json({ widthPx: 720, heightPx: 1280, frames: [] });
   server.answers[`/api/swing-analyses/${id}/comments`] = () => Response.json([]);
@@ -79,7 +80,12 @@ test('shows the next step and the mobility first, and the rest in three tabs', a
   expect(assessment.getByText('Strengths')).toBeDefined();
   expect(assessment.getByRole('button', { name: 'Sound tempo' })).toBeDefined();
   await openTab('Ball');
-  expect(headings().slice(2)).toEqual(['Ball Flight', 'Launch Monitor Data', 'Performance Assessment']);
+  expect(headings().slice(2)).toEqual([
+    'Ball Flight',
+    'Launch Monitor Data',
+    'Performance Assessment',
+    'Beside Your Average',
+  ]);
   await openTab('Progress');
   expect(headings().slice(2)).toEqual(['Since Your Last Swing', 'Monthly Progress']);
 });

@@ -2,8 +2,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { MonthlyAverage, SwingAnalysis, UploadStatus } from '@trueswing/contracts';
-import { averageShots } from '@trueswing/swing';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { monthlyAverageOfShots } from '../../../../test/fixtures/ball.ts';
 import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
@@ -20,12 +20,12 @@ const uploadStatus: UploadStatus = {
   weeklyDriverUploaded: false,
   weeklySevenIronUploaded: false,
 };
-const drives = averageShots([
+const drives = monthlyAverageOfShots([
   { clubSpeedMph: 98, ballSpeedMph: 142.5, spinRpm: null, carryYd: 228 },
   { clubSpeedMph: 101, ballSpeedMph: 145.2, spinRpm: null, carryYd: 236 },
   { clubSpeedMph: 99.5, ballSpeedMph: null, spinRpm: null, carryYd: 231.6 },
 ]);
-const nothing = averageShots([]);
+const nothing = monthlyAverageOfShots([]);
 
 let server: ScriptedServer;
 beforeEach(() => {
@@ -57,7 +57,7 @@ test('without analyses it shows both empty states and none completed', async () 
   expect(screen.getByText('0 completed')).toBeDefined();
 });
 
-test('shows averages: speeds to a tenth of a mph, carry to the yard, with n and spread', async () => {
+test('shows averages: speeds to a tenth of a mph, carry to the yard, with n', async () => {
   holds([], drives);
   await open();
   const texts = within(screen.getByRole('table'))
@@ -65,9 +65,9 @@ test('shows averages: speeds to a tenth of a mph, carry to the yard, with n and 
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(texts).toEqual([
-    ['Club speedmph', '99.5 ± 1.53 swings', 'No data'],
-    ['Ball speedmph', '143.8 ± 1.92 swings', 'No data'],
-    ['Carryyards', '232 ± 43 swings', 'No data'],
+    ['Club speedmph', '99.53 shots', 'No data'],
+    ['Ball speedmph', '143.82 shots', 'No data'],
+    ['Carryyards', '2323 shots', 'No data'],
   ]);
 });
 

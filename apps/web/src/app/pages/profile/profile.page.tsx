@@ -15,6 +15,7 @@ import { LoadError } from '../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
+import { shotPaths } from '../../../shared/shot-paths.ts';
 import { ThemeChoice } from '../../../shared/theme/theme-choice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -46,6 +47,17 @@ export default function ProfilePage() {
               <p>See how far your body turns. Your phone measures it.</p>
               <ButtonLink to={paths.mobilityCheck} kind="outline">
                 Check my mobility
+              </ButtonLink>
+            </div>
+          </Card>
+          <Card title="Launch Monitor">
+            <div className="flex flex-col gap-3">
+              <p>Bring in the shots of your sessions. See how far each club carries, and what really changed.</p>
+              <ButtonLink to={shotPaths.shotImport} kind="outline">
+                Import a file
+              </ButtonLink>
+              <ButtonLink to={shotPaths.shots} kind="quiet">
+                See my shots
               </ButtonLink>
             </div>
           </Card>

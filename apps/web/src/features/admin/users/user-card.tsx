@@ -31,6 +31,7 @@ export function UserCard({ user }: { user: AdminUser }) {
               ['Joined', formatDate(user.createdAt)],
               ['Total points', formatCount(user.totalPoints)],
               ['Weekly points', formatCount(user.weeklyPoints)],
+              ['Imported shots', formatCount(user.importedShots)],
             ] as const
           ).map(([label, value]) => (
             <div key={label} className="lg:contents">

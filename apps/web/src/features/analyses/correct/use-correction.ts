@@ -16,7 +16,7 @@ const noMoves: KeyFrameMoves = { faceOn: {}, downTheLine: {} };
 
 /** The moments that the golfer sets, and the numbers that follow from them by the rules of the server. */
 export function useCorrection({ analysis, details, tracks }: CorrectionInput) {
-  const { faceOn, downTheLine, filmPair } = details;
+  const { faceOn, downTheLine, filmPair, ballHistory } = details;
   const saved: KeyFrameMoves = {
     faceOn: movesOf(faceOn.events),
     downTheLine: downTheLine ? movesOf(downTheLine.events) : {},
@@ -30,9 +30,10 @@ export function useCorrection({ analysis, details, tracks }: CorrectionInput) {
       moves,
       club: analysis.clubSelection,
       launchMonitor: shotOfAnalysis(analysis),
+      ballHistory,
     });
     return outcome.ok ? outcome.parts : null;
-  }, [analysis, faceOn, downTheLine, filmPair, tracks.faceOn, tracks.downTheLine, moves]);
+  }, [analysis, faceOn, downTheLine, filmPair, ballHistory, tracks.faceOn, tracks.downTheLine, moves]);
   const viewOf = (video: VideoName) => (parts ?? details)[video];
   const target = (video: VideoName, event: SwingEventName, by: number) => {
     const [view, track] = [viewOf(video), tracks[video]];

@@ -1,5 +1,5 @@
 import type { MeasurementName, SwingAnalysis, SwingEventName, VideoView } from '@trueswing/contracts';
-import { isMeasured, measurementRows } from '@trueswing/swing';
+import { frameOfMeasurement } from '@trueswing/swing';
 import type { SwingVideo } from '../player/video/swing-video.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 
@@ -13,19 +13,8 @@ export interface Moment {
 
 /** The moment at which a measurement was taken or is best seen, in the video that it rests on. */
 export function momentOf(analysis: SwingAnalysis, details: FinishedDetails, name: MeasurementName): Moment {
-  const measurement = details.measurements[name];
-  const at = isMeasured(measurement) ? measurement.at : 'swing';
-  const event = at === 'swing' ? measurementRows[name].moment : at;
-  return stillOf(analysis, details, event, viewOf(details, name));
-}
-
-/** The video on which a measurement rests. */
-export function viewOf({ faceOn, downTheLine, measurements }: FinishedDetails, name: MeasurementName): VideoView {
-  const measurement = measurements[name];
-  if (isMeasured(measurement) && measurement.views) return measurement.views === 'both' ? 'face-on' : measurement.views;
-  // older results do not say it
-  const isOnlyBehind = !isMeasured(faceOn.measurements[name]) && isMeasured(downTheLine?.measurements[name]);
-  return isOnlyBehind ? 'down-the-line' : 'face-on';
+  const { event, view } = frameOfMeasurement(details, name);
+  return stillOf(analysis, details, event, view);
 }
 
 export function stillOf(

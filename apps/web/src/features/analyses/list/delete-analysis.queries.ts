@@ -1,9 +1,10 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { swingRoutes } from '@trueswing/contracts';
 import { call } from '../../../shared/api/http-client.ts';
+import { shotsKey } from '../../../shared/shots-keys.ts';
 import { uploadStatusQuery } from '../../../shared/upload-status.queries.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
-import { analysesQuery, monthlyAverages } from '../analyses.queries.ts';
+import { analysesQuery } from '../analyses.queries.ts';
 
 const deletionKey = ['delete-analysis'] as const;
 
@@ -25,7 +26,7 @@ export function useDeleteAnalysis() {
     onSettled: () => {
       // Not awaited, so that an analysis that was not deleted reappears immediately.
       void queryClient.invalidateQueries({ queryKey, exact: true });
-      void queryClient.invalidateQueries({ queryKey: monthlyAverages });
+      void queryClient.invalidateQueries({ queryKey: shotsKey });
       void queryClient.invalidateQueries(uploadStatusQuery);
     },
   });

@@ -1,4 +1,5 @@
 import type { SwingEventName } from '@trueswing/contracts';
+import type { SwingFrame } from '@trueswing/swing';
 import { Maximize, Minimize } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { prefersLessMotion } from '../../../shared/reduced-motion.ts';
@@ -23,8 +24,8 @@ import { useOfferedPlayer } from './video-control.tsx';
 const swipePxPerFrame = 10;
 
 /** The golfer's video, cropped to the golfer, with the pose of the shown frame and all controls over it. */
-export function SwingPlayer({ videos }: { videos: StagedVideos }) {
-  const { videos: shownVideos, leader, transport, openingS, showVideos, showFrame } = useStage(videos[0]);
+export function SwingPlayer({ videos, opensAt }: { videos: StagedVideos; opensAt: SwingFrame | null }) {
+  const { videos: shownVideos, leader, transport, openingS, showVideos, showFrame } = useStage(videos, opensAt);
   const { events, timeBase } = leader.view;
   const [hasSkeleton, setHasSkeleton] = useState(true);
   const [shownEvent, setShownEvent] = useState<SwingEventName | null>(null);

@@ -1,3 +1,4 @@
+import type { SwingFrame } from '@trueswing/swing';
 import { useRef, useState } from 'react';
 import { alignVideos } from './geometry/align-videos.ts';
 import { useVideoTransport } from './use-video-transport.ts';
@@ -7,13 +8,17 @@ import type { SwingVideo } from './video/swing-video.ts';
 /** One video, or two in step; the first one leads. */
 export type StagedVideos = readonly [SwingVideo, SwingVideo?];
 
-/** Which videos the player shows, and their transport. A video that comes onto the stage opens at the moment that was shown. */
-export function useStage(first: SwingVideo) {
+/**
+ * Which videos the player shows, and their transport. It opens at a key frame, by default the top; a video that comes onto the stage
+ * opens at the moment that was shown.
+ */
+export function useStage([faceOn, behind]: StagedVideos, opensAt: SwingFrame | null) {
+  const first = behind && opensAt?.view === behind.slot ? behind : faceOn;
   const [videos, setVideos] = useState<StagedVideos>([first]);
   const [leader] = videos;
   const transport = useVideoTransport(videos);
   const { events, timeBase } = first.view;
-  const opening = useRef({ video: first, timeS: timeInFrame(events.top.timeS, timeBase.fps) });
+  const opening = useRef({ video: first, timeS: timeInFrame(events[opensAt?.event ?? 'top'].timeS, timeBase.fps) });
 
   /** Where a video opens that comes onto the stage, in seconds. */
   const openingS = (video: SwingVideo): number => {

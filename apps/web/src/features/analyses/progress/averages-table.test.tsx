@@ -5,7 +5,7 @@ import type { MonthlyAverage } from '@trueswing/contracts';
 import { expect, test } from 'vitest';
 import { AveragesTable } from './averages-table.tsx';
 
-const none = { n: 0, standardDeviation: null };
+const none = { n: 0, leftOut: 0, standardDeviation: null };
 const driver: MonthlyAverage = {
   hasData: false,
   clubSpeed: null,
@@ -20,15 +20,16 @@ const sevenIron = (n: number, standardDeviation: number | null): MonthlyAverage 
   ...driver,
   hasData: true,
   clubSpeed: 84,
-  certainty: { ...driver.certainty, clubSpeed: { n, standardDeviation } },
+  certainty: { ...driver.certainty, clubSpeed: { n, leftOut: 0, standardDeviation } },
 });
 
 test.each([
-  [2, 1.4, '84.0 ± 1.4', '± is how far your swings usually lie from the average.'],
-  [1, null, '84.0', 'From two swings on, you see how far they usually lie from the average.'],
-])('of %i swings the note explains what is shown', (n, standardDeviation, shown, note) => {
+  [1, null, '84.0', '1 shot', 'From four shots on, you see how well your average is known.'],
+  [3, 1.4, '84.0', '3 shots', 'From four shots on, you see how well your average is known.'],
+  [30, 1.4, '84.083.6–84.4', '30 shots', 'The range holds your true average nine times out of ten.'],
+])('of %i shots the note explains what is shown', (n, standardDeviation, shown, shots, note) => {
   const { container } = render(<AveragesTable driver={driver} sevenIron={sevenIron(n, standardDeviation)} />);
   const [, clubSpeed] = container.querySelectorAll('tr');
-  expect(clubSpeed?.textContent).toBe(`Club speedmphNo data${shown}${n === 1 ? '1 swing' : `${n} swings`}`);
+  expect(clubSpeed?.textContent).toBe(`Club speedmphNo data${shown}${shots}`);
   expect(container.querySelector('p')?.textContent).toBe(note);
 });

@@ -1,5 +1,6 @@
 import { type AveragedField, launchMonitorFields, type MonthlyAverage } from '@trueswing/contracts';
-import { countOf } from '../../../shared/count-of.ts';
+import { fewestShots } from '@trueswing/swing';
+import { describeAverage } from './describe-average.ts';
 
 /** Speeds with one decimal, distances in whole yards (specification, section 2). */
 const rows = [
@@ -18,8 +19,8 @@ export function AveragesTable({ driver, sevenIron }: AveragesTableProps) {
     { name: 'Driver', average: driver },
     { name: '7-Iron', average: sevenIron },
   ];
-  const hasSpread = clubs.some(({ average }) =>
-    rows.some(({ field }) => average.certainty[launchMonitorFields[field].apiName].standardDeviation !== null),
+  const hasRange = clubs.some(({ average }) =>
+    rows.some(({ field }) => average.certainty[launchMonitorFields[field].apiName].n >= fewestShots),
   );
   return (
     <>
@@ -51,9 +52,9 @@ export function AveragesTable({ driver, sevenIron }: AveragesTableProps) {
         </tbody>
       </table>
       <p className="border-t border-line pt-3 text-sm text-muted">
-        {hasSpread
-          ? '± is how far your swings usually lie from the average.'
-          : 'From two swings on, you see how far they usually lie from the average.'}
+        {hasRange
+          ? 'The range holds your true average nine times out of ten.'
+          : 'From four shots on, you see how well your average is known.'}
       </p>
     </>
   );
@@ -63,16 +64,12 @@ function Average({ average, field }: { average: MonthlyAverage; field: AveragedF
   const { apiName, digits } = launchMonitorFields[field];
   const mean = average[apiName];
   if (mean === null) return <span className="text-muted">No data</span>;
-  const { n, standardDeviation } = average.certainty[apiName];
+  const { range, shots, missing } = describeAverage({ mean, ...average.certainty[apiName] }, digits);
   return (
     <>
-      <span className="block whitespace-nowrap">
-        <span className="numeral text-xl">{mean.toFixed(digits)}</span>
-        {standardDeviation !== null && (
-          <span className="text-sm text-muted"> ± {standardDeviation.toFixed(digits)}</span>
-        )}
-      </span>
-      <span className="block text-sm text-muted">{countOf(n, 'swing')}</span>
+      <span className="numeral block text-xl whitespace-nowrap">{mean.toFixed(digits)}</span>
+      {missing === null && <span className="block text-sm whitespace-nowrap">{range}</span>}
+      <span className="block text-sm text-muted">{shots}</span>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { averageWindowDays } from '@trueswing/swing';
 import { LoadError } from '../../../shared/api/load-error.tsx';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { shotPaths } from '../../../shared/shot-paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback.tsx';
 import { ScoreCardPicture } from '../../../ui/pictures/empty-pictures.tsx';
@@ -11,7 +13,7 @@ import { AveragesTable } from './averages-table.tsx';
 /** The height of the table, so that nothing below moves. */
 const minHeight = 'min-h-74';
 
-/** The averages of the golfer's launch-monitor numbers over 30 days, with spread and number of swings. */
+/** The averages of the golfer's launch-monitor numbers over 30 days, with range and number of shots. */
 export function MonthlyAveragesCard() {
   const [driver, sevenIron] = useQueries({ queries: [monthlyAverageQuery('driver'), monthlyAverageQuery('7-iron')] });
   const error = driver.error ?? sevenIron.error;
@@ -27,7 +29,7 @@ export function MonthlyAveragesCard() {
         ) : (
           <div className={`grid place-items-center ${minHeight}`}>
             <EmptyState picture={<ScoreCardPicture />} title="No Monthly Data Available">
-              Add the numbers of your launch monitor when you upload a swing.
+              Add the numbers of your launch monitor when you upload a swing, or import a session.
             </EmptyState>
           </div>
         )
@@ -38,6 +40,9 @@ export function MonthlyAveragesCard() {
       ) : (
         <Skeleton className={minHeight} />
       )}
+      <ButtonLink to={shotPaths.shots} kind="outline" className="mt-3 w-full">
+        See all my shots
+      </ButtonLink>
     </Card>
   );
 }

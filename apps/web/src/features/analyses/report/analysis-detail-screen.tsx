@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorCatalog, type SwingAnalysis } from '@trueswing/contracts';
 import { type ReactNode, useEffect } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../../shared/api/http-client.ts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../shared/button-link.tsx';
@@ -17,6 +17,7 @@ import { FailureNote } from '../failure-note.tsx';
 import { type FinishedDetails, finishedDetails, stateOf } from '../state-of-analysis.ts';
 import { AnalysisReport } from './analysis-report.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
+import { readLinkedFrame } from './read-linked-frame.ts';
 
 interface AnalysisDetailScreenProps {
   /** A button at the top of a finished analysis. */
@@ -73,6 +74,7 @@ function LoadFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
 
 function AnalysisBody({ analysis, belowVideo }: { analysis: SwingAnalysis; belowVideo: ReactNode }) {
   const details = analysis.technicalDetails;
+  const [search] = useSearchParams();
   if (stateOf(analysis) === 'in-progress') {
     return (
       <>
@@ -88,5 +90,7 @@ function AnalysisBody({ analysis, belowVideo }: { analysis: SwingAnalysis; below
       </FailureNote>
     );
   }
-  return <AnalysisReport analysis={analysis} details={details} belowVideo={belowVideo} />;
+  return (
+    <AnalysisReport analysis={analysis} details={details} belowVideo={belowVideo} opensAt={readLinkedFrame(search)} />
+  );
 }

@@ -1,5 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import type { Stature } from '@trueswing/swing';
+import type { Stature, SwingFrame } from '@trueswing/swing';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -31,13 +31,15 @@ interface AnalysisReportProps {
   golferStature?: Stature | null;
   /** Title of the next step, where it is not the reader's. */
   stepTitle?: string;
+  /** The key frame at which the player opens; the top if left out. */
+  opensAt?: SwingFrame | null;
   /** Comments of others on the video, below what the video showed. */
   belowVideo?: ReactNode;
 }
 
 /** The video, what to do next and the mobility on the first screen; the rest in tabs. */
 export function AnalysisReport(props: AnalysisReportProps) {
-  const { details, reader = 'owner', golferStature = null, stepTitle, belowVideo } = props;
+  const { details, reader = 'owner', golferStature = null, stepTitle, opensAt, belowVideo } = props;
   const own = useStature(props.analysis.userId);
   const stature = own.stature ?? golferStature;
   const analysis = showLengths(props.analysis, stature);
@@ -46,7 +48,7 @@ export function AnalysisReport(props: AnalysisReportProps) {
       {details ? (
         <>
           <VideoPairWarning details={details} />
-          <SwingVideos analysis={analysis} details={details} />
+          <SwingVideos analysis={analysis} details={details} opensAt={opensAt ?? null} />
           <VerdictStrip analysis={analysis} details={details} stature={stature} title={stepTitle} />
           <MobilityDials analysis={analysis} details={details} />
           <VideoPairNote details={details} />

@@ -51,7 +51,7 @@ export function summarize(
     club: clubName(analysis.clubSelection),
     date: formatDate(analysis.createdAt),
     sentence: verdict.sentence,
-    advice: [...adviceOf(verdict, why), next].filter((part) => part !== '').join(' '),
+    advice: [...adviceOf(verdict, why), next, verdict.note ?? ''].filter((part) => part !== '').join(' '),
     figures: dialSubjects.map((subject) => {
       const reading = readDial(subject, details.measurements[subject.name], usesBothVideos(details));
       if (reading.kind === 'locked') return { label: subject.label, figure: '–', range: notMeasured, verdict: null };

@@ -4,6 +4,7 @@ import { splitAdvice } from './split-advice.ts';
 
 const verdict: Verdict = {
   kind: 'flight',
+  changes: 'face',
   numbers: [],
   source: '',
   sentence: 'Your face is 5° open.',

@@ -14,8 +14,8 @@ export function verdictOf(
   check?: Pick<MobilityCheck, 'parts'> | null,
 ): Verdict {
   const { clubSelection: club, handedness } = analysis;
-  const { measurements, findings } = details;
+  const { measurements, findings, ballHistory } = details;
   const known = knownOfGolfer({ ...details, check, handedness });
   const launchMonitor = shotOfAnalysis(analysis);
-  return chooseVerdict({ measurements, findings, club, handedness, launchMonitor, stature, known });
+  return chooseVerdict({ measurements, findings, club, handedness, launchMonitor, ballHistory, stature, known });
 }

@@ -105,3 +105,18 @@ test('shows a turn as measured and at the goal beside the frame', () => {
   expect(sheet.getByText('As measured')).toBeDefined();
   expect(sheet.getByText('At the goal')).toBeDefined();
 });
+
+test('a shot that contradicts the golfer’s average is noise, and the strip says so', () => {
+  const average = { n: 30, leftOut: 0, mean: 0.2, standardDeviation: 2 };
+  const details = {
+    ...detailsUnderTest,
+    measurements: headMoves,
+    findings: findFindings(headMoves),
+    ballHistory: { faceAngleDeg: average, faceToPathDeg: average },
+  };
+  const analysis = finishedAnalysis({ clubPath: 0, faceAngle: 6, ballSpeed: null, spinRate: null });
+  openReport(<VerdictStrip analysis={analysis} details={details} stature={null} />, seek);
+  expect(screen.getByText(/Hold your head stiller/)).toBeDefined();
+  const note = 'This ball flew off line, but your average of 30 shots is on line. One shot is noise.';
+  expect(screen.getByText(note)).toBeDefined();
+});

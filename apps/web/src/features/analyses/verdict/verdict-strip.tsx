@@ -39,6 +39,7 @@ export function VerdictStrip({ analysis, details, stature, title = 'Your next st
         </h2>
         <p className="mt-0.5 text-lg leading-snug font-semibold">{verdict.sentence}</p>
         {verdict.kind === 'open' && <p className="mt-0.5 leading-snug">{verdict.detail}</p>}
+        {verdict.note && <p className="mt-1 text-sm leading-snug">{verdict.note}</p>}
         <p className="mt-1 text-sm leading-snug" data-testid="tip">
           <strong>{verdict.kind === 'open' ? 'Do next:' : 'Try it:'}</strong> {verdict.tip}
         </p>

@@ -6,6 +6,7 @@ import { InfoNote } from '../../../ui/feedback.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { useDeleteCheck } from '../mobility-checks.queries.ts';
+import { ChangeSince } from './change-since.tsx';
 
 const figure = (turn: { turnDeg: number } | null | undefined): string => (turn ? `${Math.round(turn.turnDeg)}°` : '–');
 
@@ -16,8 +17,8 @@ function filmedText({ parts }: MobilityCheck): string {
   return `Read from a video, give or take ${Math.ceil(widest)}°. Your phone’s sensors measure more closely.`;
 }
 
-/** The newest check as a table, and its removal. */
-export function LastCheck({ check }: { check: MobilityCheck }) {
+/** The newest check as a table, what changed since the one before, and its removal. */
+export function LastCheck({ check, before }: { check: MobilityCheck; before: MobilityCheck | undefined }) {
   const remove = useDeleteCheck();
   const isDue = isCheckDue(Date.parse(check.createdAt), useNow(60_000));
   return (
@@ -48,6 +49,7 @@ export function LastCheck({ check }: { check: MobilityCheck }) {
           ))}
         </tbody>
       </table>
+      <ChangeSince check={check} before={before} />
       <Button
         kind="danger"
         size="small"

@@ -1,21 +1,31 @@
 import { launchMonitorFields, type ShotField, type UploadClub } from '@trueswing/contracts';
 import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { TextField } from '../../../ui/field.tsx';
 import { FoldCard } from '../../../ui/fold-card.tsx';
-import { labelOf, numberFieldsOf, type UploadForm } from '../upload-fields.ts';
+import type { UploadForm } from '../upload-fields.ts';
+import { isFolded, labelOf, numberFieldsOf } from './number-places.ts';
+
+/** Needed by golfers with a launch monitor only. */
+const ShotChoice = lazy(() => import('./shot-choice.tsx').then(({ ShotChoice: choice }) => ({ default: choice })));
 
 interface LaunchMonitorFieldsProps {
   club: UploadClub;
   register: UseFormRegister<UploadForm>;
+  filmedAt: number | null;
+  onFill(numbers: Record<ShotField, string>): void;
 }
 
 /** Optional numbers in a closed card, as most golfers do not have them. */
-export function LaunchMonitorFields({ club, register }: LaunchMonitorFieldsProps) {
+export function LaunchMonitorFields({ club, register, filmedAt, onFill }: LaunchMonitorFieldsProps) {
   const names = numberFieldsOf(club);
   return (
     <FoldCard title="Launch Monitor Data" aside="Optional">
       <p className="mb-4 text-sm text-muted">Club speed, ball speed and your tour come first. The rest is up to you.</p>
+      <Suspense>
+        <ShotChoice club={club} filmedAt={filmedAt} onChoose={onFill} />
+      </Suspense>
       <NumberGrid names={names.filter((name) => !isFolded(name))} register={register} />
       <details className="group/more mt-4 -mb-3">
         <summary className="flex min-h-tap cursor-pointer list-none items-center gap-2 rounded-control font-semibold text-fairway [&::-webkit-details-marker]:hidden">
@@ -29,8 +39,6 @@ export function LaunchMonitorFields({ club, register }: LaunchMonitorFieldsProps
     </FoldCard>
   );
 }
-
-const isFolded = (name: ShotField): boolean => 'isFolded' in launchMonitorFields[name];
 
 function NumberGrid({ names, register }: { names: readonly ShotField[]; register: UseFormRegister<UploadForm> }) {
   return (

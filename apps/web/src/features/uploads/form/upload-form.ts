@@ -9,7 +9,8 @@ import {
 import { checkLaunchMonitorFields, faceOnRequired, planOf, type VideoFileProblem } from '@trueswing/domain';
 import type { ShotNumbers } from '@trueswing/swing';
 import { readHandedness } from '../../../shared/handedness.ts';
-import { emptyForm, labelOf, numberFieldsOf, textFieldsOf, type UploadForm } from '../upload-fields.ts';
+import { emptyForm, textFieldsOf, type UploadForm } from '../upload-fields.ts';
+import { labelOf, numberFieldsOf } from './number-places.ts';
 
 /** Whether an upload with this club is left in this week. The free upload is for any club. */
 export const isClubOpen = (status: UploadStatus, club: UploadClub): boolean =>

@@ -1,4 +1,4 @@
-import type { UploadStatus, VideoView } from '@trueswing/contracts';
+import { shotFields, type UploadStatus, type VideoView } from '@trueswing/contracts';
 import { planOf, type SwingSpan } from '@trueswing/domain';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -155,7 +155,14 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
         {/* Closes once there is a video, which is what it is for. */}
         <FilmingGuide isOpen={user.videoUploadsUsed === 0 && !form.faceOn} />
         <SwingFields control={control} register={register} status={status} />
-        <LaunchMonitorFields club={form.club} register={register} />
+        <LaunchMonitorFields
+          club={form.club}
+          register={register}
+          filmedAt={(form.faceOn?.original ?? form.faceOn)?.file.lastModified ?? null}
+          onFill={(numbers) => {
+            for (const field of shotFields) setValue(field, numbers[field]);
+          }}
+        />
       </fieldset>
       <TransferCard form={form} />
       {preparation.share !== null && <PreparationCard share={preparation.share} onCancel={preparation.cancel} />}

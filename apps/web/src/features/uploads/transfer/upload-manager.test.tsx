@@ -12,6 +12,7 @@ import {
   SentUpload,
   sentForm,
   server,
+  settleImports,
   startServer,
   submit,
   toast,
@@ -203,6 +204,7 @@ test('an upload that is kept goes on after a reload, and asks for no confirmatio
   await openApp('/');
   await untilSent(2);
   expect(SentUpload.last.url).toBe(first.url);
+  await settleImports();
   expect(screen.getByRole('region', { name: 'Upload' }).textContent).toContain('Uploading your swing');
   await click('Cancel Upload');
 });

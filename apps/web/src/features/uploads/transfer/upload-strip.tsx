@@ -1,18 +1,16 @@
 import { CloudOff, CloudUpload, X } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { ProgressBar } from '../../../ui/feedback.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { describeTransfer } from './describe-transfer.ts';
 import { useUploadManager } from './upload-manager.tsx';
 
-/** Above the tabs while an upload runs and another screen is open; links back to the upload. tokens.css reserves its space. */
-export function UploadStrip() {
+/** Progress of the upload that is under way, with a link back to it. tokens.css reserves its space. */
+export default function UploadStrip() {
   const { transfer, cancel } = useUploadManager();
-  const { pathname } = useLocation();
   const showToast = useToast();
-  const isUnderway = transfer.state === 'sending' || transfer.state === 'interrupted';
-  if (!isUnderway || pathname === paths.upload()) return null;
+  if (transfer.state !== 'sending' && transfer.state !== 'interrupted') return null;
   const { text, share, mayCancel } = describeTransfer(transfer);
   const Icon = transfer.state === 'interrupted' ? CloudOff : CloudUpload;
   const stop = () => {

@@ -4,6 +4,7 @@ import { describeVolume } from '../../../shared/exercises/describe-volume.ts';
 import { MovementFigure } from '../../../shared/exercises/figures/movement-figure.tsx';
 import type { TodaysTraining } from '../use-todays-training.ts';
 import { ExerciseState } from './exercise-state.tsx';
+import { ServesLine } from './serves-line.tsx';
 import { StageIcon } from './stage-icon.tsx';
 
 interface ExerciseHeadingProps {
@@ -12,9 +13,9 @@ interface ExerciseHeadingProps {
   isOpen: boolean;
 }
 
-/** Figure, name and amount of an exercise. Folded, its state; open, its category and time. */
+/** Figure, name, purpose and amount of an exercise. Folded, its state; open, its category and time. */
 export function ExerciseHeading({ exercise, todays, isOpen }: ExerciseHeadingProps) {
-  const { category, name, duration } = exercise;
+  const { category, name, duration, serves } = exercise;
   return (
     <>
       <MovementFigure
@@ -30,6 +31,7 @@ export function ExerciseHeading({ exercise, todays, isOpen }: ExerciseHeadingPro
           </span>
         )}
         <span className={`block font-bold leading-tight ${isOpen ? 'mt-1 text-lg' : ''}`}>{name}</span>
+        <ServesLine serves={serves} className="mt-0.5" />
         <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm font-normal text-muted">
           <span>
             <span className="font-semibold text-ink">{describeVolume(exercise)}</span>

@@ -1,4 +1,4 @@
-import type { WorkoutExercise } from '@trueswing/contracts';
+import type { WorkoutExercise, WorkoutLead } from '@trueswing/contracts';
 import { Collapsible } from 'radix-ui';
 import { ExerciseHeading } from '../exercise/exercise-heading.tsx';
 import type { TodaysTraining } from '../use-todays-training.ts';
@@ -7,12 +7,13 @@ import type { Fold } from './use-folds.ts';
 
 interface ExerciseCardProps {
   exercise: WorkoutExercise;
+  lead: WorkoutLead | null;
   todays: TodaysTraining;
   fold: Fold;
 }
 
 /** One exercise: a row that opens, with everything about it below when it is open. */
-export function ExerciseCard({ exercise, todays, fold }: ExerciseCardProps) {
+export function ExerciseCard({ exercise, lead, todays, fold }: ExerciseCardProps) {
   const { isOpen, turn } = fold;
   return (
     <Collapsible.Root asChild open={isOpen} onOpenChange={turn}>
@@ -23,7 +24,7 @@ export function ExerciseCard({ exercise, todays, fold }: ExerciseCardProps) {
           </Collapsible.Trigger>
         </h2>
         <Collapsible.Content className="flex flex-col gap-4 px-5 pt-2 pb-5">
-          <ExerciseDetails exercise={exercise} todays={todays} onComplete={() => turn(true)} />
+          <ExerciseDetails exercise={exercise} lead={lead} todays={todays} onComplete={() => turn(true)} />
         </Collapsible.Content>
       </section>
     </Collapsible.Root>

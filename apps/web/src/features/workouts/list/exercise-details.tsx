@@ -1,4 +1,4 @@
-import type { WorkoutExercise } from '@trueswing/contracts';
+import type { WorkoutExercise, WorkoutLead } from '@trueswing/contracts';
 import { Check, Lock, Play } from 'lucide-react';
 import { useState } from 'react';
 import { ExerciseHistoryDialog } from '../../../shared/exercises/history/exercise-history-dialog.tsx';
@@ -10,16 +10,19 @@ import { SavedNote } from '../exercise/saved-note.tsx';
 import { trainedOf, withTrained } from '../training-day/training-day.ts';
 import { wholeNumber } from '../training-day/whole-number.ts';
 import type { TodaysTraining } from '../use-todays-training.ts';
+import { LeadLink } from './lead-link.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
 
 interface ExerciseDetailsProps {
   exercise: WorkoutExercise;
+  /** The step of the swing, if this exercise is the first one for it. */
+  lead: WorkoutLead | null;
   todays: TodaysTraining;
   onComplete(): void;
 }
 
 /** One exercise: why and how, what was trained, and its buttons. */
-export function ExerciseDetails({ exercise, todays, onComplete }: ExerciseDetailsProps) {
+export function ExerciseDetails({ exercise, lead, todays, onComplete }: ExerciseDetailsProps) {
   const plan = usePlan();
   const [open, setOpen] = useState<'video' | 'history' | null>(null);
   const { name } = exercise;
@@ -38,6 +41,7 @@ export function ExerciseDetails({ exercise, todays, onComplete }: ExerciseDetail
   return (
     <>
       <p>{exercise.reason}</p>
+      <LeadLink lead={lead} />
       <HowTo exercise={exercise} />
       {plan.exerciseTracking && (
         <TrackingFields

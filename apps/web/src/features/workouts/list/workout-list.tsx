@@ -2,6 +2,7 @@ import type { DailyWorkout } from '@trueswing/contracts';
 import { usePlan } from '../../../shared/session/use-plan.ts';
 import { useTodaysTraining } from '../use-todays-training.ts';
 import { ExerciseCard } from './exercise-card.tsx';
+import { leadOf } from './lead-link.tsx';
 import { PlanAgain } from './plan-again.tsx';
 import { PremiumFeatureBox } from './premium-feature-box.tsx';
 import { useFolds } from './use-folds.ts';
@@ -21,7 +22,12 @@ export function WorkoutList({ workout }: { workout: DailyWorkout }) {
       <ol aria-label="Exercises" className="flex flex-col gap-3">
         {workout.exercises.map((exercise) => (
           <li key={exercise.id}>
-            <ExerciseCard exercise={exercise} todays={todays} fold={foldOf(exercise.name)} />
+            <ExerciseCard
+              exercise={exercise}
+              lead={leadOf(workout, exercise)}
+              todays={todays}
+              fold={foldOf(exercise.name)}
+            />
           </li>
         ))}
       </ol>

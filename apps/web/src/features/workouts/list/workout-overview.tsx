@@ -11,11 +11,12 @@ import type { TodaysTraining } from '../use-todays-training.ts';
 /** Shows what the workout is for, how long it takes, how far the golfer is, and the way to be led through it. */
 export function WorkoutOverview({ workout, todays }: { workout: DailyWorkout; todays: TodaysTraining }) {
   const { exerciseTracking } = usePlan();
-  const { exercises, focusAreas, durationSeconds } = workout;
+  const { exercises, focusAreas, basis, durationSeconds } = workout;
   const doneCount = exercises.filter(({ name }) => todays.done.has(name)).length;
   const isStarted = todays.training.current !== null || doneCount > 0;
   return (
     <Card title="Workout Overview" className="flex flex-col gap-4">
+      {basis && <p>{basis}</p>}
       <div>
         <h3 className="eyebrow mb-2 text-muted">Focus areas</h3>
         <ul className="flex flex-col gap-1">

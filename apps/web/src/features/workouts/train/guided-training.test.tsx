@@ -28,6 +28,7 @@ async function complete(): Promise<void> {
 test('leads from set to set, and completes the exercise with what was counted', async () => {
   await open();
   expect([title(), status()]).toEqual(['Open book', 'Set 1 of 2']);
+  expect(screen.getByText('For your shoulder turn')).toBeDefined();
   await press('Set 1 done');
   expect([status(), secondsLeft()]).toEqual(['Rest before set 2', '30 s']);
   await advance(12.3);

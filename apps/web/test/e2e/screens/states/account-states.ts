@@ -34,6 +34,33 @@ export const accountStates = [
     ],
   },
   {
+    from: 'apps/web/test/e2e/shot-import.test.ts',
+    states: [
+      {
+        names: ['shots-import-choose'],
+        state: 'no file yet',
+        verify: 'one large button, and which files are known',
+      },
+      {
+        names: ['shots-import-preview', 'shots-import-columns'],
+        state: 'a file before it is imported: of a known maker, and of none',
+        verify:
+          'maker, count, clubs; one question a card; the first shots; rows that are left out, each with its reason',
+      },
+      {
+        names: ['shots-import-done', 'shots-import-again', 'shots-import-delete', 'shots-import-refused'],
+        state: 'imported, imported before, about to be deleted, no file that we can read',
+        verify:
+          'how many were added and the way to them; nothing new; what a deletion takes; the sentence and the button',
+      },
+      {
+        names: ['upload-shot-choice'],
+        state: 'an imported shot for the upload form',
+        verify: 'time and three numbers a shot, the nearest first',
+      },
+    ],
+  },
+  {
     from: 'apps/web/test/e2e/first-look.test.ts',
     states: [
       {

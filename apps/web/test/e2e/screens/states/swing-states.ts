@@ -203,6 +203,28 @@ export const swingStates = [
     ],
   },
   {
+    title: 'Shots',
+    from: 'apps/web/test/e2e/shots.test.ts',
+    states: [
+      {
+        names: ['shots-none'],
+        state: 'no shots',
+        verify: 'what comes here, and one button to the import',
+      },
+      {
+        names: ['shots'],
+        state: 'two months, five clubs',
+        verify:
+          'month and club on top; each tile with its range, basis and change; the ellipse in true shape with the target line; the bag in order of carry with what overlaps',
+      },
+      {
+        names: ['averages-of-shots'],
+        state: 'the averages of 30 days, with imported shots',
+        verify: 'the mean first, its range and number of shots below it; the button to all shots',
+      },
+    ],
+  },
+  {
     title: 'Leaderboard',
     states: [
       {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type AnalyzeVideoJob, swingEventNames, viewKeys } from '@trueswing/contracts';
 import { inSpan } from '@trueswing/service-kit';
-import { shotOf } from '@trueswing/swing';
+import { averageBall, historyOf, shotOf } from '@trueswing/swing';
 import type { Deps } from '../../../deps.ts';
 import { type AnalyzeVideoOutcome, analyzeVideo } from '../../../pipeline/analyze-video.ts';
 import type { Swing } from '../jobs.repository.ts';
@@ -38,6 +38,7 @@ export async function analyzeSwing(deps: Deps, input: AnalyzeSwingInput): Promis
     isSameSwing: swing.is_same_swing,
     club: swing.club,
     launchMonitor: shotOf({ tour: swing.tour, ...swing.shot }),
+    ballHistory: historyOf(averageBall(swing.ball_shots ?? [])),
     onStage: advance,
     signal,
     tools: { ffmpegPath: env.FFMPEG_PATH, ffprobePath: env.FFPROBE_PATH, poseModel: env.POSE_MODEL },

@@ -14,6 +14,7 @@ import {
   readOwnRows,
   readPayments,
 } from './export.repository.ts';
+import { readShotRows } from './shot-rows.repository.ts';
 import { readTrainingRows } from './training-rows.repository.ts';
 
 /** One file of the export. */
@@ -37,11 +38,12 @@ export async function* listExportEntries(deps: ExportDeps, userId: string): Asyn
 }
 
 async function readAccount({ db, now }: ExportDeps, userId: string, swings: ExportedSwing[]) {
-  const [profile, sessions, rows, training, payments] = await Promise.all([
+  const [profile, sessions, rows, training, shots, payments] = await Promise.all([
     readUser({ db, now }, userId),
     listSessionsOf(db, userId),
     readOwnRows(db, userId),
     readTrainingRows(db, userId),
+    readShotRows(db, userId),
     readPayments(db, userId),
   ]);
   return {
@@ -51,6 +53,7 @@ async function readAccount({ db, now }: ExportDeps, userId: string, swings: Expo
     swings: swings.map(({ user_id: _own, ...swing }) => swing),
     ...rows,
     ...training,
+    ...shots,
     ...payments,
   };
 }

@@ -4,6 +4,7 @@ import { finishAnalysis, uploadSwing } from '../../../../test/finished-analysis.
 import { trainAll } from '../../../../test/planned-workout.ts';
 import { tablesThatName } from '../../../../test/privacy/find-traces.ts';
 import { exampleComment, shareWithComment } from '../../../../test/shared-swing.ts';
+import { importShots } from '../../../../test/shot-files.ts';
 import { startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -21,6 +22,7 @@ it('contains everything that is stored of the golfer: rows, analyses, uploads an
   await gateway.call(`/api/swing-analyses/${analysisId}`, { as: golfer });
   await shareWithComment(gateway, golfer, analysisId);
   await trainAll(gateway, golfer);
+  const { shotImportId } = await importShots(gateway, golfer);
   const deleted = await uploadSwing(gateway, golfer, { club: '7-iron' });
   await gateway.call(`/api/swing-analyses/${deleted}`, { method: 'DELETE', as: golfer });
   await uploadSwing(gateway, other);
@@ -69,10 +71,18 @@ it('contains everything that is stored of the golfer: rows, analyses, uploads an
   ]);
   expect(account.earnedNothing).toEqual([expect.objectContaining({ reason: 'same-video', sourceId: analysisId })]);
   expect(account).toMatchObject({ points: [], identities: [], adminActions: [] });
-  expect(account.workouts).toEqual([expect.objectContaining({ day: account.workoutViews[0].day })]);
+  expect(account.workouts).toEqual([expect.objectContaining({ day: account.workoutViews[0].day, lead: null })]);
   expect(account.exchangedExercises).toEqual([expect.objectContaining({ reason: { because: 'something-else' } })]);
   expect(account.completedExercises).toEqual([expect.objectContaining({ points: 5, streakWeeks: 1 })]);
   expect(account.pausedWeeks).toEqual([expect.objectContaining({ week: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })]);
+  expect(account.shotImports).toEqual([expect.objectContaining({ id: shotImportId, format: 'Garmin', shotCount: 2 })]);
+  expect(account.shots).toMatchObject([
+    { importId: shotImportId, club: '7-iron', carryYd: 149.5 },
+    { importId: shotImportId, club: 'sand-wedge', sideYd: -2.4 },
+  ]);
+  expect(account.shotFileAnswers).toEqual([
+    expect.objectContaining({ answers: expect.objectContaining({ distanceUnit: 'yd' }) }),
+  ]);
   expect(account.exerciseLogs).toEqual([expect.objectContaining({ weight: '25', notes: 'Knees out.' })]);
 
   const inFolder = (name: string) =>
@@ -107,6 +117,9 @@ it('knows every table that names a golfer or an analysis: one that is new must b
     'idempotency_key',
     'share',
     'swing_comment',
+    'shot_import',
+    'shot',
+    'shot_file_answer',
   ];
   // Data of billing comes from the views that it publishes.
   const published = ['billing.customer', 'billing.subscription', 'billing.payment_note'];

@@ -8,7 +8,7 @@ export async function readTrainingRows(db: Kysely<GatewayTables>, ownerId: strin
   return await awaitAll({
     workouts: db
       .selectFrom('gateway.workout_plan')
-      .select([day, 'focus_areas as focusAreas', 'exercises', 'planned_again_at as plannedAgainAt'])
+      .select([day, 'focus_areas as focusAreas', 'basis', 'lead', 'exercises', 'planned_again_at as plannedAgainAt'])
       .where('user_id', '=', ownerId)
       .orderBy('day')
       .execute(),

@@ -29,6 +29,10 @@ beforeAll(async () => {
      select user_id, id, 'free', 'driver', '2026-01-04', now() from swing`,
   );
   await gateway.rows('insert into gateway.analysis_view select user_id, id, now() from gateway.swing');
+  await gateway.rows(
+    `insert into gateway.shot_import
+     select gen_random_uuid(), id, 'range.csv', 'TrackMan', 40, now() from gateway.account, generate_series(1, 2)`,
+  );
   await gateway.rows("insert into gateway.workout_view select id, '2026-01-01', now() from gateway.account");
   await gateway.rows(
     `insert into gamification.point_entry (user_id, rule, points, source_id, earned_at)
@@ -80,6 +84,7 @@ describe('the list of users', () => {
       videoUploadsUsed: 1,
       analysisViewsUsed: 1,
       workoutViewsUsed: 1,
+      importedShots: 80,
     });
     expect((await users('?search=golfer75@')).page[0]).toMatchObject({ isPremium: true });
     expect((await users('?search=golfer70@')).page[0]).toMatchObject({

@@ -48,6 +48,7 @@ export function selectUsers(db: Db, accounts: AccountQuery, week: Period) {
       subscription.as('subscription'),
       pointsEarned(accountId).as('totalPoints'),
       pointsEarned(accountId, week).as('weeklyPoints'),
+      importedShots.as('importedShots'),
       ...usesOf(accountId),
     ])
     .orderBy('account.createdAt', 'desc')
@@ -55,6 +56,8 @@ export function selectUsers(db: Db, accounts: AccountQuery, week: Period) {
 }
 
 const accountId = sql.ref<string>('account.id');
+const importedShots = sql<number>`(
+  select coalesce(sum(shot_count), 0) from gateway.shot_import imported where imported.user_id = account.id)`;
 const subscription = sql<SubscriptionRow | null>`(
   select jsonb_build_object('isPremium', is_premium, 'plan', paid_plan, 'status', status, 'periodEnd', period_end,
     'endsAt', until, 'paymentProblem', payment_problem)

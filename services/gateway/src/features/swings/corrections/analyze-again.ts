@@ -44,6 +44,7 @@ export async function analyzeAgain(
     moves,
     club: swing.club,
     launchMonitor: shotOf({ tour: swing.tour, ...shotOfRow(swing) }),
+    ballHistory: automatic.ballHistory,
   });
   if (!outcome.ok) throw new AppError(outcome.code);
   const { parts } = outcome;

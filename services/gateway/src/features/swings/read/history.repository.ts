@@ -1,6 +1,6 @@
-import type { Shot, UploadClub } from '@trueswing/contracts';
+import type { UploadClub } from '@trueswing/contracts';
 import { type Kysely, sql } from 'kysely';
-import { selectedShot, shotOfRow } from '../../../database.shot.ts';
+import { selectedShot } from '../../../database.shot.ts';
 import type { GatewayTables } from '../../../database.tables.ts';
 import { newestCorrection } from '../newest-correction.repository.ts';
 
@@ -15,22 +15,13 @@ const analyzed = (db: Db, ownerId: string) =>
     .where('swing.deleted_at', 'is', null)
     .where('status.status', '=', 'succeeded');
 
-/** Launch-monitor values of analyzed swings with one club, uploaded since then. */
-export async function listShots(db: Db, ownerId: string, club: UploadClub, since: Date): Promise<Shot[]> {
-  const rows = await analyzed(db, ownerId)
-    .select(selectedShot)
-    .where('swing.club', '=', club)
-    .where('swing.uploaded_at', '>=', since)
-    .execute();
-  return rows.map(shotOfRow);
-}
-
 /** The newest analyzed swings with their results, key frames as the golfer left them. */
 export async function listNewestAnalyzed(db: Db, ownerId: string, limit: number) {
   return await analyzed(db, ownerId)
     .innerJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
     .leftJoinLateral(newestCorrection, (join) => join.onTrue())
-    .select(['swing.id', 'swing.age', 'status.status'])
+    .select(['swing.id', 'swing.age', 'swing.club', 'swing.handedness', 'swing.tour', 'status.status'])
+    .select(selectedShot)
     .select(({ fn }) => fn.coalesce('correction.result', 'output.result').as('result'))
     .orderBy('swing.uploaded_at', 'desc')
     .limit(limit)

@@ -4,14 +4,14 @@ import {
   type MonthlyAverage,
   type SwingAnalysis,
   type UserId,
-  uploadClubSchema,
 } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
-import { averageShots, averageWindowDays } from '@trueswing/swing';
+import { averageWindowDays, monthlyAverageOf } from '@trueswing/swing';
 import type { Deps } from '../../../deps.ts';
 import { type JsonText, toJson } from '../../../http/json-text.ts';
+import { averageClub } from '../../ball/read-ball.ts';
 import { findSwing } from '../swings.repository.ts';
-import { findAnalyzedBefore, listShots } from './history.repository.ts';
+import { findAnalyzedBefore } from './history.repository.ts';
 import { readShown, toSwingAnalysis } from './to-swing-analysis.ts';
 
 const dayMs = 86_400_000;
@@ -40,16 +40,18 @@ export async function readPreviousSwing(
 }
 
 /**
- * Means over the last 30 days. A club of the reference table that cannot be chosen for an upload has no data.
+ * Means over the last 30 days, of shots that were typed with a swing or imported from a file.
  * @throws AppError `not-found` for an unknown club
  */
 export async function readMonthlyAverage(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { userId, club }: { userId: UserId; club: string },
 ): Promise<MonthlyAverage> {
-  if (!clubSchema.safeParse(club).success) throw new AppError('not-found');
-  const uploadClub = uploadClubSchema.safeParse(club);
-  if (!uploadClub.success) return averageShots([]);
-  const since = new Date(now().getTime() - averageWindowDays * dayMs);
-  return averageShots(await listShots(db, userId, uploadClub.data, since));
+  const known = clubSchema.safeParse(club);
+  if (!known.success) throw new AppError('not-found');
+  const nowMs = now().getTime();
+  const from = new Date(nowMs - averageWindowDays * dayMs);
+  // The clock of a launch monitor may be hours ahead.
+  const until = new Date(nowMs + dayMs);
+  return monthlyAverageOf(await averageClub({ db }, { userId, club: known.data, from, until }));
 }

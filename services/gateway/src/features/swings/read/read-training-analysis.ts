@@ -1,12 +1,23 @@
-import type { AnalysisResult, UserId } from '@trueswing/contracts';
+import type { AnalysisResult, Handedness, UploadClub, UserId } from '@trueswing/contracts';
+import { type LaunchMonitorShot, shotOf } from '@trueswing/swing';
+import { shotOfRow } from '../../../database.shot.ts';
 import type { Deps } from '../../../deps.ts';
 import { listNewestAnalyzed } from './history.repository.ts';
 import { readResult } from './read-result.ts';
 
+/** An analyzed swing with what the golfer gave to it. */
+export interface AnalyzedSwing {
+  readonly analysisId: string;
+  readonly result: AnalysisResult;
+  readonly club: UploadClub;
+  readonly handedness: Handedness;
+  readonly launchMonitor: LaunchMonitorShot | null;
+}
+
 /** Facts of a golfer's swings for training. */
-export interface TrainingAnalysis {
+interface TrainingAnalysis {
   /** The newest analysis that can be read; null without one. */
-  readonly result: AnalysisResult | null;
+  readonly swing: AnalyzedSwing | null;
   /** The age that the golfer gave last. */
   readonly age: number | null;
 }
@@ -22,7 +33,10 @@ export async function readTrainingAnalysis(
   const age = rows.find((row) => row.age !== null)?.age ?? null;
   for (const row of rows) {
     const stored = readResult(row, { id: row.id, logger });
-    if (stored.kind === 'read') return { result: stored.result, age };
+    if (stored.kind !== 'read') continue;
+    const { id: analysisId, club, handedness, tour } = row;
+    const launchMonitor = shotOf({ tour, ...shotOfRow(row) });
+    return { swing: { analysisId, result: stored.result, club, handedness, launchMonitor }, age };
   }
-  return { result: null, age };
+  return { swing: null, age };
 }

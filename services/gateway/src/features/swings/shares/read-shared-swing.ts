@@ -1,5 +1,6 @@
-import { apiRoutes, routeUrl, type SharedSwing } from '@trueswing/contracts';
+import { apiRoutes, type BallHistory, routeUrl, type SharedSwing } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
+import { weighedNumbers } from '@trueswing/swing';
 import type { Deps } from '../../../deps.ts';
 import { readSwingFor } from '../read/read-swings.ts';
 import { listCommentsOfShare } from './comments/comments.repository.ts';
@@ -14,16 +15,23 @@ const fileRoutes = {
 
 type Details = SharedSwing['analysis']['technicalDetails'];
 
-/** Removes what only the golfer's own corrections use: colors of body and clothes, and how far apart the videos were made. */
+/**
+ * Removes what only the golfer's own corrections use: colors of body and clothes, and how far apart the videos were made. Of the
+ * averages of the golfer's other shots, those stay on which the verdict rests.
+ */
 function withoutReadings(details: Details): Details {
   if (!details || typeof details === 'string' || !('faceOn' in details)) return details;
-  const { faceOn, downTheLine } = details;
+  const { faceOn, downTheLine, ballHistory } = details;
   return {
     ...details,
     ...(faceOn && { faceOn: strip(faceOn) }),
     ...(downTheLine && { downTheLine: strip(downTheLine) }),
+    ...(ballHistory && { ballHistory: weighedOf(ballHistory) }),
   };
 }
+
+const weighedOf = (history: BallHistory): BallHistory =>
+  Object.fromEntries(Object.entries(history).filter(([name]) => weighedNumbers.some((weighed) => weighed === name)));
 
 function strip<View extends object>(view: View): View {
   const {

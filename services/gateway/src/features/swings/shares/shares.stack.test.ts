@@ -74,6 +74,17 @@ describe('a link', () => {
     expect(shared).toContain('"hipRotationDeg"');
   });
 
+  it('shows of the golfer’s averages only those on which the verdict rests', async () => {
+    const owner = await gateway.register();
+    const average = { n: 30, leftOut: 0, mean: 5.25, standardDeviation: 2 };
+    const ballHistory = { faceAngleDeg: average, carryYd: average, clubSpeedMph: average };
+    const id = await finishSampleSwing(gateway, owner, { ballHistory });
+    const { shareToken } = await createShare(gateway, owner, id);
+    const { analysis } = sharedSwingSchema.parse(await (await open(shareToken)).json());
+    expect(analysis.technicalDetails).toMatchObject({ ballHistory: { faceAngleDeg: average } });
+    expect(Object.keys((analysis.technicalDetails as { ballHistory: object }).ballHistory)).toEqual(['faceAngleDeg']);
+  });
+
   it('shows lengths as the golfer reads them: no height without one, and the present one with each opening', async () => {
     const owner = await gateway.register();
     const { shareToken } = await createShare(gateway, owner, await newSwing(owner, 'a video'));

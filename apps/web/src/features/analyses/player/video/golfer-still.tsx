@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SwingEventName } from '@trueswing/contracts';
-import { golferBox, trackToDraw } from '@trueswing/domain';
+import { boxOfDrawn, trackToDraw } from '@trueswing/domain';
 import { poseAtTime } from '@trueswing/swing';
 import { useMemo } from 'react';
 import { placeStill } from '../geometry/place-still.ts';
@@ -22,9 +22,9 @@ export function GolferStill({ src, video, event, ratio, className }: GolferStill
   const { data: stored } = useQuery({ ...landmarksQuery(landmarksUrl ?? ''), enabled: landmarksUrl !== null });
   const { widthPx, heightPx } = ratio;
   const style = useMemo(() => {
-    const box = stored && golferBox(stored, view);
-    if (!box) return undefined;
-    const track = trackToDraw(stored, view);
+    const track = stored && trackToDraw(stored, view);
+    const box = track && boxOfDrawn(track, view);
+    if (!track || !box) return undefined;
     const pose = poseAtTime(track.frames, view.events[event].timeS, view.timeBase.fps);
     const { x, y, scale } = placeStill({ widthPx, heightPx }, track, box, pose?.landmarks ?? null);
     return {

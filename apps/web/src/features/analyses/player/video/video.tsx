@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CoveredStage, golferBox, placeVideo, trackToDraw } from '@trueswing/domain';
+import { boxOfDrawn, type CoveredStage, placeVideo, trackToDraw } from '@trueswing/domain';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useConnection } from '../../../../shared/api/use-connection.ts';
 import { seekLatest } from '../../../../shared/video/seek-latest.ts';
 import { labelSpaceOf } from '../geometry/label-space.ts';
 import { useSize } from '../use-size.ts';
 import { landmarksQuery } from './landmarks.queries.ts';
+import { posterAt } from './poster-at.ts';
 import type { SwingVideo } from './swing-video.ts';
 import { type ShownFrame, useDrawnPose } from './use-drawn-pose.ts';
 import { VideoOverlay, type VideoState } from './video-overlay.tsx';
@@ -41,7 +42,7 @@ export function Video({ video, startS, hasSkeleton, covered = nothingCovered, re
   const element = useRef<HTMLVideoElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<VideoState>('loading');
-  const { landmarksUrl, view, keyFrameUrls } = video;
+  const { landmarksUrl, view } = video;
   const {
     data: stored,
     isLoading: isTrackLoading,
@@ -55,8 +56,8 @@ export function Video({ video, startS, hasSkeleton, covered = nothingCovered, re
   const { widthPx = 720, heightPx = 1280 } = track ?? view;
   const size = useSize(stage);
   const box = useMemo(
-    () => (stored && golferBox(stored, view)) ?? { left: 0, top: 0, right: widthPx, bottom: heightPx },
-    [stored, view, widthPx, heightPx],
+    () => (track && boxOfDrawn(track, view)) ?? { left: 0, top: 0, right: widthPx, bottom: heightPx },
+    [track, view, widthPx, heightPx],
   );
   const [placed, space] = useMemo(() => {
     if (!size) return [null, null];
@@ -126,7 +127,7 @@ export function Video({ video, startS, hasSkeleton, covered = nothingCovered, re
           // Not before the element is on the page: React may prepare it long before, and would miss the video's first events.
           src={size ? video.videoUrl : undefined}
           aria-label={`${video.label} video`}
-          poster={keyFrameUrls?.top ?? undefined}
+          poster={posterAt(video, startS)}
           className="size-full max-w-none"
           playsInline
           muted

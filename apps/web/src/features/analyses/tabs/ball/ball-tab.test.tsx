@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { SwingAnalysis } from '@trueswing/contracts';
 import { expect, test } from 'vitest';
+import { monthlyAverageOfShots } from '../../../../../test/fixtures/ball.ts';
 import { finishedAnalysis } from '../../../../../test/fixtures/finished-analysis.ts';
+import { openReport } from '../../../../../test/fixtures/open-report.tsx';
 import '../../../../../test/fixtures/test-page.ts';
 import { BallTab } from './ball-tab.tsx';
 
-const show = (part: Partial<SwingAnalysis> = {}) => render(<BallTab analysis={finishedAnalysis(part)} />);
+const show = (part: Partial<SwingAnalysis> = {}, reader?: Parameters<typeof openReport>[2]) =>
+  openReport(<BallTab analysis={finishedAnalysis(part)} />, () => undefined, reader);
 const headings = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
 const angle = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
@@ -52,4 +55,20 @@ test('without numbers it invites to add them', () => {
   show({ ...none, clubPath: null, faceAngle: null, launchMonitorAssessment: null });
   expect(headings()).toEqual([]);
   expect(screen.getByText('See your ball flight here')).toBeDefined();
+});
+
+test('the first swing already stands beside its average, and the range comes with more shots', () => {
+  const numbers = { clubSpeed: 95, ballSpeed: null, carry: null, spinRate: null };
+  show(numbers, { month: monthlyAverageOfShots([{ clubSpeedMph: 95 }]) });
+  const row = () => screen.getByText('Club speed', { selector: 'li *' }).closest('li')?.textContent;
+  expect(row()).toBe('Club speed95.0 mphAverage of 1 shot95.0 mph3 more shots for a range.');
+  cleanup();
+  const speeds = [93, 94, 95, 96, 97, 94, 95, 96];
+  show(numbers, { month: monthlyAverageOfShots(speeds.map((clubSpeedMph) => ({ clubSpeedMph }))) });
+  expect(row()).toBe('Club speed95.0 mphAverage of 8 shots94.1–95.9 mphA change of 2.0 mph or more is real.');
+});
+
+test('a guest sees no average of the golfer', () => {
+  show();
+  expect(headings()).not.toContain('Beside Your Average');
 });

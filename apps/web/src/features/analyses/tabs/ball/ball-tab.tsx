@@ -4,6 +4,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/feedback.tsx';
 import { shotOfAnalysis } from '../../shot-of-analysis.ts';
 import { BallFlightCard } from './ball-flight-card.tsx';
+import { BesideAverageCard } from './beside-average-card.tsx';
 import { LaunchMonitorCard } from './launch-monitor-card.tsx';
 
 /** The ball's flight, the launch monitor's numbers, and what they mean. */
@@ -27,6 +28,7 @@ export function BallTab({ analysis }: { analysis: SwingAnalysis }) {
           <p>{analysis.launchMonitorAssessment}</p>
         </Card>
       )}
+      <BesideAverageCard analysis={analysis} />
     </>
   );
 }

@@ -1,10 +1,16 @@
-import { type BodyNumberName, chooseBodyRows, describeBodyRow, isMeasured, type Stature } from '@trueswing/swing';
+import {
+  type BodyNumberName,
+  chooseBodyRows,
+  describeBodyRow,
+  isMeasured,
+  type Stature,
+  viewOfMeasurement,
+} from '@trueswing/swing';
 import { Ruler } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { FoldCard } from '../../../../ui/fold-card.tsx';
-import { viewOf } from '../../evidence/moment-of.ts';
 import { useVideoControl } from '../../player/video-control.tsx';
 import type { FinishedDetails } from '../../state-of-analysis.ts';
 import { AllNumbers } from './all-numbers.tsx';
@@ -39,7 +45,11 @@ export function BodyTab({ details, stature, canAddHeight }: BodyTabProps) {
             <section key={moment}>
               <h3 className="eyebrow text-muted">{momentNames[moment]}</h3>
               {names.flatMap(rowOf).map(({ name, row }) => (
-                <BodyRowButton key={name} row={row} onShow={() => showEvent(row.event, viewOf(details, name))} />
+                <BodyRowButton
+                  key={name}
+                  row={row}
+                  onShow={() => showEvent(row.event, viewOfMeasurement(details, name))}
+                />
               ))}
             </section>
           ))}

@@ -1,13 +1,13 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { averageShots } from '@trueswing/swing';
 import { expect, it } from 'vitest';
+import { monthlyAverageOfShots } from '../../../../../test/fixtures/ball.ts';
 import { detailsUnderTest, finishedAnalysis } from '../../../../../test/fixtures/finished-analysis.ts';
 import { progressMetrics } from '../../progress/progress-metrics.ts';
 import { compareMetric } from './compare-metric.ts';
 
 const nowMs = Date.parse('2026-11-21T12:00:00.000Z');
 const shot = (clubSpeedMph: number) => ({ clubSpeedMph, ballSpeedMph: null, spinRpm: null, carryYd: null });
-const month = averageShots([94, 95, 96, 95].map(shot));
+const month = monthlyAverageOfShots([94, 95, 96, 95].map(shot));
 const compare = (id: string, now: Partial<SwingAnalysis>, before: Partial<SwingAnalysis>) => {
   const metric = progressMetrics.find((each) => each.id === id);
   if (!metric) throw new Error(`no metric ${id}`);

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import type { SwingFrame } from '@trueswing/swing';
+import { expect, test } from 'vitest';
+import { detailsUnderTest, finishedAnalysis, viewUnderTest } from '../../../../test/fixtures/finished-analysis.ts';
+import { useStage } from './use-stage.ts';
+import { videosOf } from './video/videos-of.ts';
+
+const analysis = finishedAnalysis({ downTheLineVideoUrl: '/video/down-the-line' });
+const behind = { ...viewUnderTest, view: 'down-the-line' } as const;
+const [first, second] = videosOf(analysis, { ...detailsUnderTest, downTheLine: behind });
+
+test.each<[SwingFrame | null, string, number]>([
+  [null, 'face-on', viewUnderTest.events.top.frame],
+  [{ event: 'impact', view: 'face-on' }, 'face-on', viewUnderTest.events.impact.frame],
+  [{ event: 'finish', view: 'down-the-line' }, 'down-the-line', viewUnderTest.events.finish.frame],
+])('opens at %j', (opensAt, slot, frame) => {
+  if (!first || !second) throw new Error('no two videos');
+  const { leader, videos, openingS } = renderHook(() => useStage([first, second], opensAt)).result.current;
+  expect([leader.slot, videos.length]).toEqual([slot, 1]);
+  expect(Math.floor(openingS(leader) * leader.view.timeBase.fps)).toBe(frame);
+});
+
+test('of a view that was not filmed the other one opens', () => {
+  if (!first) throw new Error('no video');
+  const { leader, openingS } = renderHook(() => useStage([first], { event: 'impact', view: 'down-the-line' })).result
+    .current;
+  expect([leader.slot, openingS(leader) > viewUnderTest.events.top.timeS]).toEqual(['face-on', true]);
+});

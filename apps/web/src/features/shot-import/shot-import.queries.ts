@@ -1,0 +1,54 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ShotFileAnswers, type ShotFileOptions, shotFileRoutes } from '@trueswing/contracts';
+import { callWithForm } from '../../shared/api/call-with-form.ts';
+import { call } from '../../shared/api/http-client.ts';
+import { readHandedness } from '../../shared/handedness.ts';
+import { shotsKey } from '../../shared/shots-keys.ts';
+
+/** A file and what the golfer says about it; without answers those of the last file of its kind hold. */
+export interface ChosenFile {
+  readonly file: File;
+  readonly answers: ShotFileAnswers | null;
+}
+
+function toForm({ file, answers }: ChosenFile): FormData {
+  const options: ShotFileOptions = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, answers };
+  const form = new FormData();
+  form.set('options', JSON.stringify(options));
+  form.set('file', file);
+  return form;
+}
+
+/** Asks what the server understands of a file. A left-hander of this device is one in a new kind of file, too. */
+export const usePreviewFile = () =>
+  useMutation({
+    mutationFn: async ({ file, answers }: ChosenFile) => {
+      const preview = await callWithForm(shotFileRoutes.previewShotFile, toForm({ file, answers }));
+      const handedness = readHandedness();
+      const isNew = answers === null && !preview.isRemembered && preview.asks.handedness;
+      if (!isNew || handedness === preview.answers.handedness) return preview;
+      const known = { ...preview.answers, handedness };
+      return await callWithForm(shotFileRoutes.previewShotFile, toForm({ file, answers: known }));
+    },
+  });
+
+export function useImportFile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (chosen: ChosenFile) => callWithForm(shotFileRoutes.importShotFile, toForm(chosen)),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: shotsKey }),
+  });
+}
+
+export const shotImportsQuery = queryOptions({
+  queryKey: [...shotsKey, 'imports'],
+  queryFn: () => call(shotFileRoutes.listShotImports),
+});
+
+export function useDeleteImport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(shotFileRoutes.deleteShotImport, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: shotsKey }),
+  });
+}

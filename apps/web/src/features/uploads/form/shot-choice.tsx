@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LoggedShot, launchMonitorFields, type ShotField, type UploadClub } from '@trueswing/contracts';
+import { FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { LoadError } from '../../../shared/api/load-error.tsx';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { clubNames } from '../../../shared/club-names.ts';
+import { shotImportFrom, shotPaths } from '../../../shared/shot-paths.ts';
+import { loggedShotsQuery } from '../../../shared/shots.queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Waiting } from '../../../ui/feedback.tsx';
+import { formatRecent } from '../../../ui/format-date.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { numberFieldsOf } from './number-places.ts';
+
+interface ShotChoiceProps {
+  club: UploadClub;
+  /** When the swing was filmed, as far as the file says it: the shots near it come first. */
+  filmedAt: number | null;
+  onChoose(numbers: Record<ShotField, string>): void;
+}
+
+/** Fills the numbers of the form with those of an imported shot. */
+export function ShotChoice({ club, filmedAt, onChoose }: ShotChoiceProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button kind="outline" className="mb-4 w-full" onClick={() => setIsOpen(true)}>
+        <FileSpreadsheet aria-hidden className="size-5" /> From a launch-monitor file
+      </Button>
+      <Dialog
+        title="Which shot was it?"
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        description={
+          filmedAt === null ? 'Your newest shots come first.' : 'The shots nearest to your video come first.'
+        }
+        actions={
+          <ButtonLink to={`${shotPaths.shotImport}?${shotImportFrom.name}=${shotImportFrom.upload}`} kind="outline">
+            Import a File
+          </ButtonLink>
+        }
+      >
+        {isOpen && (
+          <ShotList
+            club={club}
+            near={filmedAt === null ? undefined : new Date(filmedAt).toISOString()}
+            onChoose={(shot) => {
+              onChoose(toFields(shot, club));
+              setIsOpen(false);
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+interface ShotListProps {
+  club: UploadClub;
+  near: string | undefined;
+  onChoose(shot: LoggedShot): void;
+}
+
+function ShotList({ club, near, onChoose }: ShotListProps) {
+  const { data: shots, error, refetch } = useQuery(loggedShotsQuery(club, near));
+  const nowMs = useNow(60_000);
+  if (error && !shots) {
+    const fallback = 'We could not load your shots. Please try again.';
+    return <LoadError error={error} fallback={fallback} onRetry={() => void refetch()} />;
+  }
+  if (!shots) return <Waiting text="Loading your shots..." />;
+  if (shots.length === 0) return <p>You have no shots with your {clubNames[club]} yet. Import a file first.</p>;
+  return (
+    <ul className="-mx-2 flex max-h-[50vh] flex-col overflow-y-auto">
+      {shots.map((shot) => (
+        <li key={shot.id}>
+          <button
+            type="button"
+            className="flex min-h-tap w-full items-center justify-between gap-3 rounded-control px-2 py-2 text-left hover:bg-fairway-tint"
+            onClick={() => onChoose(shot)}
+          >
+            <span className="text-sm text-muted">{formatRecent(Date.parse(shot.hitAt), nowMs)}</span>
+            <span className="text-right font-semibold tabular-nums">{describe(shot)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const describe = ({ carryYd, ballSpeedMph, clubSpeedMph }: LoggedShot): string =>
+  [
+    carryYd === null ? [] : [`${Math.round(carryYd)} yd`],
+    ballSpeedMph === null ? [] : [`ball ${Math.round(ballSpeedMph)} mph`],
+    clubSpeedMph === null ? [] : [`club ${Math.round(clubSpeedMph)} mph`],
+  ]
+    .flat()
+    .join(', ');
+
+/** The numbers as the form has them. One beyond the form's bounds stays empty: the golfer would have to delete it. */
+export function toFields(shot: LoggedShot, club: UploadClub): Record<ShotField, string> {
+  const entries = (Object.keys(launchMonitorFields) as ShotField[]).map((field) => {
+    const { min, max, digits } = launchMonitorFields[field];
+    const value = shot[field];
+    const isAsked = numberFieldsOf(club).includes(field);
+    return [
+      field,
+      isAsked && value !== null && value >= min && value <= max ? String(Number(value.toFixed(digits))) : '',
+    ];
+  });
+  return Object.fromEntries(entries) as Record<ShotField, string>;
+}

@@ -1,0 +1,12 @@
+import type { Served } from '@trueswing/contracts';
+
+/** Says in a few words what an exercise is for; nothing for a plan of the version before. */
+export function ServesLine({ serves, className = '' }: { serves: Served | null; className?: string }) {
+  if (!serves) return null;
+  return (
+    <span className={`block text-sm leading-snug font-semibold text-fairway ${className}`}>
+      For {serves.name}
+      {serves.source === 'mobility-check' && ', by your mobility check'}
+    </span>
+  );
+}

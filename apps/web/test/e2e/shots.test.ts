@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findViolations } from './steps/check-accessibility.ts';
+import { readGolfer, registerGolfer } from './steps/golfer.ts';
+import { logSession, type Session } from './steps/log-shots.ts';
+import { desktop, openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
+
+let e2e: SharedE2e;
+let page: Page;
+beforeAll(async () => {
+  e2e = await openSharedE2e();
+  // Colors that fade from one scheme to the other would be measured halfway.
+  page = await e2e.openPage(phone, { reducedMotion: 'reduce' });
+  await registerGolfer(page, 'Bella');
+});
+afterAll(() => e2e.close());
+
+const bag: readonly Session[] = [
+  { club: 'driver', shots: 18, carryYd: 212, clubSpeedMph: 92, daysAgo: 1 },
+  { club: '5-wood', shots: 3, carryYd: 186, clubSpeedMph: 86, daysAgo: 1 },
+  { club: '6-iron', shots: 14, carryYd: 153, clubSpeedMph: 79, daysAgo: 1 },
+  { club: '7-iron', shots: 40, carryYd: 150, clubSpeedMph: 78, daysAgo: 1 },
+  { club: '9-iron', shots: 16, carryYd: 121, clubSpeedMph: 74, daysAgo: 1 },
+  { club: '7-iron', shots: 30, carryYd: 143, clubSpeedMph: 76, daysAgo: 40 },
+];
+
+/** Pictures of the whole screen on a phone and on a desktop, in both schemes. */
+async function picture(name: string) {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      expect(await findViolations(page)).toEqual([]);
+      await saveScreenshot(page, name, viewport, { scheme, fullPage: true });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(phone);
+}
+
+test('a golfer without shots is led to the import', async () => {
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'See my shots' }).click();
+  await page.waitForURL('**/shots');
+  await page.getByText('No shots yet').waitFor();
+  expect(await page.getByRole('link', { name: 'Import a file' }).getAttribute('href')).toBe('/shots/import');
+  await picture('shots-none');
+});
+
+test('the shots of a session become averages, a picture and a bag, beside the month before and a group', async () => {
+  const { id } = await readGolfer(page);
+  for (const session of bag) await logSession(e2e, id, session);
+  await page.reload();
+  await page.getByRole('heading', { name: '7-Iron' }).waitFor();
+  const carry = page.getByText('Carry', { exact: true }).and(page.locator('dt')).locator('..');
+  await carry.getByText('Real change', { exact: true }).waitFor();
+  await page.getByText(/^Your shots center \d yd right of the target/).waitFor();
+  await page.getByText('7-Iron and 6-Iron overlap').or(page.getByText('6-Iron and 7-Iron overlap')).waitFor();
+  await page.getByText('More shots needed: 5-Wood.').waitFor();
+
+  await page.getByLabel('Compare with').selectOption('amateur-men');
+  await page.getByText(/^(Level with|Above|Below) the group’s about 78\.0$/).waitFor();
+  await page.reload();
+  await page.getByText(/the group’s about 78\.0$/).waitFor();
+  await picture('shots');
+
+  await page.getByLabel('Club').selectOption('driver');
+  await page.getByRole('heading', { name: 'Driver' }).waitFor();
+  await page.getByText(/the group’s 3,275$/).waitFor();
+});
+
+test('the monthly averages have the imported shots', async () => {
+  await page.goto('/analysis');
+  await page.getByRole('heading', { name: 'Monthly Performance Averages' }).waitFor();
+  await page.getByText('40 shots').first().waitFor();
+  await picture('averages-of-shots');
+  await page.getByRole('link', { name: 'See all my shots' }).click();
+  await page.waitForURL('**/shots');
+});
+
+test('another golfer sees none of them', async () => {
+  const other = await e2e.openPage();
+  await registerGolfer(other, 'Otto');
+  await other.goto('/shots');
+  await other.getByText('No shots yet').waitFor();
+  await other.context().close();
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod/mini';
+import { clubSchema } from '../bag-clubs.ts';
+import { ballAveragesSchema } from './ball-averages.ts';
+
+/** First day of a US Central month: "2026-11-01". */
+export const monthKeySchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-01$/));
+
+const shotCountSchema = z.int().check(z.minimum(1));
+
+/** The months in which a golfer has shots, newest first, and the clubs of each. */
+export const ballMonthsSchema = z.array(
+  z.object({
+    month: monthKeySchema,
+    clubs: z.array(z.object({ club: clubSchema, shots: shotCountSchema })),
+  }),
+);
+export type BallMonths = z.infer<typeof ballMonthsSchema>;
+
+/** The averages of one club in one month. */
+export const clubAveragesSchema = z.object({ club: clubSchema, shots: shotCountSchema, averages: ballAveragesSchema });
+export type ClubAverages = z.infer<typeof clubAveragesSchema>;
+
+export const ballMonthSchema = z.object({
+  month: monthKeySchema,
+  clubs: z.array(clubAveragesSchema),
+});
+export type BallMonth = z.infer<typeof ballMonthSchema>;
+
+/** Where a ball came down: its carry, and how far off line; right of the target is positive. */
+const landingSchema = z.object({ carryYd: z.number(), sideYd: z.number() });
+export type Landing = z.infer<typeof landingSchema>;
+
+/** Where the shots with one club in one month came down. */
+export const landingsSchema = z.object({
+  /** The newest ones, the newest first. */
+  landings: z.array(landingSchema),
+  /** All shots of the month that have both numbers. */
+  total: z.int().check(z.minimum(0)),
+});
+export type Landings = z.infer<typeof landingsSchema>;

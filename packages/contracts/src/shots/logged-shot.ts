@@ -1,0 +1,48 @@
+import { z } from 'zod/mini';
+import { clubSchema } from '../bag-clubs.ts';
+import { launchMonitorFields, type ShotField, shotFields } from '../swings/launch-monitor-fields.ts';
+
+/** Numbers that only a launch monitor's file has. Right of the target is positive, for left-handers too. */
+export const fileOnlyFields = {
+  sideYd: { label: 'Side', unit: 'yd', digits: 0 },
+  attackAngleDeg: { label: 'Attack angle', unit: '°', digits: 1 },
+} as const satisfies Record<string, FileOnlyField>;
+
+interface FileOnlyField {
+  readonly label: string;
+  readonly unit: 'yd' | '°';
+  readonly digits: 0 | 1;
+}
+
+/** A number of a shot in a launch monitor's file. */
+export type LoggedField = ShotField | keyof typeof fileOnlyFields;
+export const loggedFields: readonly LoggedField[] = [
+  ...shotFields,
+  ...(Object.keys(fileOnlyFields) as (keyof typeof fileOnlyFields)[]),
+];
+
+/** Label, unit and digits of each number of a logged shot. What a launch monitor can measure is in `rejectNumbers`. */
+export const loggedFieldOf = (field: LoggedField): FileOnlyField | (typeof launchMonitorFields)[ShotField] =>
+  field in launchMonitorFields
+    ? launchMonitorFields[field as ShotField]
+    : fileOnlyFields[field as keyof typeof fileOnlyFields];
+
+const numberOrNull = z.nullable(z.number());
+/** The numbers of a shot, each of which may be null. */
+export const loggedNumbers = Object.fromEntries(loggedFields.map((field) => [field, numberOrNull])) as Record<
+  LoggedField,
+  typeof numberOrNull
+>;
+
+/**
+ * One shot of a launch monitor's file, in the units of `launchMonitorFields` and `fileOnlyFields`. A number that the
+ * file lacks is null. Face and path: right of the target is positive, for left-handers too.
+ */
+export const loggedShotSchema = z.object({
+  id: z.uuid(),
+  club: clubSchema,
+  /** When it was hit; the time of the import if the file has none. */
+  hitAt: z.iso.datetime(),
+  ...loggedNumbers,
+});
+export type LoggedShot = z.infer<typeof loggedShotSchema>;

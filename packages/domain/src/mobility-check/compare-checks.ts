@@ -1,0 +1,32 @@
+import type { MobilityCheck, MobilityPart } from '@trueswing/contracts';
+import { checkParts } from './check-script.ts';
+
+type Checked = Pick<MobilityCheck, 'parts'>;
+
+/** Change of one turn between two checks. */
+export interface TurnChange {
+  readonly part: MobilityPart;
+  readonly title: string;
+  readonly side: 'left' | 'right';
+  /** Degrees, whole; positive for farther than before. */
+  readonly changeDeg: number;
+  /** The ± of both turns joined, whole degrees. */
+  readonly noiseDeg: number;
+  readonly isBeyondNoise: boolean;
+}
+
+/**
+ * Compares each turn that both checks measured, as it is written. A change beyond the noise is not yet a real one: the ± of a turn
+ * comes from the repetitions of one check, and says nothing of how a body differs between two days.
+ */
+export const compareChecks = (now: Checked, before: Checked): TurnChange[] =>
+  checkParts.flatMap(({ name, title }) =>
+    (['left', 'right'] as const).flatMap((side): TurnChange[] => {
+      const [turn, earlier] = [now.parts[name]?.[side], before.parts[name]?.[side]];
+      if (!turn || !earlier) return [];
+      // As the table shows both turns, so that the golfer can add up.
+      const changeDeg = Math.round(turn.turnDeg) - Math.round(earlier.turnDeg);
+      const noiseDeg = Math.ceil(Math.hypot(turn.plusMinusDeg, earlier.plusMinusDeg));
+      return [{ part: name, title, side, changeDeg, noiseDeg, isBeyondNoise: Math.abs(changeDeg) > noiseDeg }];
+    }),
+  );

@@ -1,0 +1,92 @@
+import type { AnalysisResult, Club, FocusArea, Handedness, MobilityCheck } from '@trueswing/contracts';
+import {
+  chooseVerdict,
+  findReachedTurns,
+  frameOfStep,
+  knownOfGolfer,
+  type LaunchMonitorShot,
+  type SwingFrame,
+  type Verdict,
+} from '@trueswing/swing';
+import { addBodyDeficits } from './body-deficits.ts';
+import { chooseFocusAreas } from './choose-focus-areas.ts';
+import { type Deficit, maxDeficits, onePerGoal } from './deficit.ts';
+import { findDeficits } from './find-deficits.ts';
+import { areaOfGoal } from './goal-names.ts';
+import { readStep, type TrainingStep } from './read-step.ts';
+import { writeBasis } from './write-basis.ts';
+
+/** Facts of a golfer's newest swing. */
+export interface SwingFacts {
+  readonly result: Pick<
+    AnalysisResult,
+    'measurements' | 'findings' | 'analysisResults' | 'faceOn' | 'downTheLine' | 'filmPair' | 'ballHistory'
+  >;
+  readonly club: Club;
+  readonly handedness: Handedness;
+  readonly launchMonitor: LaunchMonitorShot | null;
+}
+
+/** Purpose of a golfer's workout. */
+export interface TrainingNeeds {
+  /** Faults that exercises can change, the step of the swing first. */
+  readonly deficits: readonly Deficit[];
+  readonly focusAreas: readonly FocusArea[];
+  /** The step of the swing with the key frame that shows it; null where nothing is off target. */
+  readonly lead: ({ readonly name: string } & SwingFrame) | null;
+  /** Reason for the workout, in one to three sentences. */
+  readonly basis: string;
+}
+
+type Check = Pick<MobilityCheck, 'parts'> | null;
+
+/** Finds what to train: the step that the report names, then what else was measured; the default areas where nothing was. */
+export function findNeeds(swing: SwingFacts | null, check: Check): TrainingNeeds {
+  if (!swing) return needsOf({ swing, verdict: null, check });
+  const { result, club, handedness, launchMonitor } = swing;
+  const { measurements, findings, ballHistory } = result;
+  const known = knownOfGolfer({ ...result, handedness, check });
+  const verdict = chooseVerdict({ measurements, findings, club, handedness, launchMonitor, ballHistory, known });
+  return needsOf({ swing, verdict, check });
+}
+
+interface Judged {
+  readonly swing: SwingFacts | null;
+  readonly verdict: Verdict | null;
+  readonly check: Check;
+}
+
+function needsOf({ swing, verdict, check }: Judged): TrainingNeeds {
+  const { measurements = {}, analysisResults } = swing?.result ?? {};
+  const handedness = swing?.handedness ?? 'right';
+  const asked = verdict && readStep(verdict, measurements);
+  const isReached = asked !== null && isTechnique(asked, check, handedness);
+  // An open question is no step to practice: it is dropped.
+  const step = isReached && asked.kind === 'open' ? null : asked;
+  const stepToTrain = isReached ? null : step;
+  const measured = addBodyDeficits(findDeficits(measurements), check, handedness);
+  const deficits = putFirst(stepToTrain?.deficit ?? null, measured).slice(0, maxDeficits);
+  const frame = verdict && swing && frameOfStep(verdict, swing.result);
+  const isSeen = verdict !== null && verdict.kind !== 'film';
+  return {
+    deficits,
+    focusAreas: chooseFocusAreas(
+      { ...analysisResults, ...analysisResults?.mobilityAnalysis },
+      { measurements, step: stepToTrain?.areas ?? [], others: deficits.map(({ goal }) => areaOfGoal[goal]) },
+    ),
+    lead: step && frame && { name: step.name, ...frame },
+    basis: writeBasis({ isSeen, step, isReached, hasDeficits: deficits.length > 0 }),
+  };
+}
+
+/** Whether the mobility check shows that the body reaches the turn that the step's exercises are for: they change nothing. */
+const isTechnique = ({ turn }: TrainingStep, check: Check, handedness: Handedness): boolean =>
+  turn !== null && check !== null && findReachedTurns(check, handedness).includes(turn);
+
+/** The step comes first. Where it is a turn at which the mobility check shows that the body stops, those words stand. */
+function putFirst(step: TrainingStep['deficit'], deficits: readonly Deficit[]): Deficit[] {
+  if (!step) return onePerGoal(deficits);
+  const isStop = ({ goal, source }: Deficit) => step.isTurn && goal === step.goal && source === 'mobility-check';
+  const stop = deficits.find(isStop);
+  return onePerGoal([stop ? { ...stop, name: step.name } : step, ...deficits]);
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { readClub } from './read-club.ts';
+
+it.each<[string, ReturnType<typeof readClub>]>([
+  ['Driver', 'driver'],
+  ['DR', 'driver'],
+  ['d', 'driver'],
+  ['DRIVER 1', 'driver'],
+  ['1W', 'driver'],
+  ['3 Wood', '3-wood'],
+  ['Wood 3', '3-wood'],
+  ['Holz 5', '5-wood'],
+  ['3W', '3-wood'],
+  ['7 Wood', null],
+  ['4 Hybrid', 'hybrid'],
+  ['3h', 'hybrid'],
+  ['Hybrid', 'hybrid'],
+  ['7 Iron', '7-iron'],
+  ['IRON7', '7-iron'],
+  ['7i', '7-iron'],
+  ['Eisen 7', '7-iron'],
+  ['9', '9-iron'],
+  ['2 Iron', null],
+  ['PW', 'pitching-wedge'],
+  ['PITCHINGWEDGE', 'pitching-wedge'],
+  ['Pitching Wedge', 'pitching-wedge'],
+  ['GW', 'gap-wedge'],
+  ['AW', 'gap-wedge'],
+  ['50WEDGE', 'gap-wedge'],
+  ['Wedge 50', 'gap-wedge'],
+  ['52°', 'gap-wedge'],
+  ['SW', 'sand-wedge'],
+  ['56', 'sand-wedge'],
+  ['Lob Wedge', 'lob-wedge'],
+  ['60°', 'lob-wedge'],
+  ['Putter', null],
+  ['warmup', null],
+  ['', null],
+  ['constructor', null],
+])('%s', (name, club) => {
+  expect(readClub(name)).toBe(club);
+});

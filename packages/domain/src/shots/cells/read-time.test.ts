@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { type DateOrder, findDateOrder, readTime } from './read-time.ts';
+
+const read = (cell: string | number, clock?: string | number, order: DateOrder = 'month-first') =>
+  readTime(cell, clock, { order, timeZone: 'America/Chicago' })?.toISOString() ?? null;
+
+describe('a time', () => {
+  it.each<[string | number, string | number | undefined, DateOrder, string | null]>([
+    ['5/6/2026 6:58:02 PM', undefined, 'month-first', '2026-05-06T23:58:02.000Z'],
+    ['05/06/26 18:58', undefined, 'day-first', '2026-06-05T23:58:00.000Z'],
+    ['26.11.25 12:38:50', undefined, 'day-first', '2025-11-26T18:38:50.000Z'],
+    ['2026-05-06 18:58:02', undefined, 'month-first', '2026-05-06T23:58:02.000Z'],
+    ['2026-05-06T18:58:02Z', undefined, 'month-first', '2026-05-06T18:58:02.000Z'],
+    ['2026-05-06T18:58:02.123+02:00', undefined, 'month-first', '2026-05-06T16:58:02.000Z'],
+    ['2026.01.25', undefined, 'month-first', '2026-01-25T18:00:00.000Z'],
+    ['03-12-2026', undefined, 'month-first', '2026-03-12T17:00:00.000Z'],
+    ['Feb 12, 2026', undefined, 'month-first', '2026-02-12T18:00:00.000Z'],
+    ['2026-05-06 18:58:02 +0200', undefined, 'month-first', '2026-05-06T16:58:02.000Z'],
+    ['2026-05-06T18:58:02-0530', undefined, 'month-first', '2026-05-07T00:28:02.000Z'],
+    ['24 Nov 2025 10:00', undefined, 'month-first', '2025-11-24T16:00:00.000Z'],
+    ['24 November 2025', undefined, 'month-first', '2025-11-24T18:00:00.000Z'],
+    ['24-Nov-2025 1:05 PM', undefined, 'month-first', '2025-11-24T19:05:00.000Z'],
+    ['PRACTICE: 07/09/2026 • 01:40 PM', undefined, 'month-first', '2026-07-09T18:40:00.000Z'],
+    ['Rapsodo MLM2PRO: A Name - 04/24/2026 12:05 AM', undefined, 'month-first', '2026-04-24T05:05:00.000Z'],
+    ['3/19/26', '10:30', 'month-first', '2026-03-19T15:30:00.000Z'],
+    [46_148.5, undefined, 'month-first', '2026-05-06T17:00:00.000Z'],
+    [46_148, 0.75, 'month-first', '2026-05-06T23:00:00.000Z'],
+    ['13/40/2026', undefined, 'month-first', null],
+    ['yesterday', undefined, 'month-first', null],
+    ['1/1/1970', undefined, 'month-first', null],
+    [12, undefined, 'month-first', null],
+    ['', undefined, 'month-first', null],
+  ])('%j %j, %s', (cell, clock, order, expected) => {
+    expect(read(cell, clock, order)).toBe(expected);
+  });
+});
+
+it.each<[string[], DateOrder]>([
+  [['05/09/26', '28/08/26'], 'day-first'],
+  [['05/09/26', '08/28/26'], 'month-first'],
+  [['05.09.26'], 'day-first'],
+  [['05/09/26'], 'month-first'],
+  [['2026-28-08'], 'month-first'],
+  [['12/01/2026 10:00', '11/01/2026 10:00'], 'day-first'],
+  [['05/01/26', '12/01/26'], 'day-first'],
+  [['11/23/2026', '12/01/2026'], 'month-first'],
+  // Late in either order: the clock was wrong.
+  [['12/11/2027'], 'month-first'],
+  [[], 'month-first'],
+])('the order of %j', (texts, order) => {
+  expect(findDateOrder(texts, { latest: new Date('2026-11-26T10:00:00Z'), timeZone: 'UTC' })).toBe(order);
+});

@@ -1,0 +1,124 @@
+import { DateTime } from 'luxon';
+import { type ShotCell, textOf } from './shot-cell.ts';
+
+/** Whether the day or the month comes first in dates such as 05/09/26. */
+export type DateOrder = 'month-first' | 'day-first';
+
+/** Parts behind a date: the time of day, and the zone of a timestamp. */
+const tail =
+  '(?:[T,•\\s]+(?<time>\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\.\\d+)?)\\s*(?<half>[AP]\\.?M\\.?)?)?(?<zone>Z|[+-](?:0\\d|1[0-4]):?[0-5]\\d)?';
+const monthName = '(?<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+/** A date with slashes or the like; undefined parts of the time are unknown. */
+const dateForm = new RegExp(`(?<!\\d)(?<a>\\d{1,4})(?<mark>[/.-])(?<b>\\d{1,2})\\k<mark>(?<c>\\d{1,4})${tail}`, 'i');
+/** `Nov 24, 2025` and `24 Nov 2025`. */
+const namedForms = [
+  new RegExp(`${monthName} (?<day>\\d{1,2}),? (?<year>\\d{4})${tail}`, 'i'),
+  new RegExp(`(?<!\\d)(?<day>\\d{1,2})\\.?[ -]${monthName},?[ -](?<year>\\d{4})${tail}`, 'i'),
+];
+const clockForm = /^(?<time>\d{1,2}:\d{2}(?::\d{2})?)\s*(?<half>[AP]M)?$/i;
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Days since 1899-12-30 in which spreadsheets count; these are the years 1990 to 2100. */
+const isSerial = (value: number): boolean => value > 32_874 && value < 73_051;
+
+/** Rules by which the times of a file are read. */
+export interface ReadTimeOptions {
+  readonly order: DateOrder;
+  /** IANA name of the golfer's time zone, since files hold local time. */
+  readonly timeZone: string;
+}
+
+/**
+ * Finds the order of day and month from all dates of a file: a number above 12 is a day, and with points the day comes first. Where
+ * either could, the month comes first, unless that puts a shot behind `latest` and the other order none.
+ */
+export function findDateOrder(
+  texts: Iterable<string>,
+  { latest, timeZone }: { latest: Date; timeZone: string },
+): DateOrder {
+  const isLate = { 'month-first': false, 'day-first': false };
+  const seen = new Set<string>();
+  for (const text of texts) {
+    const { a, b, c, mark } = dateForm.exec(text)?.groups ?? {};
+    if (a === undefined || a.length > 2) continue;
+    if (Number(a) > 12) return 'day-first';
+    if (Number(b) > 12) return 'month-first';
+    if (mark === '.') return 'day-first';
+    const date = [a, b, c].join('/');
+    if (seen.has(date)) continue;
+    seen.add(date);
+    for (const order of ['month-first', 'day-first'] as const) {
+      isLate[order] ||= (readDay(date, { order, timeZone })?.toMillis() ?? 0) > latest.getTime();
+    }
+  }
+  return isLate['month-first'] && !isLate['day-first'] ? 'day-first' : 'month-first';
+}
+
+/**
+ * Reads the moment of a cell, and of a second one with the time of day where the file has both. A date without a time is noon. Null
+ * if there is none, or one before 1990.
+ */
+export function readTime(
+  cell: ShotCell | undefined,
+  clock: ShotCell | undefined,
+  options: ReadTimeOptions,
+): Date | null {
+  const day = typeof cell === 'number' ? serialOf(cell, options) : readDay(textOf(cell), options);
+  if (!day || day.year < 1990) return null;
+  const clockTime = typeof clock === 'number' ? minutesOfDay(clock) : readClock(textOf(clock));
+  const moment = clockTime ? day.set(clockTime) : day;
+  return moment.isValid ? moment.toJSDate() : null;
+}
+
+const minutesOfDay = (fraction: number) => ({ hour: 0, minute: 0, second: Math.round((fraction % 1) * 86_400) });
+
+const serialOf = (serial: number, { timeZone }: ReadTimeOptions): DateTime | null => {
+  if (!isSerial(serial)) return null;
+  const whole = Math.floor(serial);
+  const day = DateTime.fromObject({ year: 1899, month: 12, day: 30 }, { zone: timeZone }).plus({ days: whole });
+  return day.set(whole === serial ? { hour: 12 } : minutesOfDay(serial));
+};
+
+function readDay(text: string, { order, timeZone }: ReadTimeOptions): DateTime | null {
+  if (text === '' || text.length > 200) return null;
+  for (const form of namedForms) {
+    const named = form.exec(text)?.groups;
+    if (!named) continue;
+    const month = months.indexOf((named.month ?? '').toLowerCase()) + 1;
+    return at({ year: Number(named.year), month, day: Number(named.day) }, named, timeZone);
+  }
+  const groups = dateForm.exec(text)?.groups;
+  if (!groups) return null;
+  const [a, b, c] = [groups.a ?? '', Number(groups.b), groups.c ?? ''];
+  if (a.length === 4) return at({ year: Number(a), month: b, day: Number(c) }, groups, timeZone);
+  if (a.length > 2 || c.length === 1 || c.length === 3) return null;
+  const year = c.length === 2 ? 2_000 + Number(c) : Number(c);
+  const isDayFirst = order === 'day-first';
+  return at({ year, month: isDayFirst ? b : Number(a), day: isDayFirst ? Number(a) : b }, groups, timeZone);
+}
+
+function at(
+  day: { year: number; month: number; day: number },
+  { time, half, zone }: Record<string, string | undefined>,
+  timeZone: string,
+): DateTime | null {
+  const clock = (time && readClock(`${time.split('.', 1)[0]} ${half?.replaceAll('.', '') ?? ''}`.trim())) || {
+    hour: 12,
+  };
+  const written = zone
+    ? zone
+        .toUpperCase()
+        .replace('Z', 'utc')
+        .replace(/^([+-]\d\d):?/, 'utc$1:')
+    : timeZone;
+  const moment = DateTime.fromObject({ ...day, ...clock }, { zone: written });
+  return moment.isValid ? moment : null;
+}
+
+function readClock(text: string): { hour: number; minute: number; second: number } | null {
+  const groups = clockForm.exec(text)?.groups;
+  if (!groups) return null;
+  const [hour = 0, minute = 0, second = 0] = (groups.time ?? '').split(':').map(Number);
+  const half = groups.half?.toLowerCase();
+  return { hour: half === 'pm' && hour < 12 ? hour + 12 : half === 'am' && hour === 12 ? 0 : hour, minute, second };
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { GatewayTables } from '../../../database.tables.ts';
+import { awaitAll } from './await-all.ts';
+
+/** The golfer's files of launch monitors, their shots, and what was said about them. */
+export async function readShotRows(db: Kysely<GatewayTables>, ownerId: string) {
+  return await awaitAll({
+    shotImports: db
+      .selectFrom('gateway.shot_import')
+      .select(['id', 'file_name as fileName', 'format', 'shot_count as shotCount', 'imported_at as importedAt'])
+      .where('user_id', '=', ownerId)
+      .orderBy('imported_at')
+      .execute(),
+    shots: db
+      .selectFrom('gateway.shot')
+      .select(['import_id as importId', 'club', 'hit_at as hitAt', 'club_speed_mph as clubSpeedMph'])
+      .select(['ball_speed_mph as ballSpeedMph', 'carry_yd as carryYd', 'total_yd as totalYd', 'spin_rpm as spinRpm'])
+      .select(['launch_angle_deg as launchAngleDeg', 'club_path_deg as clubPathDeg', 'face_angle_deg as faceAngleDeg'])
+      .select(['side_yd as sideYd', 'attack_angle_deg as attackAngleDeg'])
+      .where('user_id', '=', ownerId)
+      .orderBy('hit_at')
+      .orderBy('id')
+      .execute(),
+    shotFileAnswers: db
+      .selectFrom('gateway.shot_file_answer')
+      .select(['answers', 'answered_at as answeredAt'])
+      .where('user_id', '=', ownerId)
+      .orderBy('answered_at')
+      .execute(),
+  });
+}

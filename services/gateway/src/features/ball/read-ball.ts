@@ -1,0 +1,79 @@
+import {
+  type BallAverages,
+  type BallMonth,
+  type BallMonths,
+  ballNumberNames,
+  type Club,
+  clubSchema,
+  type Landings,
+  monthKeySchema,
+  type UserId,
+} from '@trueswing/contracts';
+import { centralMonth, type Period } from '@trueswing/domain';
+import { AppError } from '@trueswing/service-kit';
+import { averageBall } from '@trueswing/swing';
+import type { Deps } from '../../deps.ts';
+import { averageClubs, type ClubRow, countMonths, listLandings } from './ball.repository.ts';
+
+type BallDeps = Pick<Deps, 'db' | 'now'>;
+
+/** Shots with which a picture of a club's dispersion is drawn. */
+const drawnLandings = 500;
+const dayMs = 86_400_000;
+
+/** Months with shots, the newest first, with the clubs that were hit most first. */
+export async function listBallMonths({ db, now }: BallDeps, userId: UserId): Promise<BallMonths> {
+  // The clock of a launch monitor may be hours ahead.
+  const until = new Date(now().getTime() + dayMs);
+  const rows = await countMonths(db, { userId, from: new Date(0), until });
+  const months = new Map<string, { club: Club; shots: number }[]>();
+  for (const { month, club, shots } of rows) {
+    months.set(month, [...(months.get(month) ?? []), { club, shots }]);
+  }
+  return [...months].map(([month, clubs]) => ({ month, clubs }));
+}
+
+/** Averages of each club in a month. A month without shots has no clubs. @throws AppError `not-found` for no month */
+export async function readBallMonth(
+  { db }: Pick<Deps, 'db'>,
+  { userId, month }: { userId: UserId; month: string },
+): Promise<BallMonth> {
+  const rows = await averageClubs(db, { userId, ...periodOf(month) });
+  const inBagOrder = rows.toSorted((a, b) => clubSchema.options.indexOf(a.club) - clubSchema.options.indexOf(b.club));
+  return {
+    month,
+    clubs: inBagOrder.map((row) => ({ club: row.club, shots: row.shots, averages: averagesOf(row) })),
+  };
+}
+
+/** Averages with one club over a period. */
+export async function averageClub(
+  { db }: Pick<Deps, 'db'>,
+  { userId, club, from, until }: Period & { userId: UserId; club: Club },
+): Promise<BallAverages> {
+  const [row] = await averageClubs(db, { userId, club, from, until });
+  return row ? averagesOf(row) : averageBall([]);
+}
+
+/** Where the shots with a club came down in a month. @throws AppError `not-found` for an unknown club or no month */
+export async function readLandings(
+  { db }: Pick<Deps, 'db'>,
+  { userId, month, club }: { userId: UserId; month: string; club: string },
+): Promise<Landings> {
+  const known = clubSchema.safeParse(club);
+  if (!known.success) throw new AppError('not-found');
+  const rows = await listLandings(db, { userId, club: known.data, ...periodOf(month) }, drawnLandings);
+  return {
+    landings: rows.map(({ carryYd, sideYd }) => ({ carryYd, sideYd })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+function periodOf(month: string): Period {
+  if (!monthKeySchema.safeParse(month).success) throw new AppError('not-found');
+  // Noon in Greenwich is the same day in US Central.
+  return centralMonth(new Date(`${month}T12:00:00Z`));
+}
+
+const averagesOf = (row: ClubRow): BallAverages =>
+  Object.fromEntries(ballNumberNames.map((name) => [name, row[name]])) as BallAverages;

@@ -1,0 +1,209 @@
+import type { LoggedShot, ShotFilePreview, ShotImport, ShotImportResult } from '@trueswing/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answersWith, shotFile, shotFileForm } from '../../../test/shot-files.ts';
+import { type Golfer, startGateway, type TestGateway } from '../../../test/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const send = (path: string, as: Golfer, ...form: Parameters<typeof shotFileForm>) =>
+  gateway.call(path, { method: 'POST', as, body: shotFileForm(...form) });
+const preview = async (as: Golfer, ...form: Parameters<typeof shotFileForm>) =>
+  (await (await send('/api/shot-files/preview', as, ...form)).json()) as ShotFilePreview;
+const importFile = async (as: Golfer, ...form: Parameters<typeof shotFileForm>) =>
+  (await (await send('/api/shot-imports', as, ...form)).json()) as ShotImportResult;
+const listImports = async (as: Golfer) =>
+  (await (await gateway.call('/api/shot-imports', { as })).json()) as ShotImport[];
+const listShots = async (as: Golfer, query = '?club=7-iron') =>
+  (await (await gateway.call(`/api/logged-shots${query}`, { as })).json()) as LoggedShot[];
+
+describe('a launch monitor’s file', () => {
+  it('is shown as it was understood before anything is stored', async () => {
+    const golfer = await gateway.register();
+    expect(await preview(golfer, shotFile('trackman.csv'))).toMatchObject({
+      format: 'TrackMan',
+      needsColumns: false,
+      isRemembered: false,
+      asks: { speedUnit: false, distanceUnit: false, handedness: false },
+      clubs: [
+        { name: '7 Iron', club: '7-iron', shots: 2 },
+        { name: 'Driver', club: 'driver', shots: 1 },
+      ],
+      shotCount: 3,
+      duplicateCount: 0,
+      rejectedCount: 1,
+      firstHitAt: '2026-05-06T23:58:02.000Z',
+      lastHitAt: '2026-05-07T00:01:10.000Z',
+      rejected: [{ row: 7, reason: 'You left this shot out of your statistics on the launch monitor.' }],
+    });
+    expect(await listImports(golfer)).toEqual([]);
+  });
+
+  it('with a club in each row is shown with few of them', async () => {
+    const golfer = await gateway.register();
+    const rows = Array.from({ length: 120 }, (_, at) => `Stick ${at},95,110`);
+    const file = await preview(golfer, Buffer.from(['Club,Ball Speed,Carry', 'PW,95,110', ...rows].join('\n')));
+    expect(file.clubs).toHaveLength(50);
+    expect([file.clubs[0], file.moreClubs]).toEqual([{ name: 'Stick 0', club: null, shots: 1 }, 71]);
+  });
+
+  it('is stored once, however often and in however many requests side by side it is imported', async () => {
+    const golfer = await gateway.register();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => send('/api/shot-imports', golfer, shotFile('skytrak.csv'))),
+    );
+    // One that comes while another is read is asked to wait.
+    const read = answers.filter(({ status }) => status !== 429);
+    const results = await Promise.all(read.map(async (answer) => (await answer.json()) as ShotImportResult));
+    expect(results.filter(({ imported }) => imported?.shotCount === 3)).toHaveLength(1);
+    expect(results.filter(({ duplicateCount }) => duplicateCount === 3)).toHaveLength(results.length - 1);
+    expect(await importFile(golfer, shotFile('skytrak.csv'))).toMatchObject({ imported: null, duplicateCount: 3 });
+    expect(await preview(golfer, shotFile('skytrak.csv'))).toMatchObject({ shotCount: 3, duplicateCount: 3 });
+    expect(await listImports(golfer)).toMatchObject([{ format: 'SkyTrak', shotCount: 3, fileName: 'session.csv' }]);
+  });
+
+  it('adds only what is new when the same session is exported again with more shots', async () => {
+    const golfer = await gateway.register();
+    const rows = shotFile('garmin.csv').toString().trimEnd().split('\r\n');
+    await importFile(golfer, Buffer.from(rows.slice(0, 3).join('\r\n')));
+    expect(await importFile(golfer, Buffer.from(rows.join('\r\n')))).toMatchObject({
+      imported: { shotCount: 1 },
+      duplicateCount: 1,
+    });
+  });
+
+  it('belongs to its golfer alone, and goes with all of its shots', async () => {
+    const [golfer, other] = [await gateway.register(), await gateway.register()];
+    const { imported } = await importFile(golfer);
+    const path = `/api/shot-imports/${imported?.id}`;
+    expect(await listImports(other)).toEqual([]);
+    expect(await listShots(other)).toEqual([]);
+    expect((await gateway.call(path, { method: 'DELETE', as: other })).status).toBe(404);
+    expect((await gateway.call('/api/shot-imports/nothing', { method: 'DELETE', as: golfer })).status).toBe(404);
+    // Another golfer may import the same file.
+    expect(await importFile(other)).toMatchObject({ imported: { shotCount: 2 } });
+    expect(await listShots(golfer)).toMatchObject([{ club: '7-iron', carryYd: 149.5, sideYd: 3.1, faceAngleDeg: 0.8 }]);
+    expect((await gateway.call(path, { method: 'DELETE', as: golfer })).status).toBe(204);
+    expect(await listShots(golfer)).toEqual([]);
+    expect(await listShots(other)).toHaveLength(1);
+    expect(await importFile(golfer)).toMatchObject({ imported: { shotCount: 2 } });
+  });
+
+  it('offers the shots nearest to a moment first', async () => {
+    const golfer = await gateway.register();
+    const row = (minute: number) => `2025-11-20 10:0${minute}:00,7 Iron,8${minute},1.0,11${minute},15${minute}`;
+    const table = ['Date,Club Type,Club Speed,Club Face,Ball Speed,Carry Distance', ...[1, 2, 5, 9].map(row)];
+    await importFile(golfer, Buffer.from(table.join('\n')), { timeZone: 'UTC' });
+    const near = await listShots(golfer, '?club=7-iron&near=2025-11-20T10:06:00Z');
+    expect(near.map(({ carryYd }) => carryYd)).toEqual([155, 159, 152, 151]);
+    expect((await listShots(golfer)).map(({ carryYd }) => carryYd)).toEqual([159, 155, 152, 151]);
+    expect(await listShots(golfer, '?club=driver')).toEqual([]);
+  });
+});
+
+describe('what the golfer says about a file', () => {
+  const said = answersWith({
+    columns: [
+      { column: 0, is: 'club' },
+      { column: 1, is: 'time' },
+      { column: 2, is: 'ballSpeedMph' },
+      { column: 3, is: 'carryYd' },
+    ],
+    clubs: [{ name: 'Mein Liebling', club: null }],
+    speedUnit: 'm/s',
+    distanceUnit: 'm',
+  });
+  it('is asked for before an unknown file is stored, and holds for the next one with the same headings', async () => {
+    const golfer = await gateway.register();
+    const bytes = shotFile('own-columns.csv');
+    expect(await preview(golfer, bytes)).toMatchObject({ format: null, needsColumns: true });
+    const refused = await send('/api/shot-imports', golfer, bytes);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { message: expect.stringContaining('what its columns mean') },
+    ]);
+    expect(await importFile(golfer, bytes, { answers: said })).toMatchObject({
+      imported: { format: 'Own columns', shotCount: 1 },
+      rejected: [{ row: 3, reason: expect.stringContaining('Mein Liebling') }],
+    });
+    const next = Buffer.from(bytes.toString().replace('10:00', '11:00'));
+    expect(await preview(golfer, next)).toMatchObject({ isRemembered: true, answers: said, needsColumns: false });
+    expect(await importFile(golfer, next)).toMatchObject({ imported: { shotCount: 1 } });
+    const other = await gateway.register();
+    expect(await preview(other, next)).toMatchObject({ isRemembered: false, needsColumns: true });
+  });
+
+  it('of the club of a file that names none is asked again for the next file', async () => {
+    const golfer = await gateway.register();
+    const nineIron = answersWith({ clubs: [{ name: '', club: '9-iron' }], distanceUnit: 'm' });
+    expect(await importFile(golfer, shotFile('uneekor.csv'), { answers: nineIron })).toMatchObject({
+      imported: { shotCount: 3 },
+    });
+    const driver = Buffer.from(shotFile('uneekor.csv').toString().replace('126.8', '226.8'));
+    expect(await preview(golfer, driver)).toMatchObject({
+      isRemembered: true,
+      answers: { clubs: [], distanceUnit: 'm' },
+      clubs: [{ name: '', club: null, shots: 3 }],
+      shotCount: 0,
+    });
+    const said = answersWith({ clubs: [{ name: '', club: 'driver' }], distanceUnit: 'm' });
+    // Two of the three rows are equal to rows of the first file.
+    expect(await importFile(golfer, driver, { answers: said })).toMatchObject({
+      imported: { shotCount: 1 },
+      duplicateCount: 2,
+    });
+  });
+});
+
+describe('a file that cannot be imported', () => {
+  const junk = (bytes: number) => Buffer.alloc(bytes, 'Club,Ball Speed,Carry\n');
+  it.each<[string, Buffer, number, string]>([
+    ['text that is no table', Buffer.from('Dear golfer,\nhello.\n'), 422, 'shot-file-unreadable'],
+    ['nothing', Buffer.alloc(0), 422, 'file-empty'],
+    [
+      'headings over averages only',
+      Buffer.from('Club,Ball Speed,Carry\nAverage,95,110\n'),
+      422,
+      'shot-file-unreadable',
+    ],
+    ['12 MB of junk', junk(12_000_000), 413, 'request-too-large'],
+    ['50 MB of junk', junk(50_000_000), 413, 'request-too-large'],
+  ])('%s is rejected with its sentence', async (_, bytes, status, code) => {
+    const golfer = await gateway.register();
+    for (const path of ['/api/shot-files/preview', '/api/shot-imports']) {
+      const answer = await send(path, golfer, bytes);
+      expect([answer.status, await answer.json()]).toMatchObject([status, { code }]);
+    }
+    expect(await gateway.rows('select 1 from gateway.shot_import where user_id = $1', [golfer.id])).toEqual([]);
+  });
+
+  it('a form without a file or with options that are none is rejected', async () => {
+    const golfer = await gateway.register();
+    const forms = [shotFileForm(), shotFileForm(), shotFileForm(), shotFileForm()];
+    forms[0]?.delete('file');
+    forms[1]?.set('options', '{"timeZone"');
+    forms[2]?.set('options', JSON.stringify({ timeZone: 'UTC', answers: { ...answersWith({}), speedUnit: 'knots' } }));
+    forms[3]?.set('options', JSON.stringify({ timeZone: 'Mars/Crater', answers: null }));
+    for (const body of forms) {
+      const answer = await gateway.call('/api/shot-imports', { method: 'POST', as: golfer, body });
+      expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'bad-request' }]);
+    }
+  });
+
+  it('a golfer who has as many shots as we keep is asked to delete some', async () => {
+    const golfer = await gateway.register();
+    await gateway.rows(
+      "insert into gateway.shot_import values (gen_random_uuid(), $1, 'many.csv', 'TrackMan', 100000, now())",
+      [golfer.id],
+    );
+    const answer = await send('/api/shot-imports', golfer);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      413,
+      { message: expect.stringContaining('number of shots that we keep') },
+    ]);
+    expect(await listShots(golfer)).toEqual([]);
+  });
+});
