@@ -15,6 +15,13 @@ beforeAll(async () => {
 afterAll(() => stand.gateway.stop());
 
 describe('a transfer that ends while it is committed', () => {
+  const locksAwaited = async () =>
+    (
+      await stand.gateway.rows(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).length;
+
   /** Commits a stand.video; `meanwhile` runs after its parts have been joined and before the swing is stored. */
   async function commitDuring(golfer: Golfer, meanwhile: (id: string, analysisId: string) => Promise<unknown>) {
     const calls = stand.callsOf(golfer);
@@ -26,7 +33,9 @@ describe('a transfer that ends while it is committed', () => {
     await stand.gateway.deps.db.transaction().execute(async (tx) => {
       await lockUsage(tx, golfer.id as UserId);
       answer = calls.commit({ faceOnTransfer: id });
-      await expect.poll(() => stand.gateway.bucket.keys()).toContain(object_key);
+      // Its parts are joined and what the form does not name is removed: it waits for the lock that this transaction holds.
+      await expect.poll(locksAwaited).toBe(1);
+      expect(await stand.gateway.bucket.keys()).toContain(object_key);
       await meanwhile(id, analysis_id);
     });
     return answer;
