@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { progressRoutes } from '@trueswing/contracts';
 import { call } from '../../shared/api/http-client.ts';
+import { progressKey } from '../../shared/progress-key.ts';
 
-/** The golfer's finished swings of half a year. Each visit of the screen loads them again. */
+/** The golfer's finished swings of half a year. */
 export const progressQuery = queryOptions({
-  queryKey: ['analyses', 'progress'],
+  queryKey: progressKey,
   queryFn: () => call(progressRoutes.listProgress, { params: { userId: 'me' } }),
 });

@@ -30,6 +30,8 @@ it('lists the own finished swings of half a year, newest first, and only what a 
   const [older, newer] = [await swing(60), await swing(2)];
   await swing(1, 'failed');
   await changeResult(gateway, await swing(3), { faceOn: 1 });
+  const noObject = "update analysis.output set result = '[]' where analysis_id = $1";
+  await gateway.rows(noObject, [await swing(5)]);
   const deleted = await swing(4);
   await gateway.call(`/api/swing-analyses/${deleted}`, { method: 'DELETE', as: golfer });
   const other = await gateway.register();
