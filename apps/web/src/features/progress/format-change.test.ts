@@ -1,9 +1,27 @@
+import { openProgress, type ProgressRow } from '@trueswing/swing';
 import { expect, it } from 'vitest';
-import { formatChange, formatLevel, sayRange } from './format-change.ts';
+import { endOf, formatChange, formatLevel, sayRange, sayTime } from './format-change.ts';
 
-const turn = { digits: 0, unit: '°' };
-const tempo = { digits: 1, unit: '' };
-const hipsToBall = { digits: 0, unit: ' %', directions: ['closer', 'farther'] } as const;
+const row = (part: Partial<ProgressRow>): ProgressRow => ({
+  id: 'chest',
+  label: 'Chest turn',
+  source: 'check',
+  digits: 0,
+  unit: '°',
+  progress: openProgress('none', undefined),
+  ...part,
+});
+const turn = row({});
+const tempo = row({ digits: 1, unit: '' });
+const hipsToBall = row({ unit: ' %', directions: ['closer', 'farther'] });
+const carry = row({ id: 'carryYd', source: 'shots', unit: ' yd' });
+const spin = row({ id: 'spinRpm', source: 'shots', unit: ' rpm' });
+const path = row({
+  id: 'clubPathDeg',
+  source: 'shots',
+  digits: 1,
+  directions: ['farther right', 'farther left'],
+});
 
 it.each([
   [9.4, turn, '+9°'],
@@ -12,14 +30,17 @@ it.each([
   [0.4, turn, '0°'],
   [-0.04, tempo, '0.0'],
   [-0.06, tempo, '−0.1'],
+  [4.2, carry, '+4 yd'],
+  [-1_240, spin, '−1,240 rpm'],
+  [-0.8, path, '0.8° farther left'],
 ] as const)('the change %s is written with its sign, and nothing without one', (change, unit, text) => {
   expect(formatChange(change, unit)).toBe(text);
 });
 
 it('a level has no negative zero, and a turn has steps of 5°', () => {
   const level = { fromMs: 0, upToMs: 1, readings: 2, range: { low: -0.4, high: 7.2 } };
-  expect(formatLevel(level, turn, false)).toBe('0 to 7°');
-  expect(formatLevel(level, turn, true)).toBe('0–5°');
+  expect(formatLevel(level, turn)).toBe('0 to 7°');
+  expect(formatLevel(level, row({ id: 'hipRotationDeg', source: 'swing' }))).toBe('0–5°');
 });
 
 it.each([
@@ -30,6 +51,17 @@ it.each([
   [-8, 0.3, turn, '0° to 8° less'],
   [-1, 2, hipsToBall, '1 % farther to 2 % closer'],
   [-4, -2, hipsToBall, '2 % to 4 % farther'],
+  [900, 1_600, spin, '900 rpm to 1,600 rpm more'],
+  [-1.4, -0.2, path, '0.2° to 1.4° farther left'],
 ] as const)('from %s to %s is said in words', (low, high, unit, text) => {
   expect(sayRange(low, high, unit)).toBe(text);
+});
+
+it('shots have months, whose averages look as on their own screen', () => {
+  const level = { fromMs: 0, upToMs: Date.UTC(2026, 1, 1, 12), readings: 1, range: { low: 0.4, high: 2.1 } };
+  expect(formatLevel(level, path)).toBe('0.4–2.1° right');
+  expect(sayTime(level.upToMs, 'shots')).toBe('February 2026');
+  expect(sayTime(level.upToMs, 'swing')).toBe('Feb 1, 2026');
+  expect(endOf(level, path)).toBe(Date.UTC(2026, 1, 28, 12));
+  expect(endOf(level, turn)).toBe(level.upToMs);
 });

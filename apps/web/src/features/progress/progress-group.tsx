@@ -1,32 +1,36 @@
 import type { WorkoutDay } from '@trueswing/contracts';
-import { openReasons, type Progress, type ProgressMark, type ProgressRow } from '@trueswing/swing';
+import { openReasons, type Progress, type ProgressMark, type ProgressRow, writeNumber } from '@trueswing/swing';
 import type { ReactNode } from 'react';
 import { countOf } from '../../shared/count-of.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatDate } from '../../ui/format-date.ts';
 import { countWorkouts } from './count-workouts.ts';
-import { formatChange, formatLevel, sayRange } from './format-change.ts';
+import { endOf, formatChange, formatLevel, sayRange, sayTime } from './format-change.ts';
 
 interface ProgressGroupProps {
   title: string;
   rows: readonly ProgressRow[];
   workoutDays: readonly WorkoutDay[];
+  /** Shows more of a judged row below its line. */
+  more?: (row: ProgressRow) => ReactNode;
   /** Next step below the rows. */
   children?: ReactNode;
 }
 
 /** A group of measures, one line each. Every group of the story is one of these, whatever its rows come from. */
-export function ProgressGroup({ title, rows, workoutDays, children }: ProgressGroupProps) {
+export function ProgressGroup({ title, rows, workoutDays, more, children }: ProgressGroupProps) {
   return (
     <Card title={title} className="flex flex-col gap-3">
-      <ul aria-label={title} className="divide-y divide-line">
-        {rows.map((row) => (
-          <li key={row.id} className="py-3 first:pt-0 last:pb-0">
-            <Row row={row} workoutDays={workoutDays} />
-          </li>
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <ul aria-label={title} className="divide-y divide-line">
+          {rows.map((row) => (
+            <li key={row.id} className="py-3 first:pt-0 last:pb-0">
+              <Row row={row} workoutDays={workoutDays} />
+              {row.progress.kind === 'judged' && more?.(row)}
+            </li>
+          ))}
+        </ul>
+      )}
       {children}
     </Card>
   );
@@ -45,9 +49,7 @@ function Row({ row, workoutDays }: { row: ProgressRow; workoutDays: readonly Wor
         )}
       </p>
       {progress.kind === 'judged' && <Change row={row} progress={progress} workoutDays={workoutDays} />}
-      {progress.kind === 'open' && progress.now && (
-        <p className="numeral text-lg">{formatLevel(progress.now, row, isSeenTurn(row))}</p>
-      )}
+      {progress.kind === 'open' && progress.now && <p className="numeral text-lg">{formatLevel(progress.now, row)}</p>}
     </>
   );
 }
@@ -71,27 +73,28 @@ interface ChangeProps {
 
 function Change({ row, progress, workoutDays }: ChangeProps) {
   const { before, since, change, changeRange, mark, smallestChange, missing } = progress;
-  const workouts = countWorkouts(workoutDays, before.fromMs, since.upToMs);
-  const smallest = `${smallestChange.toFixed(row.digits)}${row.unit}`;
+  const workouts = countWorkouts(workoutDays, before.fromMs, endOf(since, row));
+  const smallest = `${writeNumber(smallestChange, row.digits)}${row.unit}`;
   return (
     <>
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="numeral text-lg">{formatLevel(since, row, isSeenTurn(row))}</span>
+        <span className="numeral text-lg">{formatLevel(since, row)}</span>
         <span className={`numeral ml-auto text-lg ${mark === 'noise' ? 'text-muted' : ''}`}>
           {formatChange(change, row)}
         </span>
       </p>
       <p className="mt-1 text-sm text-muted">
-        {formatDate(before.fromMs)} to {formatDate(since.upToMs)}, {countOf(workouts, 'workout')} between.{' '}
+        {sayTime(before.fromMs, row.source)} to {sayTime(since.upToMs, row.source)}, {countOf(workouts, 'workout')}{' '}
+        between.{' '}
         {mark === 'noise'
           ? `A change of ${smallest} would show.`
-          : `Since ${formatDate(since.fromMs)}: ${sayRange(changeRange.low, changeRange.high, row)}.`}
-        {missing !== null && missing > 0 && ` ${countOf(missing, 'more swing')} can make a change real.`}
+          : `Since ${sayTime(since.fromMs, row.source)}: ${sayRange(changeRange.low, changeRange.high, row)}.`}
+        {missing !== null &&
+          missing > 0 &&
+          ` ${countOf(missing, `more ${attempts[row.source]}`)} can make a change real.`}
       </p>
     </>
   );
 }
 
-/** The turns at the top, whose ranges are many degrees wide. */
-const seenTurns: readonly string[] = ['shoulderTurnDeg', 'hipRotationDeg', 'xFactorDeg'];
-const isSeenTurn = ({ id }: ProgressRow): boolean => seenTurns.includes(id);
+const attempts = { swing: 'swing', shots: 'month', check: 'check' } as const;

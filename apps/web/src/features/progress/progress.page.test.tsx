@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { Measurements, ProgressSwing } from '@trueswing/contracts';
 import { beforeEach, expect, test } from 'vitest';
+import { clubAveragesOfShots } from '../../../test/fixtures/ball.ts';
 import { cardOf } from '../../../test/fixtures/card.ts';
 import { analysisIdOf, measurementsUnderTest, viewUnderTest } from '../../../test/fixtures/finished-analysis.ts';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
@@ -39,7 +40,19 @@ beforeEach(() => {
   server.user = golferWith({ isPremium: true });
   server.answers['/api/mobility-checks'] = () => Response.json([]);
   server.answers['/api/user-sessions/me'] = () => Response.json([]);
+  serveShots({});
 });
+/** Months with six shots with a driver, by their average carry. */
+function serveShots(carries: Record<string, number>) {
+  const months = Object.entries(carries).toReversed();
+  server.answers['/api/ball/months'] = () =>
+    Response.json(months.map(([month]) => ({ month, clubs: [{ club: 'driver', shots: 6 }] })));
+  for (const [month, carryYd] of months) {
+    const shots = [-8, -3, 0, 3, 8, 1].map((off) => ({ carryYd: carryYd + off }));
+    server.answers[`/api/ball/months/${month}`] = () =>
+      Response.json({ month, clubs: [clubAveragesOfShots('driver', shots)] });
+  }
+}
 const open = async (swings: readonly ProgressSwing[]) => {
   server.answers['/api/swing-analyses/user/me/progress'] = () => Response.json(swings);
   await openScreens('/progress', { '/progress': <ProgressPage /> });
@@ -56,7 +69,7 @@ test('a real change leads the screen, with its ranges and the workouts between',
   await open([25, 27, 24, 26, 45, 47, 44, 46].map((deg, index) => swing(index + 1, deg)).toReversed());
   expect(screen.getByText(/^You turn your hips 27° more than before Nov 5, 2026: a real change\.$/)).toBeDefined();
   expect(row('Swing', 'Hip rotation')).toMatch(
-    /^Hip rotationReal change35–60°\+27°Nov 1, 2026 to Nov 8, 2026, 2 workouts between\. Since Nov 5, 2026: 14° to 40° more\.$/,
+    /^Hip rotationReal change35–60°\+27°Nov 1, 2026 to Nov 8, 2026, 2 workouts between\. Since Nov 5, 2026: 14° to 40° more\.See before and after$/,
   );
   expect(row('Swing', 'Tempo')).toContain('Noise');
 });
@@ -80,6 +93,7 @@ test.each([
   await open(swings);
   expect(screen.getByText(sentence)).toBeDefined();
   expect(within(cardOf('Swing')).getByRole('link', { name: 'Film the Next Swing' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: /before and after/ })).toBeNull();
   expect(within(cardOf('Body')).getByRole('link', { name: 'Check Your Mobility' })).toBeDefined();
 });
 
@@ -118,7 +132,41 @@ test('a body that was checked once has the check as its next step, not a swing',
 
 test('two swings far apart are likely a change, and the swings are counted that are missing', async () => {
   await open([swing(8, 70), swing(1, 20)]);
-  expect(row('Swing', 'Hip rotation')).toMatch(/Likely.+\. 2 more swings can make a change real\.$/);
+  expect(row('Swing', 'Hip rotation')).toMatch(
+    /Likely.+\. 2 more swings can make a change real\.See before and after$/,
+  );
+});
+
+test('a swing that is compared is shown beside the first one, at the moment of the number', async () => {
+  await open([swing(8, 70), swing(4, 30), swing(1, 20)]);
+  const link = within(cardOf('Swing')).getByRole('link', { name: 'See before and after: Hip rotation' });
+  expect(link.getAttribute('href')).toBe(
+    `/progress/compare/${analysisIdOf(1)}/${analysisIdOf(8)}?moment=top&view=face-on`,
+  );
+  const tempo = within(cardOf('Swing')).getByRole('link', { name: 'See before and after: Tempo' });
+  expect(tempo.getAttribute('href')).toContain('?moment=impact&');
+});
+
+test('the free plan shows the ball by month, and leaves out numbers that the shots do not have', async () => {
+  server.user = golferWith({ isPremium: false });
+  serveShots({ '2026-08-01': 200, '2026-09-01': 202, '2026-10-01': 228, '2026-11-01': 227 });
+  await open([]);
+  expect(screen.getByText(/^Carry is 2\d yd higher than before October 2026: a real change\.$/)).toBeDefined();
+  expect(row('Ball', 'Carry')).toMatch(
+    /^CarryReal change2\d\d–2\d\d yd\+2\d ydAugust 2026 to November 2026, 0 workouts between\. Since October 2026: \d+ yd to \d+ yd more\.$/,
+  );
+  expect(within(screen.getByRole('list', { name: 'Ball' })).getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('two months of shots lack two more, and none have their next step', async () => {
+  serveShots({ '2026-10-01': 200, '2026-11-01': 230 });
+  await open([]);
+  expect(row('Ball', 'Carry')).toMatch(/Likely.+ 2 more months can make a change real\.$/);
+  fireEvent.click(screen.getByRole('radio', { name: '7-Iron' }));
+  expect(
+    screen.getByText('No month of the last half year has four shots with this club. Add yours, and your story begins.'),
+  ).toBeDefined();
+  expect(within(cardOf('Ball')).getByRole('link', { name: 'Add Shots' })).toBeDefined();
 });
 
 test('a failure has a sentence and a way to try again', async () => {

@@ -11,15 +11,18 @@ import { ScreenHeader } from '../../shared/screen-header.tsx';
 import { usePlan } from '../../shared/session/use-plan.ts';
 import { workoutDaysQuery } from '../../shared/workout-days.queries.ts';
 import { ChoiceField } from '../../ui/field.tsx';
-import { formatDate } from '../../ui/format-date.ts';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { BallGroup } from './ball-group.tsx';
+import { sayTime } from './format-change.ts';
 import { progressQuery } from './progress.queries.ts';
 import { ProgressGroup } from './progress-group.tsx';
+import { SwingGroup } from './swing-group.tsx';
+import { useBallProgress } from './use-ball-progress.ts';
 
 const minuteMs = 60_000;
 
-/** Shows what changed in body and swing over half a year, whether it is real, and what was trained between. */
+/** Shows what changed in swing, ball and body over half a year, whether it is real, and what was trained between. */
 export default function ProgressPage() {
   const { swingComparison } = usePlan();
   const swings = useQuery({ ...progressQuery, enabled: swingComparison });
@@ -27,13 +30,14 @@ export default function ProgressPage() {
   const days = useQuery(workoutDaysQuery);
   const nowMs = useNow(minuteMs);
   const [chosenClub, setChosenClub] = useState<UploadClub | null>(null);
-  const queries = swingComparison ? [swings, checks, days] : [checks, days];
+  const ball = useBallProgress(nowMs);
+  const queries = [...(swingComparison ? [swings] : []), checks, days, ...ball.queries];
   const failure = queries.find(({ error, data }) => error && data === undefined)?.error;
   const isLoaded = queries.every(({ data }) => data !== undefined);
-  const club = chosenClub ?? swings.data?.[0]?.clubSelection ?? 'driver';
-  const swingRows = swingProgress(
-    (swings.data ?? []).filter(({ clubSelection }) => clubSelection === club).map(toVideo),
-  );
+  const club = chosenClub ?? swings.data?.[0]?.clubSelection ?? ball.club ?? 'driver';
+  const swingsOfClub = (swings.data ?? []).filter(({ clubSelection }) => clubSelection === club);
+  const swingRows = swingComparison ? swingProgress(swingsOfClub.map(toVideo)) : [];
+  const ballRows = ball.rowsOf(club);
   const bodyRows = checkProgress(checks.data ?? [], nowMs);
   const workoutDays = days.data ?? [];
   return (
@@ -52,28 +56,22 @@ export default function ProgressPage() {
       {isLoaded && (
         <>
           <p className="text-lg font-semibold text-balance">
-            {swingComparison ? sayProgress([...swingRows, ...bodyRows], formatDate) : sayProgress(bodyRows, formatDate)}
+            {sayProgress([...swingRows, ...ballRows, ...bodyRows], sayTime)}
           </p>
-          {swingComparison ? (
-            <>
-              <ChoiceField<UploadClub>
-                label="Club"
-                choices={[
-                  { value: 'driver', label: 'Driver' },
-                  { value: '7-iron', label: '7-Iron' },
-                ]}
-                value={club}
-                onChange={setChosenClub}
-              />
-              <ProgressGroup title="Swing" rows={swingRows} workoutDays={workoutDays}>
-                <ButtonLink to={paths.upload(club)} kind="outline">
-                  Film the Next Swing
-                </ButtonLink>
-              </ProgressGroup>
-            </>
-          ) : (
-            <PremiumNote />
+          {!swingComparison && <PremiumNote />}
+          <ChoiceField<UploadClub>
+            label="Club"
+            choices={[
+              { value: 'driver', label: 'Driver' },
+              { value: '7-iron', label: '7-Iron' },
+            ]}
+            value={club}
+            onChange={setChosenClub}
+          />
+          {swingComparison && (
+            <SwingGroup club={club} rows={swingRows} swings={swingsOfClub} workoutDays={workoutDays} />
           )}
+          <BallGroup rows={ballRows} workoutDays={workoutDays} />
           <ProgressGroup title="Body" rows={bodyRows} workoutDays={workoutDays}>
             <ButtonLink to={paths.mobilityCheck} kind="outline">
               Check Your Mobility
@@ -81,7 +79,8 @@ export default function ProgressPage() {
           </ProgressGroup>
           <p className="text-sm text-muted">
             A range is what one measurement can be off by. Most of that is the same each time, so a change is known
-            better than the values. Swings differ too: a change is only called real when that can hardly explain it.
+            better than the values. Swings and good days differ too: a change is only called real when that can hardly
+            explain it.
           </p>
         </>
       )}

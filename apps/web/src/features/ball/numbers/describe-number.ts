@@ -10,7 +10,7 @@ import {
   smallestChange,
 } from '@trueswing/swing';
 import { countOf } from '../../../shared/count-of.ts';
-import { formatDifference, formatExtent, formatRange, formatSize, unitBeside } from '../format-ball.ts';
+import { formatDifference, formatExtent, formatRange, formatSize, unitBeside } from '../../../shared/format-ball.ts';
 
 /** Texts of a tile for one average. */
 export interface NumberTile {

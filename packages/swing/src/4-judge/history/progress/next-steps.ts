@@ -1,7 +1,7 @@
 import type { OpenReason } from './judge-progress.ts';
 
-/** Source of a number: a swing with the club that is shown, or a check of the body. */
-export type ProgressSource = 'swing' | 'check';
+/** Source of a number: a swing or a month of shots with the club that is shown, or a check of the body. */
+export type ProgressSource = 'swing' | 'shots' | 'check';
 
 /** The golfer's next step where nothing can be compared; the nearest to a comparison first. */
 export const openOrder: readonly OpenReason[] = [
@@ -13,7 +13,10 @@ export const openOrder: readonly OpenReason[] = [
   'none',
 ];
 
-export const nextSteps: Readonly<Record<ProgressSource, Readonly<Record<OpenReason, string>>>> = {
+/** Averages of shots are always comparable, so they lack only months. */
+type Steps = Readonly<Partial<Record<OpenReason, string>> & { none: string }>;
+
+const nextSteps: Readonly<Record<ProgressSource, Steps>> = {
   swing: {
     'other-filming':
       'Your swings with this club were filmed differently. Film the next one from the same place, and a change can show.',
@@ -25,6 +28,10 @@ export const nextSteps: Readonly<Record<ProgressSource, Readonly<Record<OpenReas
       'One of your swings with this club shows only a limit, not a number. Film another one, and a change can show.',
     'only-one': 'You have one swing with this club. Film the next one from the same place, and a change can show.',
     none: 'No swing with this club was measured in the last half year. Film one, and your story begins.',
+  },
+  shots: {
+    'only-one': 'You have one month of shots with this club. Add those of another one, and a change can show.',
+    none: 'No month of the last half year has four shots with this club. Add yours, and your story begins.',
   },
   check: {
     'other-filming':
@@ -39,6 +46,10 @@ export const nextSteps: Readonly<Record<ProgressSource, Readonly<Record<OpenReas
   },
 };
 
+/** The golfer's next step for a number that is open. */
+export const sayNextStep = (source: ProgressSource, reason: OpenReason): string =>
+  nextSteps[source][reason] ?? nextSteps[source].none;
+
 const alike = {
   'unknown-error': 'Measured another way',
   'other-version': 'Measured by another version',
@@ -50,5 +61,6 @@ const alike = {
 /** Why a row has no verdict, in a few words. */
 export const openReasons: Readonly<Record<ProgressSource, Readonly<Record<OpenReason, string>>>> = {
   swing: { ...alike, 'other-filming': 'Filmed differently' },
+  shots: { ...alike, 'other-filming': 'Measured another way', 'only-one': 'One month so far' },
   check: { ...alike, 'other-filming': 'Checked differently' },
 };

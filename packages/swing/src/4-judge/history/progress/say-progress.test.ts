@@ -29,7 +29,8 @@ const tempo = (progress: Progress) =>
   row(progress, { id: 'tempoRatio', label: 'Tempo', digits: 1, unit: '', says: undefined });
 const check = (progress: Progress) => row(progress, { source: 'check' });
 const open = (reason: Extract<Progress, { kind: 'open' }>['reason']): Progress => ({ kind: 'open', reason, now: null });
-const say = (rows: readonly ProgressRow[]) => sayProgress(rows, (atMs) => `day ${atMs}`);
+const say = (rows: readonly ProgressRow[]) =>
+  sayProgress(rows, (atMs, source) => `${source === 'shots' ? 'month' : 'day'} ${atMs}`);
 
 it.each([
   ['a change since one swing', [row(judged({}))], 'You turn your hips 9° more than on day 1: a real change.'],
@@ -42,6 +43,11 @@ it.each([
     'a change without a verb',
     [tempo(judged({ mark: 'likely', change: 0.42 }))],
     'Tempo is 0.4 higher than on day 1: likely a change.',
+  ],
+  [
+    'a change of many digits since one month of shots',
+    [row(judged({ change: -1_200 }), { label: 'Spin rate', source: 'shots', unit: ' rpm', says: undefined })],
+    'Spin rate is 1,200 rpm lower than in month 1: a real change.',
   ],
   [
     'the real change before the likely one',

@@ -1,5 +1,6 @@
 import type { Progress, ProgressMark } from './judge-progress.ts';
-import { nextSteps, openOrder, type ProgressSource } from './next-steps.ts';
+import { openOrder, type ProgressSource, sayNextStep } from './next-steps.ts';
+import { writeNumber } from './write-number.ts';
 
 /** A measure with how it went. Rows of all groups have this shape. */
 export interface ProgressRow {
@@ -33,36 +34,40 @@ function weightOf({ mark, change, changeRange }: Judged): number {
   return weights[mark] + clearness / (1 + clearness);
 }
 
-/** The sentence over the rows: the clearest change, or what is missing. `sayDay` writes a day as a golfer reads it. */
-export function sayProgress(rows: readonly ProgressRow[], sayDay: (atMs: number) => string): string {
+/** Writes the time of a reading as a golfer reads it: the day of a swing, the month of shots. */
+export type SayTime = (atMs: number, source: ProgressSource) => string;
+
+/** The sentence over the rows: the clearest change, or what is missing. */
+export function sayProgress(rows: readonly ProgressRow[], sayTime: SayTime): string {
   const [first] = changedRows(rows);
-  if (first) return sayChange(first, sayDay);
+  if (first) return sayChange(first, sayTime);
   const judged = rows.filter((row): row is JudgedRow => row.progress.kind === 'judged');
   const [steadiest] = judged.toSorted((one, other) => one.progress.before.fromMs - other.progress.before.fromMs);
   if (steadiest) {
     const { before, smallestChange } = steadiest.progress;
     const size = sizeOf(smallestChange, steadiest);
-    return `No change is certain yet since ${sayDay(before.fromMs)}. ${steadiest.label}: a change of ${size} would show.`;
+    return `No change is certain yet since ${sayTime(before.fromMs, steadiest.source)}. ${steadiest.label}: a change of ${size} would show.`;
   }
-  return sayNextStep(rows);
+  return sayNearestStep(rows);
 }
 
 /** The step that brings a row nearest to a comparison; of rows that are equally near the first. */
-function sayNextStep(rows: readonly ProgressRow[]): string {
+function sayNearestStep(rows: readonly ProgressRow[]): string {
   const open = rows.flatMap(({ source, progress }) => (progress.kind === 'open' ? [{ source, ...progress }] : []));
   const [nearest] = open.toSorted((one, other) => openOrder.indexOf(one.reason) - openOrder.indexOf(other.reason));
-  return nearest ? nextSteps[nearest.source][nearest.reason] : nextSteps.check.none;
+  return nearest ? sayNextStep(nearest.source, nearest.reason) : sayNextStep('check', 'none');
 }
 
 /** The word for a change in this direction: "more", "closer". */
 export const directionOf = ({ directions }: Pick<ProgressRow, 'directions'>, change: number): string =>
   (directions ?? ['more', 'less'])[change < 0 ? 1 : 0];
 
-function sayChange({ progress, ...row }: JudgedRow, sayDay: (atMs: number) => string): string {
+function sayChange({ progress, ...row }: JudgedRow, sayTime: SayTime): string {
   const { change, mark, before, since } = progress;
   const size = sizeOf(Math.abs(change), row);
-  const isOneDay = before.fromMs === before.upToMs;
-  const than = isOneDay ? `on ${sayDay(before.upToMs)}` : `before ${sayDay(since.fromMs)}`;
+  const isOneReading = before.fromMs === before.upToMs;
+  const [first, next] = [sayTime(before.upToMs, row.source), sayTime(since.fromMs, row.source)];
+  const than = isOneReading ? `${row.source === 'shots' ? 'in' : 'on'} ${first}` : `before ${next}`;
   const verdict = mark === 'real' ? 'a real change' : 'likely a change';
   if (row.says) return `${row.says} ${size} ${directionOf(row, change)} than ${than}: ${verdict}.`;
   const way = directionOf({ directions: row.directions ?? ['higher', 'lower'] }, change);
@@ -70,4 +75,4 @@ function sayChange({ progress, ...row }: JudgedRow, sayDay: (atMs: number) => st
 }
 
 const sizeOf = (value: number, { digits, unit }: Pick<ProgressRow, 'digits' | 'unit'>): string =>
-  `${value.toFixed(digits)}${unit}`;
+  `${writeNumber(value, digits)}${unit}`;
