@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { countUntilNoticed } from './count-until-noticed.ts';
 import { kinds, weeksOfSeason } from './draw-golfer.ts';
-import type { Filming } from './film-swing.ts';
+import { judgeBallSeasons } from './judge-ball-seasons.ts';
 import { judgeSeasons, type Statement } from './judge-seasons.ts';
 
 const { values } = parseArgs({ options: { golfers: { type: 'string', default: '500' } } });
@@ -11,6 +11,8 @@ const golfers = Number(values.golfers);
 const spreadsDeg = [0, 4, 6];
 /** No one has measured how far the tempos of one golfer lie apart. */
 const tempoSpreads = [0, 0.5, 1, 1.5, 2];
+/** Nor how far the days of one golfer lie apart on the range, beside the shots of one day. */
+const daySpreads = [0, 0.25, 0.5, 0.75, 1];
 const goals = { 'face-on': 6, both: 4 } as const;
 
 const share = (statements: readonly Statement[]): string =>
@@ -25,7 +27,7 @@ console.log(`${golfers} golfers over ${weeksOfSeason} weeks`);
 for (const from of ['face-on', 'both'] as const) {
   for (const spreadDeg of spreadsDeg) {
     const filming = { name: 'hipRotationDeg', from, spreadDeg } as const;
-    report(`hip rotation, ${from}, swings spread by ${spreadDeg}°`, filming);
+    report(`hip rotation, ${from}, swings spread by ${spreadDeg}°`, judgeSeasons(golfers, filming));
     const { likely, real } = countUntilNoticed(golfers, filming);
     console.log(
       `  a gain of 6° after 13 swings is likely after ${say(likely)} and real after ${say(real)} (median; goal ${goals[from]})`,
@@ -33,11 +35,14 @@ for (const from of ['face-on', 'both'] as const) {
   }
 }
 for (const spreadTimes of tempoSpreads) {
-  report(`tempo, swings spread by ${spreadTimes} times the ±`, { name: 'tempoRatio', from: 'face-on', spreadTimes });
+  const filming = { name: 'tempoRatio', from: 'face-on', spreadTimes } as const;
+  report(`tempo, swings spread by ${spreadTimes} times the ±`, judgeSeasons(golfers, filming));
+}
+for (const dayTimes of daySpreads) {
+  report(`carry by month, days spread by ${dayTimes} times the shots of one`, judgeBallSeasons(golfers, dayTimes));
 }
 
-function report(title: string, filming: Filming): void {
-  const statements = judgeSeasons(golfers, filming);
+function report(title: string, statements: readonly Statement[]): void {
   console.log(`\n${title}`);
   for (const mark of ['real', 'likely'] as const) {
     const all = statements.filter((statement) => statement.mark === mark);

@@ -20,8 +20,8 @@ export interface Statement {
   readonly isFirstOfGolfer: boolean;
 }
 
-/** A change of the hips of less than this, or what comes with it in tempo, is none. */
-const leastChangeDeg = 1;
+/** A change of the hips of less than this (in degrees), what comes with it in tempo, or of the carry (in yards), is none. */
+export const leastChange = 1;
 
 /** Lists what the screen says of the followed number after each swing of each golfer, newest swing last. */
 export function judgeSeasons(golfers: number, filming: Filming): Statement[] {
@@ -48,7 +48,7 @@ function judgeSeason(index: number, filming: Filming): Statement[] {
       golfer: index,
       kind,
       mark,
-      isTrue: Math.sign(change) === Math.sign(trueDeg) && Math.abs(trueDeg) >= leastChangeDeg,
+      isTrue: Math.sign(change) === Math.sign(trueDeg) && Math.abs(trueDeg) >= leastChange,
       isInRange: truth >= changeRange.low && truth <= changeRange.high,
       isFirstOfGolfer: !statements.some((statement) => statement.mark === mark),
     });
