@@ -4,7 +4,7 @@ import { ButtonLink } from '../../shared/button-link.tsx';
 import { shotPaths } from '../../shared/shot-paths.ts';
 import { ProgressGroup } from './progress-group.tsx';
 
-/** What changed in the averages of a club's shots. Numbers that the shots do not have are left out. */
+/** Shows what changed in the averages of a club's shots. Numbers that the shots do not have are left out. */
 export function BallGroup({ rows, workoutDays }: { rows: readonly ProgressRow[]; workoutDays: readonly WorkoutDay[] }) {
   const measured = rows.filter(({ progress }) => progress.kind === 'judged' || progress.reason !== 'none');
   return (

@@ -56,7 +56,7 @@ export default function ProgressPage() {
       {isLoaded && (
         <>
           <p className="text-lg font-semibold text-balance">
-            {sayProgress([...swingRows, ...ballRows, ...bodyRows], sayTime)}
+            {sayProgress([...swingRows, ...bodyRows, ...ballRows], sayTime)}
           </p>
           {!swingComparison && <PremiumNote />}
           <ChoiceField<UploadClub>

@@ -14,7 +14,7 @@ interface SwingGroupProps {
   workoutDays: readonly WorkoutDay[];
 }
 
-/** What changed in the swing with a club, and the first and the newest of the compared swings side by side. */
+/** Shows what changed in the swing with a club. Each judged line leads to the first and the newest of its swings. */
 export function SwingGroup({ club, rows, swings, workoutDays }: SwingGroupProps) {
   return (
     <ProgressGroup

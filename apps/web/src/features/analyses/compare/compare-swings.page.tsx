@@ -68,7 +68,7 @@ function Pair({ before, now }: { before: SwingAnalysis; now: SwingAnalysis }) {
         before={{ ...pair.before, label: formatDate(before.createdAt) }}
         now={{ ...pair.now, label: formatDate(now.createdAt) }}
         start={moment.data ?? 'impact'}
-        height="h-[55svh]"
+        height="h-72"
       />
       <p className="text-sm text-muted">Move the slider: both swings move with it, in step from impact.</p>
       <ButtonLink to={paths.analysis(now.id)} kind="outline">
