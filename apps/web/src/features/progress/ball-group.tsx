@@ -10,14 +10,12 @@ export function BallGroup({ rows, workoutDays }: { rows: readonly ProgressRow[];
   return (
     <ProgressGroup title="Ball" rows={measured} workoutDays={workoutDays}>
       {measured.length === 0 && <p className="text-muted">{sayNextStep('shots', 'none')}</p>}
-      <div className="grid gap-3 sm:grid-cols-2">
-        <ButtonLink to={shotPaths.shotImport} kind="outline">
-          Add Shots
-        </ButtonLink>
-        <ButtonLink to={shotPaths.shots} kind="outline">
-          See All Your Shots
-        </ButtonLink>
-      </div>
+      <ButtonLink to={shotPaths.shotImport} kind="outline">
+        Add Shots
+      </ButtonLink>
+      <ButtonLink to={shotPaths.shots} kind="outline">
+        See All Your Shots
+      </ButtonLink>
     </ProgressGroup>
   );
 }

@@ -33,6 +33,7 @@ it.each([
   [4.2, carry, '+4 yd'],
   [-1_240, spin, '−1,240 rpm'],
   [-0.8, path, '0.8° farther left'],
+  [0.04, path, '0.0°'],
 ] as const)('the change %s is written with its sign, and nothing without one', (change, unit, text) => {
   expect(formatChange(change, unit)).toBe(text);
 });

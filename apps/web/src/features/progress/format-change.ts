@@ -19,10 +19,11 @@ export function formatLevel({ range }: Level, { id, source, digits, unit }: Prog
 
 const isBallNumber = (id: string): id is BallNumberName => id in ballNumbers;
 
-/** "+9°"; of an angle to one side "0.8° farther right" */
+/** "+9°"; of an angle to one side "0.8° farther right". One that rounds to nothing is a number too: no one knows that nothing changed. */
 export function formatChange(change: number, { id, source, digits, unit }: ProgressRow): string {
-  if (source === 'shots' && isBallNumber(id)) return formatDifference(change, id);
-  return `${Number(change.toFixed(digits)) > 0 ? '+' : ''}${writeNumber(change, digits)}${unit}`;
+  const rounded = Number(change.toFixed(digits));
+  if (source === 'shots' && isBallNumber(id) && rounded !== 0) return formatDifference(change, id);
+  return `${rounded > 0 ? '+' : ''}${writeNumber(change, digits)}${unit}`;
 }
 
 /** "3° to 15° more", "2° less to 8° more", "1 % farther to 2 % closer" */
