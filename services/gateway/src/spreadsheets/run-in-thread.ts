@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@trueswing/service-kit';
 
@@ -44,6 +45,8 @@ async function run<Reply>(
   workerData: object,
   { maxHeapMb, maxYoungMb = 32, timeoutMs }: ThreadLimits,
 ): Promise<Reply | 'too-large'> {
+  // A size for the whole process (`--max-semi-space-size`) would also hold in the thread, whatever its own limit. Heaps that are there keep theirs.
+  setFlagsFromString('--max-semi-space-size=0');
   const worker = new Worker(threadFile(script), {
     workerData,
     execArgv: [],
