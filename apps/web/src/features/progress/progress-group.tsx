@@ -74,7 +74,6 @@ interface ChangeProps {
 function Change({ row, progress, workoutDays }: ChangeProps) {
   const { before, since, change, changeRange, mark, smallestChange, missing } = progress;
   const workouts = countWorkouts(workoutDays, before.fromMs, endOf(since, row));
-  const smallest = `${writeNumber(smallestChange, row.digits)}${row.unit}`;
   return (
     <>
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -85,10 +84,12 @@ function Change({ row, progress, workoutDays }: ChangeProps) {
       </p>
       <p className="mt-1 text-sm text-muted">
         {sayTime(before.fromMs, row.source)} to {sayTime(since.upToMs, row.source)}, {countOf(workouts, 'workout')}{' '}
-        between.{' '}
-        {mark === 'noise'
-          ? `A change of ${smallest} would show.`
-          : `Since ${sayTime(since.fromMs, row.source)}: ${sayRange(changeRange.low, changeRange.high, row)}.`}
+        between.
+        {mark !== 'noise' &&
+          ` Since ${sayTime(since.fromMs, row.source)}: ${sayRange(changeRange.low, changeRange.high, row)}.`}
+        {mark === 'noise' &&
+          smallestChange !== null &&
+          ` A change of ${writeNumber(smallestChange, row.digits)}${row.unit} would show.`}
         {missing !== null &&
           missing > 0 &&
           ` ${countOf(missing, `more ${attempts[row.source]}`)} can make a change real.`}

@@ -32,7 +32,7 @@ describe('the change in a row of readings', () => {
 
   it('needs two readings', () => {
     expect([findShift([]), findShift(readings([1])), splitEvenly(readings([1]))]).toEqual([null, null, null]);
-    expect(smallestShift(readings([1]), 0.9)).toBe(Number.POSITIVE_INFINITY);
+    expect(smallestShift(readings([1]), 0.9)).toBeNull();
   });
 });
 
@@ -77,7 +77,7 @@ it('a step of the smallest change that can be seen is seen, and half of it is no
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 15 }), fc.double({ min: 0.65, max: 0.9, noNaN: true }), (half, chance) => {
       const flat = readings(Array.from({ length: 2 * half }, () => 0));
-      const smallest = smallestShift(flat, chance);
+      const smallest = smallestShift(flat, chance) ?? Number.NaN;
       expect(findShift(steppedTo(smallest, half))?.chance).toBeGreaterThan(chance);
       expect(findShift(readings(flat.map((_, index) => (index < half ? 0 : smallest / 2))))?.chance).toBeLessThan(
         chance,
@@ -88,5 +88,24 @@ it('a step of the smallest change that can be seen is seen, and half of it is no
 });
 
 it('a chance that no step can have has no smallest change', () => {
-  expect(smallestShift(readings([0, 0, 0, 0]), 0.999)).toBe(Number.POSITIVE_INFINITY);
+  expect(smallestShift(readings([0, 0, 0, 0]), 0.999)).toBeNull();
+});
+
+it('the smallest change of readings with unequal errors is one that stands out, or none', () => {
+  const deviations = fc.array(fc.double({ min: 1, max: 20, noNaN: true }), { minLength: 2, maxLength: 12 });
+  fc.assert(
+    fc.property(deviations, fc.double({ min: 0.65, max: 0.9, noNaN: true }), (all, chance) => {
+      const flat = all.map((standardDeviation, index) => ({ atMs: index, value: 0, standardDeviation }));
+      const even = splitEvenly(flat);
+      const smallest = smallestShift(flat, chance);
+      if (!even) throw new Error('two readings have a middle');
+      if (smallest === null) return;
+      expect(smallest).toBeGreaterThan(even.standardError);
+      expect(smallest).toBeLessThan(30 * even.standardError);
+    }),
+    { numRuns: 300 },
+  );
+  const few = [7.5, 4.3, 4.3, 7.5].map((standardDeviation, atMs) => ({ atMs, value: 0, standardDeviation }));
+  expect(smallestShift(few, 0.88), 'a step between the well known ones only adds to the scatter').toBeNull();
+  expect(smallestShift(few, 0.65)).toBeGreaterThan(0);
 });

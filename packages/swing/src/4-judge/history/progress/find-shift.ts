@@ -49,13 +49,13 @@ export function splitEvenly(readings: readonly Reading[]): Omit<Shift, 'chance'>
 }
 
 /**
- * The smallest change in the middle of the readings that has this chance. A step of that size also adds to their scatter. Infinite below
- * two readings, or if no step has it.
+ * The smallest change in the middle of the readings that has this chance. A step of that size also adds to their scatter, so where the
+ * readings beside it are better known than the others, no step may have it. Null then, and below two readings.
  */
-export function smallestShift(readings: readonly Reading[], chance: number): number {
+export function smallestShift(readings: readonly Reading[], chance: number): number | null {
   const splits = listSplits(readings);
   const even = splits[Math.floor(splits.length / 2)];
-  if (!even) return Number.POSITIVE_INFINITY;
+  if (!even) return null;
   const scatter = scatterOf(readings);
   const steppedBy = (seen: number) => {
     const [before, since] = [readings[even.from - 1], readings[even.from]];
@@ -68,7 +68,7 @@ export function smallestShift(readings: readonly Reading[], chance: number): num
     return normalShareBelow(belief.change / belief.standardDeviation) / (1 + Math.exp(-logOdds));
   };
   let [low, high] = [0, farthest * even.error];
-  if (chanceOf(high) < chance) return Number.POSITIVE_INFINITY;
+  if (chanceOf(high) < chance) return null;
   for (let step = 0; step < 40; step++) {
     const middle = (low + high) / 2;
     if (chanceOf(middle) < chance) low = middle;
@@ -77,8 +77,8 @@ export function smallestShift(readings: readonly Reading[], chance: number): num
   return estimate(steppedBy(high)).change;
 }
 
-/** Errors beyond which a change gets no surer. */
-const farthest = 30;
+/** Errors beyond which a change gets hardly surer: of alike readings the smallest one is 5 at most. */
+const farthest = 8;
 
 interface Split {
   readonly from: number;

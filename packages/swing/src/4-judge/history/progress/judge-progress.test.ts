@@ -41,3 +41,20 @@ it('the same step is less sure among readings that scatter more than their error
   });
   expect(marks).toEqual(['real', 'real', 'likely']);
 });
+
+it('names the smallest change that can show among readings of unequal errors, and none if none can', () => {
+  const deviations = fc.array(fc.double({ min: 1, max: 20, noNaN: true }), { minLength: 2, maxLength: 12 });
+  fc.assert(
+    fc.property(deviations, fc.constantFrom('real', 'likely'), (all, atMost) => {
+      const readings = all.map((standardDeviation, index) => ({ ...reading(0, index), standardDeviation }));
+      const progress = judgeProgress(readings, { atMost });
+      if (progress.kind !== 'judged') throw new Error('two readings are judged');
+      expect(progress.smallestChange === null || Number.isFinite(progress.smallestChange)).toBe(true);
+    }),
+  );
+  const months = [7.5, 4.3, 4.3, 7.5].map((standardDeviation, index) => ({ ...reading(0, index), standardDeviation }));
+  const likely = judgeProgress(months, { atMost: 'likely' });
+  expect(judgeProgress(months, { atMost: 'real' })).toMatchObject({
+    smallestChange: likely.kind === 'judged' && likely.smallestChange,
+  });
+});

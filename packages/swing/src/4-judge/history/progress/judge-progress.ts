@@ -39,8 +39,8 @@ export type Progress =
       readonly since: Level;
       readonly change: number;
       readonly changeRange: Readonly<Interval>;
-      /** The smallest change in the middle of these readings that would not be noise. */
-      readonly smallestChange: number;
+      /** The smallest change in the middle of these readings that would be real, or at least likely; null if none would. */
+      readonly smallestChange: number | null;
       /** Measurements that are missing until a change can be called real; null if no number of them suffices. */
       readonly missing: number | null;
     }
@@ -74,7 +74,7 @@ export function judgeProgress(readings: readonly ShownReading[], { atMost }: Jud
     since: levelOf(readings.slice(shift.from)),
     change: shift.change,
     changeRange: { low: shift.change - error, high: shift.change + error },
-    smallestChange: smallestShift(readings, missing === 0 ? realChance : likelyChance),
+    smallestChange: (missing === 0 ? smallestShift(readings, realChance) : null) ?? smallestShift(readings, likelyChance),
     missing,
   };
 }

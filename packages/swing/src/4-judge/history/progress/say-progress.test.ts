@@ -60,6 +60,11 @@ it.each([
     'No change is certain yet since day 1. Hip rotation: a change of 7° would show.',
   ],
   [
+    'noise in which no change can show yet',
+    [row(judged({ mark: 'noise', smallestChange: null }))],
+    'No change is certain yet since day 1.',
+  ],
+  [
     'what a signed change means',
     [row(judged({ change: -3 }), { label: 'Hips to the ball', says: undefined, directions: ['closer', 'farther'] })],
     'Hips to the ball is 3° farther than on day 1: a real change.',

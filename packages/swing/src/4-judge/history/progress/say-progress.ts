@@ -45,8 +45,9 @@ export function sayProgress(rows: readonly ProgressRow[], sayTime: SayTime): str
   const [steadiest] = judged.toSorted((one, other) => one.progress.before.fromMs - other.progress.before.fromMs);
   if (steadiest) {
     const { before, smallestChange } = steadiest.progress;
-    const size = sizeOf(smallestChange, steadiest);
-    return `No change is certain yet since ${sayTime(before.fromMs, steadiest.source)}. ${steadiest.label}: a change of ${size} would show.`;
+    const none = `No change is certain yet since ${sayTime(before.fromMs, steadiest.source)}.`;
+    if (smallestChange === null) return none;
+    return `${none} ${steadiest.label}: a change of ${sizeOf(smallestChange, steadiest)} would show.`;
   }
   return sayNearestStep(rows);
 }
