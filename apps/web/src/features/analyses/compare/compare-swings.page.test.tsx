@@ -26,8 +26,8 @@ const open = () =>
   });
 
 test('both swings start at the moment that the link names', async () => {
-  serve(beforeId, { createdAt: '2026-10-01T12:00:00.000Z' });
-  serve(nowId, { createdAt: '2026-11-01T12:00:00.000Z' });
+  serve(beforeId, { createdAt: new Date(2026, 9, 1, 12).toISOString() });
+  serve(nowId, { createdAt: new Date(2026, 10, 1, 12).toISOString() });
   await open();
   expect(screen.getByText('Oct 1, 2026')).toBeDefined();
   expect(screen.getByText('Nov 1, 2026')).toBeDefined();

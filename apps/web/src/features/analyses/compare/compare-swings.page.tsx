@@ -70,7 +70,7 @@ function Pair({ before, now }: { before: SwingAnalysis; now: SwingAnalysis }) {
         start={moment.data ?? 'impact'}
         height="h-72"
       />
-      <p className="text-sm text-muted">Move the slider: both swings move with it, in step from impact.</p>
+      <p className="text-sm text-muted">Choose a moment, then move the slider. Both swings move in step from there.</p>
       <ButtonLink to={paths.analysis(now.id)} kind="outline">
         Open the Newer Swing
       </ButtonLink>

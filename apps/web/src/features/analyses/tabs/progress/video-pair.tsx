@@ -17,20 +17,23 @@ interface VideoPairProps {
   height?: string;
 }
 
-/** Two swings side by side, aligned at impact: one slider moves both, and each event shows both at theirs. */
+/** Two swings side by side: each event shows both at theirs, and one slider moves both from the event that was shown last. */
 export function VideoPair({ before, now, start = 'impact', height = 'h-56' }: VideoPairProps) {
   const handles = useRef(new Map<SwingVideo, VideoHandle>());
   const { events, timeBase } = now.view;
   const [shownS, setShownS] = useState(events[start].timeS);
+  const [anchor, setAnchor] = useState(start);
   const seek = (video: SwingVideo, timeS: number) =>
     handles.current.get(video)?.seek(timeOfFrameAt(timeS, video.view.timeBase));
   const slide = (timeS: number) => {
     setShownS(timeS);
     seek(now, timeS);
-    seek(before, alignVideos(now.view, before.view).toOther(timeS));
+    const sinceAnchorS = (timeS - events[anchor].timeS) * alignVideos(now.view, before.view).rate;
+    seek(before, before.view.events[anchor].timeS + sinceAnchorS);
   };
   const showEvent = (name: SwingEventName) => {
     setShownS(events[name].timeS);
+    setAnchor(name);
     for (const video of [now, before]) seek(video, video.view.events[name].timeS);
   };
   return (
