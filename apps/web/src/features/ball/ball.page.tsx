@@ -59,6 +59,9 @@ function Months({ months }: { months: BallMonths }) {
       <ButtonLink to={shotPaths.shotImport} kind="outline">
         Import more shots
       </ButtonLink>
+      <ButtonLink to={paths.progress} kind="outline">
+        What really changed
+      </ButtonLink>
     </>
   );
 }
