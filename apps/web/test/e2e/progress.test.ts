@@ -72,8 +72,10 @@ async function saveInAllSizes(name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-test('without Premium the body and the ball are shown, and what Premium adds', async () => {
-  await page.goto('/progress');
+test('without Premium the mobility check leads to body and ball, and to what Premium adds', async () => {
+  await page.goto('/mobility-check');
+  await page.getByRole('link', { name: 'What really changed' }).click();
+  await page.waitForURL('**/progress');
   await page.getByText('With Premium you also see what really changed in your swing.').waitFor();
   await page.getByText('No month of the last half year has four shots with this club.').waitFor();
   expect(await findViolations(page)).toEqual([]);
@@ -82,7 +84,9 @@ test('without Premium the body and the ball are shown, and what Premium adds', a
 
 test('before the first swing the screen says what is missing and where to begin', async () => {
   await payForPremium(page);
-  await page.goto('/progress');
+  await page.goto('/mobility-check');
+  await page.getByRole('link', { name: 'What really changed' }).click();
+  await page.waitForURL('**/progress');
   await page
     .getByText('No swing with this club was measured in the last half year. Film one, and your story begins.')
     .waitFor();
@@ -100,7 +104,7 @@ test('four swings filmed alike show a real change, and what is only noise', asyn
   const newest = analysisIdSchema.parse(await uploadSample(page));
   await finishAsSample(e2e, newest, { measurements: measurementsWith(54) });
   await page.goto('/progress');
-  await page.getByText('You have one swing with this club.').waitFor();
+  await page.getByText('One swing with this club was measured in the last half year.').waitFor();
   await saveInAllSizes('progress-one');
   const [first, second, third] = [
     await copySwing(newest, 43),
@@ -119,17 +123,19 @@ test('four swings filmed alike show a real change, and what is only noise', asyn
   await page.goto('/analysis');
   await page.getByRole('link', { name: 'What Really Changed' }).click();
   await page.waitForURL('**/progress');
-  await page.getByText(/^You turn your hips \d+° more than before \w+ \d+, \d{4}: a real change\.$/).waitFor();
+  await page
+    .getByText(/^You turn your hips \d+° more with the driver than before \w+ \d+, \d{4}: a real change\.$/)
+    .waitFor();
   const swing = page.getByRole('list', { name: 'Swing' });
   const row = (label: string) => swing.getByRole('listitem').filter({ hasText: label });
   await row('Hip rotation').getByText('Real change').waitFor();
   await row('Shoulder turn').getByText('Noise').waitFor();
-  await row('X-Factor').getByText('Not measured yet').waitFor();
+  await row('X-Factor').getByText('Nothing to compare in half a year').waitFor();
   expect(await row('Hip rotation').textContent()).toMatch(/45–60°\+\d+°.+ 0 workouts between/);
 
   await logFourMonths();
   await page.reload();
-  await page.getByText(/^Carry is \d+ yd higher than before \w+ \d{4}: a real change\.$/).waitFor();
+  await page.getByText(/^Carry with the driver is \d+ yd higher than before \w+ \d{4}: a real change\.$/).waitFor();
   const ball = page.getByRole('list', { name: 'Ball' });
   const carry = ball.getByRole('listitem').filter({ hasText: 'Carry' });
   await carry.getByText('Real change').waitFor();

@@ -69,6 +69,14 @@ test('the shots of a session become averages, a picture and a bag, beside the mo
   await page.getByText(/the group’s 3,275$/).waitFor();
 });
 
+test('the shots lead to what really changed, without a swing and without Premium', async () => {
+  await page.goto('/shots');
+  await page.getByRole('link', { name: 'What really changed' }).click();
+  await page.waitForURL('**/progress');
+  await page.getByRole('list', { name: 'Ball' }).getByText('Carry', { exact: true }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+});
+
 test('the monthly averages have the imported shots', async () => {
   await page.goto('/analysis');
   await page.getByRole('heading', { name: 'Monthly Performance Averages' }).waitFor();

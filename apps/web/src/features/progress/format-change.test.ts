@@ -1,6 +1,6 @@
 import { openProgress, type ProgressRow } from '@trueswing/swing';
 import { expect, it } from 'vitest';
-import { endOf, formatChange, formatLevel, sayRange, sayTime } from './format-change.ts';
+import { daysOf, formatChange, formatLevel, sayRange, sayTime } from './format-change.ts';
 
 const row = (part: Partial<ProgressRow>): ProgressRow => ({
   id: 'chest',
@@ -62,7 +62,17 @@ it('shots have months, whose averages look as on their own screen', () => {
   const level = { fromMs: 0, upToMs: Date.UTC(2026, 1, 1, 12), readings: 1, range: { low: 0.4, high: 2.1 } };
   expect(formatLevel(level, path)).toBe('0.4–2.1° right');
   expect(sayTime(level.upToMs, 'shots')).toBe('February 2026');
-  expect(sayTime(level.upToMs, 'swing')).toBe('Feb 1, 2026');
-  expect(endOf(level, path)).toBe(Date.UTC(2026, 1, 28, 12));
-  expect(endOf(level, turn)).toBe(level.upToMs);
+  expect(sayTime(new Date(2026, 1, 1, 12).getTime(), 'swing')).toBe('Feb 1, 2026');
+});
+
+const from = (fromMs: number, upToMs = fromMs) => ({ fromMs, upToMs, readings: 1, range: { low: 0, high: 1 } });
+
+it('shots stand for whole months in any time zone', () => {
+  const [november, february] = [Date.UTC(2025, 10, 1, 12), Date.UTC(2026, 1, 1, 12)];
+  expect(daysOf(from(november), from(february), path)).toEqual(['2025-11-01', '2026-02-28']);
+});
+
+it('swings and checks stand for their days on the clock of the golfer, early and late', () => {
+  const [early, late] = [new Date(2026, 10, 1, 0, 30).getTime(), new Date(2026, 10, 8, 23, 30).getTime()];
+  expect(daysOf(from(early), from(late), turn)).toEqual(['2026-11-01', '2026-11-08']);
 });

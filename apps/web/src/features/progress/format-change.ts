@@ -36,13 +36,20 @@ export function sayRange(lowest: number, highest: number, row: Unit): string {
     : `${say(high)} to ${say(low)} ${directionOf(row, -1)}`;
 }
 
-/** The last moment that a level stands for: shots are read by month, and a month is named by its first day. */
-export function endOf({ upToMs }: Level, { source }: ProgressRow): number {
-  if (source !== 'shots') return upToMs;
-  const firstDay = new Date(upToMs);
-  return Date.UTC(firstDay.getUTCFullYear(), firstDay.getUTCMonth() + 1, 0, 12);
+/** "2026-11-01" in the golfer's own time zone, in which the screen names days. */
+const ownDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The same in Greenwich, where a month of shots begins at noon of its first day. */
+const utcDay = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
+
+/** First and last day that two levels stand for, as the screen names them. Shots are read by month, whatever the time zone. */
+export function daysOf(before: Level, since: Level, { source }: ProgressRow): [from: string, upTo: string] {
+  if (source !== 'shots') return [ownDay.format(before.fromMs), ownDay.format(since.upToMs)];
+  const lastMonth = new Date(since.upToMs);
+  const monthEndMs = Date.UTC(lastMonth.getUTCFullYear(), lastMonth.getUTCMonth() + 1, 0);
+  return [utcDay(before.fromMs), utcDay(monthEndMs)];
 }
 
 /** "Nov 5, 2026"; of shots, which are read by month, "November 2026". */
 export const sayTime: SayTime = (atMs, source) =>
-  source === 'shots' ? nameMonthAndYear(new Date(atMs).toISOString().slice(0, 10)) : formatDate(atMs);
+  source === 'shots' ? nameMonthAndYear(utcDay(atMs)) : formatDate(atMs);

@@ -5,7 +5,7 @@ import { countOf } from '../../shared/count-of.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { countWorkouts } from './count-workouts.ts';
-import { endOf, formatChange, formatLevel, sayRange, sayTime } from './format-change.ts';
+import { daysOf, formatChange, formatLevel, sayRange, sayTime } from './format-change.ts';
 
 interface ProgressGroupProps {
   title: string;
@@ -13,12 +13,14 @@ interface ProgressGroupProps {
   workoutDays: readonly WorkoutDay[];
   /** Shows more of a judged row below its line. */
   more?: (row: ProgressRow) => ReactNode;
+  /** What the ranges of these rows mean. */
+  note: string;
   /** Next step below the rows. */
   children?: ReactNode;
 }
 
 /** A group of measures, one line each. Every group of the story is one of these, whatever its rows come from. */
-export function ProgressGroup({ title, rows, workoutDays, more, children }: ProgressGroupProps) {
+export function ProgressGroup({ title, rows, workoutDays, more, note, children }: ProgressGroupProps) {
   return (
     <Card title={title} className="flex flex-col gap-3">
       {rows.length > 0 && (
@@ -31,10 +33,13 @@ export function ProgressGroup({ title, rows, workoutDays, more, children }: Prog
           ))}
         </ul>
       )}
+      {rows.some(hasRange) && <p className="text-sm text-muted">{note}</p>}
       {children}
     </Card>
   );
 }
+
+const hasRange = ({ progress }: ProgressRow): boolean => progress.kind === 'judged' || progress.now !== null;
 
 function Row({ row, workoutDays }: { row: ProgressRow; workoutDays: readonly WorkoutDay[] }) {
   const { progress } = row;
@@ -73,7 +78,7 @@ interface ChangeProps {
 
 function Change({ row, progress, workoutDays }: ChangeProps) {
   const { before, since, change, changeRange, mark, smallestChange, missing } = progress;
-  const workouts = countWorkouts(workoutDays, before.fromMs, endOf(since, row));
+  const workouts = countWorkouts(workoutDays, ...daysOf(before, since, row));
   return (
     <>
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">

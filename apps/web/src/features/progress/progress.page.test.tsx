@@ -1,13 +1,19 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Measurements, ProgressSwing } from '@trueswing/contracts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { clubAveragesOfShots } from '../../../test/fixtures/ball.ts';
 import { cardOf } from '../../../test/fixtures/card.ts';
-import { analysisIdOf, measurementsUnderTest, viewUnderTest } from '../../../test/fixtures/finished-analysis.ts';
+import {
+  analysisIdOf,
+  finishedAnalysis,
+  measurementsUnderTest,
+  viewUnderTest,
+} from '../../../test/fixtures/finished-analysis.ts';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
 import { openScreens } from '../../../test/fixtures/open-screens.tsx';
 import { refusal, type ScriptedServer, scriptServer } from '../../../test/fixtures/scripted-server.ts';
+import { advance } from '../../../test/fixtures/test-page.ts';
 import ProgressPage from './progress.page.tsx';
 
 const framing = { statureShare: 0.7, feetX: 0.5, feetY: 0.85 };
@@ -22,9 +28,11 @@ const turned = (value: number): Measurements => ({
     confidence: 0.9,
   },
 });
+/** Noon of a day in November on the golfer's own clock. */
+const noonOf = (day: number): string => new Date(2026, 10, day, 12).toISOString();
 const swing = (day: number, hipsDeg: number, part: Partial<ProgressSwing> = {}): ProgressSwing => ({
   id: analysisIdOf(day),
-  createdAt: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
+  createdAt: noonOf(day),
   clubSelection: 'driver',
   algorithm: 'swing-1',
   faceOn: { ...viewUnderTest, framing },
@@ -37,9 +45,11 @@ const trained = (date: string, exercisesCompleted = 4) => ({ date, exercisesComp
 let server: ScriptedServer;
 beforeEach(() => {
   server = scriptServer();
+  vi.setSystemTime(noonOf(24));
   server.user = golferWith({ isPremium: true });
   server.answers['/api/mobility-checks'] = () => Response.json([]);
   server.answers['/api/user-sessions/me'] = () => Response.json([]);
+  server.answers['/api/swing-analyses/user/me'] = () => Response.json([]);
   serveShots({});
 });
 /** Months with six shots with a driver, by their average carry. */
@@ -57,6 +67,7 @@ const open = async (swings: readonly ProgressSwing[]) => {
   server.answers['/api/swing-analyses/user/me/progress'] = () => Response.json(swings);
   await openScreens('/progress', { '/progress': <ProgressPage /> });
 };
+const callsOf = (part: string) => server.calls.filter(({ path }) => path.includes(part)).length;
 const row = (title: string, label: string) => {
   const item = within(cardOf(title)).getByText(label).closest('li');
   if (!item) throw new Error(`no row ${label}`);
@@ -67,7 +78,9 @@ test('a real change leads the screen, with its ranges and the workouts between',
   server.answers['/api/user-sessions/me'] = () =>
     Response.json([trained('2026-11-01'), trained('2026-11-08'), trained('2026-11-09', 0), trained('2026-12-01')]);
   await open([25, 27, 24, 26, 45, 47, 44, 46].map((deg, index) => swing(index + 1, deg)).toReversed());
-  expect(screen.getByText(/^You turn your hips 27° more than before Nov 5, 2026: a real change\.$/)).toBeDefined();
+  expect(
+    screen.getByText(/^You turn your hips 27° more with the driver than before Nov 5, 2026: a real change\.$/),
+  ).toBeDefined();
   expect(row('Swing', 'Hip rotation')).toMatch(
     /^Hip rotationReal change35–60°\+27°Nov 1, 2026 to Nov 8, 2026, 2 workouts between\. Since Nov 5, 2026: 14° to 40° more\.See before and after$/,
   );
@@ -77,7 +90,9 @@ test('a real change leads the screen, with its ranges and the workouts between',
 test('between two alike swings nothing is claimed, and the change that would show is named', async () => {
   await open([swing(8, 33), swing(1, 30)]);
   expect(
-    screen.getByText(/^No change is certain yet since Nov 1, 2026\. Shoulder turn: a change of \d+° would show\.$/),
+    screen.getByText(
+      /^No change is certain yet since Nov 1, 2026\. Shoulder turn with the driver: a change of \d+° would show\.$/,
+    ),
   ).toBeDefined();
   expect(row('Swing', 'Hip rotation')).toContain('Noise');
 });
@@ -87,7 +102,7 @@ test.each([
   [
     'one swing',
     [swing(1, 30)],
-    'You have one swing with this club. Film the next one from the same place, and a change can show.',
+    'One swing with this club was measured in the last half year. Film the next one from the same place, and a change can show.',
   ],
 ])('%s: the sentence says what is missing', async (_, swings, sentence) => {
   await open(swings);
@@ -126,8 +141,10 @@ test('a body that was checked once has the check as its next step, not a swing',
       },
     ]);
   await open([]);
-  expect(screen.getByText('You have one mobility check. Repeat it, and a change can show.')).toBeDefined();
-  expect(row('Body', 'Hip turn')).toContain('One measurement so far');
+  expect(
+    screen.getByText('One mobility check of the last half year shows both sides. Repeat it, and a change can show.'),
+  ).toBeDefined();
+  expect(row('Body', 'Hip turn')).toContain('One measurement in half a year');
 });
 
 test('two swings far apart are likely a change, and the swings are counted that are missing', async () => {
@@ -151,7 +168,9 @@ test('the free plan shows the ball by month, and leaves out numbers that the sho
   server.user = golferWith({ isPremium: false });
   serveShots({ '2026-08-01': 200, '2026-09-01': 202, '2026-10-01': 228, '2026-11-01': 227 });
   await open([]);
-  expect(screen.getByText(/^Carry is 2\d yd higher than before October 2026: a real change\.$/)).toBeDefined();
+  expect(
+    screen.getByText(/^Carry with the driver is 2\d yd higher than before October 2026: a real change\.$/),
+  ).toBeDefined();
   expect(row('Ball', 'Carry')).toMatch(
     /^CarryReal change2\d\d–2\d\d yd\+2\d ydAugust 2026 to November 2026, 0 workouts between\. Since October 2026: \d+ yd to \d+ yd more\.$/,
   );
@@ -174,4 +193,59 @@ test('a failure has a sentence and a way to try again', async () => {
   await openScreens('/progress', { '/progress': <ProgressPage /> });
   expect(screen.getByText('We could not load your progress. Please try again.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
+});
+
+test('shots that cannot be loaded leave the other groups, and can be tried again', async () => {
+  serveShots({ '2026-10-01': 200, '2026-11-01': 230 });
+  const answer = server.answers['/api/ball/months/2026-10-01'];
+  server.answers['/api/ball/months/2026-10-01'] = refusal(503, 'unavailable', 'Later.');
+  await open([swing(8, 70), swing(1, 20)]);
+  expect(row('Swing', 'Hip rotation')).toContain('Likely');
+  expect(within(cardOf('Ball')).getByRole('alert').textContent).toContain('We could not load your shots.');
+  if (answer) server.answers['/api/ball/months/2026-10-01'] = answer;
+  fireEvent.click(within(cardOf('Ball')).getByRole('button', { name: 'Try Again' }));
+  await advance(0.1);
+  expect(row('Ball', 'Carry')).toContain('Likely');
+});
+
+test('months are read one at a time, and again only where the number of shots has changed', async () => {
+  const carries = { '2026-08-01': 200, '2026-09-01': 202, '2026-10-01': 228 };
+  serveShots(carries);
+  let [atOnce, most] = [0, 0];
+  for (const month of Object.keys(carries)) {
+    const path = `/api/ball/months/${month}`;
+    const answer = server.answers[path];
+    server.answers[path] = async (sent) => {
+      most = Math.max(most, ++atOnce);
+      await Promise.resolve();
+      atOnce--;
+      return answer?.(sent) ?? Response.error();
+    };
+  }
+  await open([]);
+  expect(row('Ball', 'Carry')).toContain('August 2026 to October 2026');
+  expect([callsOf('/ball/months/'), most]).toEqual([3, 1]);
+  serveShots({ ...carries, '2026-11-01': 227 });
+  fireEvent(window, new Event('visibilitychange'));
+  await advance(0.1);
+  expect(row('Ball', 'Carry')).toContain('August 2026 to November 2026');
+  expect(callsOf('/ball/months/')).toBe(4);
+});
+
+test('an analysis that ends while the screen is open shows', async () => {
+  const list = '/api/swing-analyses/user/me';
+  server.answers[list] = () => Response.json([finishedAnalysis({ technicalDetails: null, faceOnVideoUrl: null })]);
+  await open([swing(1, 20)]);
+  server.answers[list] = () => Response.json([finishedAnalysis()]);
+  server.answers[`${list}/progress`] = () => Response.json([swing(8, 70), swing(1, 20)]);
+  await advance(6);
+  expect(row('Swing', 'Hip rotation')).toContain('Likely');
+});
+
+test('each group says what its own ranges mean, and a group without numbers does not', async () => {
+  serveShots({ '2026-11-01': 230 });
+  await open([]);
+  expect(within(cardOf('Ball')).getByText(/^A range is where your average of that month lies\./)).toBeDefined();
+  expect(screen.queryByText(/For a turn, most of that is the same each time/)).toBeNull();
+  expect(screen.queryByText(/^A range is what one check can be off by/)).toBeNull();
 });

@@ -19,6 +19,7 @@ import { progressQuery } from './progress.queries.ts';
 import { ProgressGroup } from './progress-group.tsx';
 import { SwingGroup } from './swing-group.tsx';
 import { useBallProgress } from './use-ball-progress.ts';
+import { useRefreshWhenAnalyzed } from './use-refresh-when-analyzed.ts';
 
 const minuteMs = 60_000;
 
@@ -31,9 +32,11 @@ export default function ProgressPage() {
   const nowMs = useNow(minuteMs);
   const [chosenClub, setChosenClub] = useState<UploadClub | null>(null);
   const ball = useBallProgress(nowMs);
-  const queries = [...(swingComparison ? [swings] : []), checks, days, ...ball.queries];
+  useRefreshWhenAnalyzed();
+  const queries = [...(swingComparison ? [swings] : []), checks, days];
   const failure = queries.find(({ error, data }) => error && data === undefined)?.error;
-  const isLoaded = queries.every(({ data }) => data !== undefined);
+  // The sentence on top speaks of all groups. Without the shots it still speaks of the others.
+  const isLoaded = queries.every(({ data }) => data !== undefined) && ball.shots.isFetched;
   const club = chosenClub ?? swings.data?.[0]?.clubSelection ?? ball.club ?? 'driver';
   const swingsOfClub = (swings.data ?? []).filter(({ clubSelection }) => clubSelection === club);
   const swingRows = swingComparison ? swingProgress(swingsOfClub.map(toVideo)) : [];
@@ -56,7 +59,7 @@ export default function ProgressPage() {
       {isLoaded && (
         <>
           <p className="text-lg font-semibold text-balance">
-            {sayProgress([...swingRows, ...bodyRows, ...ballRows], sayTime)}
+            {sayProgress([...swingRows, ...bodyRows, ...ballRows], sayTime, club)}
           </p>
           {!swingComparison && <PremiumNote />}
           <ChoiceField<UploadClub>
@@ -71,17 +74,17 @@ export default function ProgressPage() {
           {swingComparison && (
             <SwingGroup club={club} rows={swingRows} swings={swingsOfClub} workoutDays={workoutDays} />
           )}
-          <BallGroup rows={ballRows} workoutDays={workoutDays} />
-          <ProgressGroup title="Body" rows={bodyRows} workoutDays={workoutDays}>
+          <BallGroup shots={ball.shots} rows={ballRows} workoutDays={workoutDays} />
+          <ProgressGroup
+            title="Body"
+            rows={bodyRows}
+            workoutDays={workoutDays}
+            note="A range is what one check can be off by. Your body differs from day to day too, so a change is called likely at most."
+          >
             <ButtonLink to={paths.mobilityCheck} kind="outline">
               Check Your Mobility
             </ButtonLink>
           </ProgressGroup>
-          <p className="text-sm text-muted">
-            A range is what one measurement can be off by. Most of that is the same each time, so a change is known
-            better than the values. Swings and good days differ too: a change is only called real when that can hardly
-            explain it.
-          </p>
         </>
       )}
     </div>

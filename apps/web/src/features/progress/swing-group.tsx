@@ -22,6 +22,7 @@ export function SwingGroup({ club, rows, swings, workoutDays }: SwingGroupProps)
       rows={rows}
       workoutDays={workoutDays}
       more={(row) => <BeforeAndAfter row={row} swings={swings} />}
+      note="A range is what one swing can be measured off by. For a turn, most of that is the same each time, so its change is known better. Your swings differ too. A change is only called real when that can hardly explain it."
     >
       <ButtonLink to={paths.upload(club)} kind="outline">
         Film the Next Swing

@@ -1,22 +1,23 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Club, UploadClub } from '@trueswing/contracts';
-import { ballProgress, isInProgress, type ProgressRow } from '@trueswing/swing';
-import { ballMonthQuery, ballMonthsQuery } from '../../shared/ball-months.queries.ts';
+import { ballProgress, type ProgressRow } from '@trueswing/swing';
+import { recentShotsQuery } from './recent-shots.queries.ts';
 
 const isShown = (club: Club): club is UploadClub => club === 'driver' || club === '7-iron';
 
-/** The averages of half a year of shots: the queries that load them, the club with most to say, and the rows of a club. */
+/** The averages of half a year of shots: the query that loads them, the club with most to say, and the rows of a club. */
 export function useBallProgress(nowMs: number) {
-  const all = useQuery(ballMonthsQuery);
-  const recent = (all.data ?? []).filter(({ month }) => isInProgress(month, nowMs));
-  const each = useQueries({ queries: recent.map(({ month }) => ballMonthQuery(month)) });
+  const shots = useQuery(recentShotsQuery);
   const rowsOf = (club: UploadClub): ProgressRow[] => {
-    const months = each.flatMap(({ data }) =>
-      (data?.clubs ?? []).flatMap((of) => (of.club === club ? [{ month: data?.month ?? '', ...of }] : [])),
+    // Months that could not be loaded are no missing ones.
+    if (!shots.data) return [];
+    const months = shots.data.flatMap(({ month, clubs }) =>
+      clubs.flatMap((of) => (of.club === club ? [{ month, ...of }] : [])),
     );
     return ballProgress(months, nowMs);
   };
-  // The clubs of a month are sorted by their shots.
-  const club = recent.flatMap(({ clubs }) => clubs.map((of) => of.club)).find(isShown);
-  return { queries: [all, ...each], club, rowsOf };
+  const [club] = (shots.data ?? [])
+    .flatMap(({ clubs }) => clubs.toSorted((one, other) => other.shots - one.shots))
+    .flatMap((of) => (isShown(of.club) ? [of.club] : []));
+  return { shots, club, rowsOf };
 }

@@ -1,7 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { swingRoutes } from '@trueswing/contracts';
 import { call } from '../../../shared/api/http-client.ts';
-import { progressKey } from '../../../shared/progress-key.ts';
 import { shotsKey } from '../../../shared/shots-keys.ts';
 import { uploadStatusQuery } from '../../../shared/upload-status.queries.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
@@ -27,7 +26,7 @@ export function useDeleteAnalysis() {
     onSettled: () => {
       // Not awaited, so that an analysis that was not deleted reappears immediately.
       void queryClient.invalidateQueries({ queryKey, exact: true });
-      for (const changed of [shotsKey, progressKey]) void queryClient.invalidateQueries({ queryKey: changed });
+      void queryClient.invalidateQueries({ queryKey: shotsKey });
       void queryClient.invalidateQueries(uploadStatusQuery);
     },
   });

@@ -74,7 +74,8 @@ export function judgeProgress(readings: readonly ShownReading[], { atMost }: Jud
     since: levelOf(readings.slice(shift.from)),
     change: shift.change,
     changeRange: { low: shift.change - error, high: shift.change + error },
-    smallestChange: (missing === 0 ? smallestShift(readings, realChance) : null) ?? smallestShift(readings, likelyChance),
+    smallestChange:
+      (missing === 0 ? smallestShift(readings, realChance) : null) ?? smallestShift(readings, likelyChance),
     missing,
   };
 }

@@ -26,11 +26,13 @@ const nextSteps: Readonly<Record<ProgressSource, Steps>> = {
       'Your earlier swings with this club were measured by another version. Your next swing is compared with the last one.',
     bound:
       'One of your swings with this club shows only a limit, not a number. Film another one, and a change can show.',
-    'only-one': 'You have one swing with this club. Film the next one from the same place, and a change can show.',
+    'only-one':
+      'One swing with this club was measured in the last half year. Film the next one from the same place, and a change can show.',
     none: 'No swing with this club was measured in the last half year. Film one, and your story begins.',
   },
   shots: {
-    'only-one': 'You have one month of shots with this club. Add those of another one, and a change can show.',
+    'only-one':
+      'One month of the last half year has four shots with this club. Add those of another one, and a change can show.',
     none: 'No month of the last half year has four shots with this club. Add yours, and your story begins.',
   },
   check: {
@@ -41,7 +43,7 @@ const nextSteps: Readonly<Record<ProgressSource, Steps>> = {
     'other-version':
       'Your earlier mobility checks were measured by another version. Your next check is compared with the last one.',
     bound: 'One of your mobility checks shows only a limit, not a number. Repeat it, and a change can show.',
-    'only-one': 'You have one mobility check. Repeat it, and a change can show.',
+    'only-one': 'One mobility check of the last half year shows both sides. Repeat it, and a change can show.',
     none: 'No mobility check of the last half year shows both sides. Check your mobility, and your story begins.',
   },
 };
@@ -54,13 +56,13 @@ const alike = {
   'unknown-error': 'Measured another way',
   'other-version': 'Measured by another version',
   bound: 'Only a limit is known',
-  'only-one': 'One measurement so far',
-  none: 'Not measured yet',
+  'only-one': 'One measurement in half a year',
+  none: 'Nothing to compare in half a year',
 } as const;
 
 /** Why a row has no verdict, in a few words. */
 export const openReasons: Readonly<Record<ProgressSource, Readonly<Record<OpenReason, string>>>> = {
   swing: { ...alike, 'other-filming': 'Filmed differently' },
-  shots: { ...alike, 'other-filming': 'Measured another way', 'only-one': 'One month so far' },
+  shots: { ...alike, 'other-filming': 'Measured another way', 'only-one': 'One month in half a year' },
   check: { ...alike, 'other-filming': 'Checked differently' },
 };

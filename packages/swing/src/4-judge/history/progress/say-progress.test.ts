@@ -30,34 +30,38 @@ const tempo = (progress: Progress) =>
 const check = (progress: Progress) => row(progress, { source: 'check' });
 const open = (reason: Extract<Progress, { kind: 'open' }>['reason']): Progress => ({ kind: 'open', reason, now: null });
 const say = (rows: readonly ProgressRow[]) =>
-  sayProgress(rows, (atMs, source) => `${source === 'shots' ? 'month' : 'day'} ${atMs}`);
+  sayProgress(rows, (atMs, source) => `${source === 'shots' ? 'month' : 'day'} ${atMs}`, 'driver');
 
 it.each([
-  ['a change since one swing', [row(judged({}))], 'You turn your hips 9° more than on day 1: a real change.'],
+  [
+    'a change since one swing',
+    [row(judged({}))],
+    'You turn your hips 9° more with the driver than on day 1: a real change.',
+  ],
   [
     'a change since several swings',
     [row(judged({ before: level(1, 2), change: -9 }))],
-    'You turn your hips 9° less than before day 3: a real change.',
+    'You turn your hips 9° less with the driver than before day 3: a real change.',
   ],
   [
     'a change without a verb',
     [tempo(judged({ mark: 'likely', change: 0.42 }))],
-    'Tempo is 0.4 higher than on day 1: likely a change.',
+    'Tempo with the driver is 0.4 higher than on day 1: likely a change.',
   ],
   [
     'a change of many digits since one month of shots',
     [row(judged({ change: -1_200 }), { label: 'Spin rate', source: 'shots', unit: ' rpm', says: undefined })],
-    'Spin rate is 1,200 rpm lower than in month 1: a real change.',
+    'Spin rate with the driver is 1,200 rpm lower than in month 1: a real change.',
   ],
   [
     'the real change before the likely one',
     [tempo(judged({ mark: 'likely', change: 90 })), row(judged({}))],
-    'You turn your hips 9° more than on day 1: a real change.',
+    'You turn your hips 9° more with the driver than on day 1: a real change.',
   ],
   [
     'noise',
     [row(open('none')), row(judged({ mark: 'noise' }))],
-    'No change is certain yet since day 1. Hip rotation: a change of 7° would show.',
+    'No change is certain yet since day 1. Hip rotation with the driver: a change of 7° would show.',
   ],
   [
     'noise in which no change can show yet',
@@ -67,17 +71,22 @@ it.each([
   [
     'what a signed change means',
     [row(judged({ change: -3 }), { label: 'Hips to the ball', says: undefined, directions: ['closer', 'farther'] })],
-    'Hips to the ball is 3° farther than on day 1: a real change.',
+    'Hips to the ball with the driver is 3° farther than on day 1: a real change.',
+  ],
+  [
+    'a change of the body, which has no club',
+    [check(judged({}))],
+    'You turn your hips 9° more than on day 1: a real change.',
   ],
   [
     'what is missing',
     [row(open('none')), row(open('only-one'))],
-    'You have one swing with this club. Film the next one from the same place, and a change can show.',
+    'One swing with this club was measured in the last half year. Film the next one from the same place, and a change can show.',
   ],
   [
     'what is missing nearest to a comparison, of either kind',
     [row(open('none')), check(open('only-one'))],
-    'You have one mobility check. Repeat it, and a change can show.',
+    'One mobility check of the last half year shows both sides. Repeat it, and a change can show.',
   ],
   [
     'no swing',

@@ -1,3 +1,4 @@
+import type { UploadClub } from '@trueswing/contracts';
 import type { Progress, ProgressMark } from './judge-progress.ts';
 import { openOrder, type ProgressSource, sayNextStep } from './next-steps.ts';
 import { writeNumber } from './write-number.ts';
@@ -37,17 +38,17 @@ function weightOf({ mark, change, changeRange }: Judged): number {
 /** Writes the time of a reading as a golfer reads it: the day of a swing, the month of shots. */
 export type SayTime = (atMs: number, source: ProgressSource) => string;
 
-/** The sentence over the rows: the clearest change, or what is missing. */
-export function sayProgress(rows: readonly ProgressRow[], sayTime: SayTime): string {
+/** The sentence over the rows: the clearest change, or what is missing. The club is that of the swings and the shots. */
+export function sayProgress(rows: readonly ProgressRow[], sayTime: SayTime, club: UploadClub): string {
   const [first] = changedRows(rows);
-  if (first) return sayChange(first, sayTime);
+  if (first) return sayChange(first, sayTime, club);
   const judged = rows.filter((row): row is JudgedRow => row.progress.kind === 'judged');
   const [steadiest] = judged.toSorted((one, other) => one.progress.before.fromMs - other.progress.before.fromMs);
   if (steadiest) {
     const { before, smallestChange } = steadiest.progress;
     const none = `No change is certain yet since ${sayTime(before.fromMs, steadiest.source)}.`;
     if (smallestChange === null) return none;
-    return `${none} ${steadiest.label}: a change of ${sizeOf(smallestChange, steadiest)} would show.`;
+    return `${none} ${steadiest.label}${withClub(steadiest, club)}: a change of ${sizeOf(smallestChange, steadiest)} would show.`;
   }
   return sayNearestStep(rows);
 }
@@ -63,17 +64,22 @@ function sayNearestStep(rows: readonly ProgressRow[]): string {
 export const directionOf = ({ directions }: Pick<ProgressRow, 'directions'>, change: number): string =>
   (directions ?? ['more', 'less'])[change < 0 ? 1 : 0];
 
-function sayChange({ progress, ...row }: JudgedRow, sayTime: SayTime): string {
+function sayChange({ progress, ...row }: JudgedRow, sayTime: SayTime, club: UploadClub): string {
   const { change, mark, before, since } = progress;
   const size = sizeOf(Math.abs(change), row);
   const isOneReading = before.fromMs === before.upToMs;
   const [first, next] = [sayTime(before.upToMs, row.source), sayTime(since.fromMs, row.source)];
   const than = isOneReading ? `${row.source === 'shots' ? 'in' : 'on'} ${first}` : `before ${next}`;
   const verdict = mark === 'real' ? 'a real change' : 'likely a change';
-  if (row.says) return `${row.says} ${size} ${directionOf(row, change)} than ${than}: ${verdict}.`;
+  const clubOf = withClub(row, club);
+  if (row.says) return `${row.says} ${size} ${directionOf(row, change)}${clubOf} than ${than}: ${verdict}.`;
   const way = directionOf({ directions: row.directions ?? ['higher', 'lower'] }, change);
-  return `${row.label} is ${size} ${way} than ${than}: ${verdict}.`;
+  return `${row.label}${clubOf} is ${size} ${way} than ${than}: ${verdict}.`;
 }
+
+/** A club changes nothing of a body. */
+const withClub = ({ source }: Pick<ProgressRow, 'source'>, club: UploadClub): string =>
+  source === 'check' ? '' : ` with the ${club}`;
 
 const sizeOf = (value: number, { digits, unit }: Pick<ProgressRow, 'digits' | 'unit'>): string =>
   `${writeNumber(value, digits)}${unit}`;
