@@ -1,8 +1,17 @@
 import { progressSwingSchema } from '@trueswing/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { changeResult, finishAnalysis, setJob, uploadSwing } from '../../../../test/finished-analysis.ts';
+import {
+  analysisResult,
+  changeResult,
+  finishAnalysis,
+  finishSwing,
+  setJob,
+  uploadSwing,
+} from '../../../../test/finished-analysis.ts';
 import { type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
+import { insertVersion } from '../corrections/corrections.repository.ts';
+import { listProgressRows } from './history.repository.ts';
 
 let gateway: TestGateway;
 let golfer: Golfer;
@@ -54,9 +63,30 @@ it('lists the own finished swings of half a year, newest first, and only what a 
     },
     {},
   ]);
-  expect(Object.keys((answer as { faceOn: object }[])[0]?.faceOn ?? {})).not.toContain('events');
   expect(await (await list(other)).json()).toEqual([]);
   expect((await list(other, golfer.id)).status).toBe(404);
+});
+
+it('a swing whose key frames were moved has the numbers of its newest version', async () => {
+  const corrected = await gateway.register();
+  await gateway.makePremium(corrected);
+  const analysisId = await finishSwing(gateway, corrected, 'files');
+  for (const [version, value] of [2.5, 2.2].entries()) {
+    const tempoRatio = { value, plusMinus: 0.4, at: 'swing', confidence: 0.9 } as const;
+    const result = { ...analysisResult, measurements: { tempoRatio } };
+    const moves = { faceOn: { top: 50 - version }, downTheLine: {} };
+    await gateway.deps.db
+      .transaction()
+      .execute((tx) => insertVersion(tx, { analysisId, version: version + 1, moves, result, now: new Date() }));
+  }
+  expect(await (await list(corrected)).json()).toMatchObject([{ measurements: { tempoRatio: { value: 2.2 } } }]);
+});
+
+it('the database leaves out of a view what no change is judged by', async () => {
+  const owner = await gateway.register();
+  await finishSwing(gateway, owner, 'files');
+  const [row] = await listProgressRows(gateway.deps.db, owner.id, { since: new Date(0), limit: 1 });
+  expect(Object.keys(row?.faceOn ?? {}).toSorted()).toEqual(['handedness', 'timeBase', 'view']);
 });
 
 it('is for golfers with Premium', async () => {
