@@ -13,7 +13,7 @@ interface ProgressGroupProps {
   workoutDays: readonly WorkoutDay[];
   /** Shows more of a judged row below its line. */
   more?: (row: ProgressRow) => ReactNode;
-  /** What the ranges of these rows mean. */
+  /** Meaning of the ranges of these rows. */
   note: string;
   /** Next step below the rows. */
   children?: ReactNode;

@@ -211,14 +211,14 @@ test('shots that cannot be loaded leave the other groups, and can be tried again
 test('months are read one at a time, and again only where the number of shots has changed', async () => {
   const carries = { '2026-08-01': 200, '2026-09-01': 202, '2026-10-01': 228 };
   serveShots(carries);
-  let [atOnce, most] = [0, 0];
+  let [reading, most] = [0, 0];
   for (const month of Object.keys(carries)) {
     const path = `/api/ball/months/${month}`;
     const answer = server.answers[path];
     server.answers[path] = async (sent) => {
-      most = Math.max(most, ++atOnce);
+      most = Math.max(most, ++reading);
       await Promise.resolve();
-      atOnce--;
+      reading--;
       return answer?.(sent) ?? Response.error();
     };
   }

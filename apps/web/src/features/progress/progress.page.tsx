@@ -35,7 +35,7 @@ export default function ProgressPage() {
   useRefreshWhenAnalyzed();
   const queries = [...(swingComparison ? [swings] : []), checks, days];
   const failure = queries.find(({ error, data }) => error && data === undefined)?.error;
-  // The sentence on top speaks of all groups. Without the shots it still speaks of the others.
+  // The sentence on top is about all groups. If the shots fail to load, it is about the others.
   const isLoaded = queries.every(({ data }) => data !== undefined) && ball.shots.isFetched;
   const club = chosenClub ?? swings.data?.[0]?.clubSelection ?? ball.club ?? 'driver';
   const swingsOfClub = (swings.data ?? []).filter(({ clubSelection }) => clubSelection === club);
