@@ -13,6 +13,7 @@ const spreadsDeg = [0, 4, 6];
 const tempoSpreads = [0, 0.5, 1, 1.5, 2];
 /** Nor how far the days of one golfer lie apart on the range, beside the shots of one day. */
 const daySpreads = [0, 0.25, 0.5, 0.75, 1];
+const sessionsOfMonths = [1, 2, 4];
 const goals = { 'face-on': 6, both: 4 } as const;
 
 const share = (statements: readonly Statement[]): string =>
@@ -38,8 +39,11 @@ for (const spreadTimes of tempoSpreads) {
   const filming = { name: 'tempoRatio', from: 'face-on', spreadTimes } as const;
   report(`tempo, swings spread by ${spreadTimes} times the ±`, judgeSeasons(golfers, filming));
 }
-for (const dayTimes of daySpreads) {
-  report(`carry by month, days spread by ${dayTimes} times the shots of one`, judgeBallSeasons(golfers, dayTimes));
+for (const sessionsOfMonth of sessionsOfMonths) {
+  for (const dayTimes of daySpreads) {
+    const practice = `${sessionsOfMonth} sessions a month, days spread by ${dayTimes} times the shots of one`;
+    report(`carry by month, ${practice}`, judgeBallSeasons(golfers, { dayTimes, sessionsOfMonth }));
+  }
 }
 
 function report(title: string, statements: readonly Statement[]): void {

@@ -1,23 +1,25 @@
 import { ballProgress, type Progress } from '../../packages/swing/src/index.ts';
 import { drawGolfer } from './draw-golfer.ts';
-import { averageMonths, openRange, type Session } from './hit-shots.ts';
+import { averageMonths, openRange, type Practice, type Session } from './hit-shots.ts';
 import { leastChange, type Statement } from './judge-seasons.ts';
 
 const seasonEndMs = Date.parse('2026-07-01T00:00:00Z');
 
 /** Lists what the screen says of the carry after each session of each golfer. */
-export function judgeBallSeasons(golfers: number, dayTimes: number): Statement[] {
-  return Array.from({ length: golfers }, (_, index) => judgeSeason(index, dayTimes)).flat();
+export function judgeBallSeasons(golfers: number, practice: Practice): Statement[] {
+  return Array.from({ length: golfers }, (_, index) => judgeSeason(index, practice)).flat();
 }
 
-function judgeSeason(index: number, dayTimes: number): Statement[] {
+function judgeSeason(index: number, practice: Practice): Statement[] {
   const { kind, weeks } = drawGolfer(index);
-  const hit = openRange(67_000_000 + 7919 * index, dayTimes);
+  const hit = openRange(67_000_000 + 7919 * index, practice);
   const sessions: Session[] = [];
   const statements: Statement[] = [];
   for (const [week, usual] of weeks.entries()) {
     if (usual === null) continue;
-    sessions.push(hit(week, usual));
+    const session = hit(week, usual);
+    if (!session) continue;
+    sessions.push(session);
     const progress = ballProgress(averageMonths(sessions), seasonEndMs).find(({ id }) => id === 'carryYd')?.progress;
     if (progress?.kind !== 'judged' || progress.mark === 'noise') continue;
     const { mark, change, changeRange } = progress;

@@ -6,8 +6,9 @@ import { ballProgress, type MonthOfShots } from './ball-progress.ts';
 
 const nowMs = Date.parse('2026-11-24T12:00:00Z');
 const pattern = [-8, -3, 0, 3, 8, 1];
-const monthOf = (month: number, carryYd: number, shots = pattern.length): MonthOfShots => ({
+const monthOf = (month: number, carryYd: number, { shots = pattern.length, days = 4 } = {}): MonthOfShots => ({
   month: `2026-${String(month).padStart(2, '0')}-01`,
+  days,
   averages: averageBall(
     pattern.slice(0, shots).map((off) => shotWith({ carryYd: carryYd + off, clubPathDeg: off / 8 })),
   ),
@@ -27,11 +28,20 @@ it.each([
 
 it.each([
   ['no month', [], 'none'],
-  ['three shots', [monthOf(11, 150, 3)], 'none'],
+  ['three shots', [monthOf(11, 150, { shots: 3 })], 'none'],
   ['one month', [monthOf(11, 150)], 'only-one'],
   ['one month in half a year', [monthOf(11, 150), monthOf(5, 130)], 'only-one'],
 ] as const)('is open with %s', (_, months, reason) => {
   expect(carry(...months)).toMatchObject({ kind: 'open', reason });
+});
+
+it('months of one day each need a larger change than months of four', () => {
+  const marks = [1, 4].map((days) => {
+    const months = [140, 141, 152, 153].map((carryYd, index) => monthOf(8 + index, carryYd, { days }));
+    const progress = carry(...months);
+    return progress?.kind === 'judged' && progress.mark;
+  });
+  expect(marks).toEqual(['likely', 'real']);
 });
 
 it('a number that the shots do not have is open, and an angle has sides', () => {

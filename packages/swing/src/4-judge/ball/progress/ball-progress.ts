@@ -8,6 +8,8 @@ import { knownAverage, meanError } from '../mean-range.ts';
 /** The averages of one club in a month, which is named by its first day: "2026-11-01". */
 export interface MonthOfShots {
   readonly month: string;
+  /** Days on which the shots were hit. */
+  readonly days: number;
   readonly averages: BallAverages;
 }
 
@@ -26,10 +28,10 @@ const sides = ['farther right', 'farther left'] as const;
 const directions: Partial<Record<BallNumberName, typeof sides>> = { clubPathDeg: sides, faceToPathDeg: sides };
 
 /**
- * Standard deviation of a month's form, in times of the spread of its shots: an assumption (docs/research/seasons.md). Many shots of one
- * good day must not make a change.
+ * Standard deviation of a day's form, in times of the spread of its shots: an assumption (docs/research/seasons.md). Many shots of one
+ * good day must not make a change, so the form of a month is known by its days.
  */
-const formSpread = 0.25;
+const formSpread = 0.5;
 
 /** Noon in Greenwich is the same day in US Central. */
 const startOf = (month: string): number => Date.parse(`${month}T12:00:00Z`);
@@ -60,14 +62,15 @@ export function ballProgress(months: readonly MonthOfShots[], nowMs: number): Pr
 }
 
 /** A month with too few shots to know its average has no reading. */
-function readingOf(name: BallNumberName, { month, averages }: MonthOfShots): ShownReading | null {
+function readingOf(name: BallNumberName, { month, days, averages }: MonthOfShots): ShownReading | null {
   const average = knownAverage(averages[name], ballNumbers[name].digits);
   if (!average) return null;
   const error = meanError(average);
+  const form = formSpread / Math.sqrt(Math.min(days, average.n));
   return {
     atMs: startOf(month),
     value: average.mean,
-    standardDeviation: Math.hypot(error / deviationsOf90, formSpread * average.standardDeviation),
+    standardDeviation: Math.hypot(error / deviationsOf90, form * average.standardDeviation),
     range: { low: average.mean - error, high: average.mean + error },
   };
 }
