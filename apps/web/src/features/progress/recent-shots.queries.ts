@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BallMonth } from '@trueswing/contracts';
+import type { BallMonth, BallMonths } from '@trueswing/contracts';
 import { isInProgress } from '@trueswing/swing';
 import { ballMonthQuery, ballMonthsQuery } from '../../shared/ball-months.queries.ts';
 import { shotsKey } from '../../shared/shots-keys.ts';
 
-const shotsIn = (month: Pick<BallMonth, 'clubs'> | undefined): number | undefined =>
+const shotsIn = (month: BallMonths[number] | undefined): number | undefined =>
   month?.clubs.reduce((sum, { shots }) => sum + shots, 0);
 
 /**

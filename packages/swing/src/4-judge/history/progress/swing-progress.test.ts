@@ -15,7 +15,7 @@ it('a signed number changes in the directions of its table, not up or down', () 
       measurements: { spineAngleChangeDeg: measured(value, 1) },
     })),
   );
-  expect(sayProgress(rows, (atMs) => `day ${atMs}`)).toMatch(
-    /^Spine since address is \d+° more upright than before day 2: likely a change\.$/,
+  expect(sayProgress(rows, (atMs) => `day ${atMs}`, 'driver')).toMatch(
+    /^Spine since address with the driver is \d+° more upright than before day 2: likely a change\.$/,
   );
 });
