@@ -4,7 +4,7 @@ import { isInProgress } from '@trueswing/swing';
 import { ballMonthQuery, ballMonthsQuery } from '../../shared/ball-months.queries.ts';
 import { shotsKey } from '../../shared/shots-keys.ts';
 
-const shotsIn = (month: BallMonths[number] | undefined): number | undefined =>
+const shotsIn = (month: Pick<BallMonths[number], 'clubs'> | undefined): number | undefined =>
   month?.clubs.reduce((sum, { shots }) => sum + shots, 0);
 
 /**
