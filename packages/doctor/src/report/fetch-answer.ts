@@ -1,4 +1,4 @@
-const timeoutMs = 6_000;
+const timeoutMs = 12_000;
 
 export interface Answer {
   status: number;
@@ -8,7 +8,7 @@ export interface Answer {
   json: unknown;
 }
 
-/** Calls an address. @throws when nothing answers within 6 s */
+/** Calls an address. @throws when nothing answers within 12 s */
 export async function fetchAnswer(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
   const text = await answer.text();

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { describeFailure } from '../../report/describe-failure.ts';
 import { failed, ok, type Result, warning } from '../../report/result.ts';
 
-const silenceMs = 5_000;
+const silenceMs = 12_000;
 const loopback = /^(localhost|127\.|\[?::1)/;
 
 /** Connects to the mail server, with TLS if it has it, and signs in. Sends no mail. */
