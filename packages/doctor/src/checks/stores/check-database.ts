@@ -4,7 +4,7 @@ import { describeFailure } from '../../report/describe-failure.ts';
 import { failed, ok, type Result } from '../../report/result.ts';
 import { compareMigrations } from './compare-migrations.ts';
 
-const timeoutMs = 9_000;
+const timeoutMs = 6_000;
 
 /** Runs work on a connection of a service's role. */
 export async function withDatabase<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { describeFailure } from '../../report/describe-failure.ts';
 import { failed, type Result } from '../../report/result.ts';
 import { judgeRedis } from './judge-redis.ts';
 
-const timeoutMs = 9_000;
+const timeoutMs = 6_000;
 
 /** Runs work on a connection that is never tried again. */
 export async function withRedis<T>(url: string, run: (redis: Redis) => Promise<T>): Promise<T> {
