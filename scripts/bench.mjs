@@ -191,6 +191,10 @@ const benchmarks = {
     packages: ['@trueswing/domain'],
     bundles: [{ entry: 'bench/workouts/bench-workouts.ts', to: 'packages/domain/dist', conditions: ['source'] }],
   },
+  seasons: {
+    packages: ['@trueswing/contracts'],
+    bundles: [{ entry: 'bench/seasons/bench-seasons.ts', to: 'packages/swing/dist', conditions: ['source'] }],
+  },
   'first-path': {
     packages: everyPackage,
     bundles: [

@@ -14,6 +14,7 @@ export { feetAndInchesOf, formatHeight, heightCmOf } from './lengths/height.ts';
 export * from './loading/loading-progress.ts';
 export * from './loading/loading-steps.ts';
 export * from './mobility/read-degrees.ts';
+export { checkProgress } from './mobility-check/check-progress.ts';
 export {
   type CheckPart,
   type CheckStep,

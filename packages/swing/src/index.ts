@@ -52,6 +52,7 @@ export {
   shownLimit,
   smallestChange,
 } from './4-judge/ball/mean-range.ts';
+export { ballProgress, isInProgress, type MonthOfShots } from './4-judge/ball/progress/ball-progress.ts';
 export { type BodyGroup, chooseBodyRows } from './4-judge/body/choose-body-rows.ts';
 export {
   type BodyRow,
@@ -67,7 +68,24 @@ export { type Change, compareTyped, type Incomparable, shownDifference, toStep }
 export { compareMeasurement, type MeasuredVideo } from './4-judge/history/compare-measurement.ts';
 export type { RepeatError } from './4-judge/history/compare-turns.ts';
 export * from './4-judge/history/describe-spread.ts';
+export type { FilmedView } from './4-judge/history/is-filmed-alike.ts';
 export * from './4-judge/history/monthly-average.ts';
+export { deviationWithSpread } from './4-judge/history/progress/assumed-spread.ts';
+export {
+  judgeProgress,
+  type Level,
+  type OpenReason,
+  openProgress,
+  type Progress,
+  type ProgressMark,
+  type ShownReading,
+} from './4-judge/history/progress/judge-progress.ts';
+export { type DatedVideo, measurementProgress } from './4-judge/history/progress/measurement-progress.ts';
+export { openReasons, type ProgressSource, sayNextStep } from './4-judge/history/progress/next-steps.ts';
+export { progressWindowMs } from './4-judge/history/progress/progress-window.ts';
+export { directionOf, type ProgressRow, type SayTime, sayProgress } from './4-judge/history/progress/say-progress.ts';
+export { swingProgress } from './4-judge/history/progress/swing-progress.ts';
+export { writeNumber } from './4-judge/history/progress/write-number.ts';
 export * from './4-judge/launch-monitor/advise-flight.ts';
 export * from './4-judge/launch-monitor/assess-launch-monitor.ts';
 export * from './4-judge/launch-monitor/ball-flight.ts';

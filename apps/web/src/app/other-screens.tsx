@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
+import { comparePath } from '../shared/compare-path.ts';
 import { paths } from '../shared/paths.ts';
 import { shotPaths } from '../shared/shot-paths.ts';
 import { RequireUser } from './require-user.tsx';
@@ -16,6 +17,8 @@ const AdminArea = lazy(() => import('../features/admin/admin-area.tsx'));
 const Record = lazy(() => import('../features/record/record.page.tsx'));
 const RecordCamera = lazy(() => import('./pages/record-camera/record-camera.page.tsx'));
 const RecordedSwings = lazy(() => import('./pages/recorded-swings/recorded-swings.page.tsx'));
+const Progress = lazy(() => import('../features/progress/progress.page.tsx'));
+const CompareSwings = lazy(() => import('../features/analyses/compare/compare-swings.page.tsx'));
 const Ball = lazy(() => import('../features/ball/ball.page.tsx'));
 const ShotImport = lazy(() => import('../features/shot-import/shot-import.page.tsx'));
 const NotFound = lazy(() => import('../features/not-found/not-found.page.tsx'));
@@ -35,6 +38,8 @@ export default function OtherScreens() {
           <Route path={shotPaths.shotImport} element={<ShotImport />} />
           <Route path={paths.record} element={<Record />} />
           <Route path={paths.recordedSwings} element={<RecordedSwings />} />
+          <Route path={paths.progress} element={<Progress />} />
+          <Route path={comparePath(':before', ':now')} element={<CompareSwings />} />
           <Route path={shotPaths.shots} element={<Ball />} />
         </Route>
       </Route>

@@ -51,6 +51,8 @@ export const paths = {
   dailyWorkout: '/daily-workout',
   /** The workout of today, one exercise at a time. */
   train: '/daily-workout/train',
+  /** The changes in body and swing, and whether they are real. */
+  progress: '/progress',
   leaderboard: '/leaderboard',
   /** The weeks of a year, and pauses. */
   streak: '/streak',

@@ -53,7 +53,7 @@ test('the shots of a session become averages, a picture and a bag, beside the mo
   await page.reload();
   await page.getByRole('heading', { name: '7-Iron' }).waitFor();
   const carry = page.getByText('Carry', { exact: true }).and(page.locator('dt')).locator('..');
-  await carry.getByText('Real change', { exact: true }).waitFor();
+  await carry.getByText('Beyond chance', { exact: true }).waitFor();
   await page.getByText(/^Your shots center \d yd right of the target/).waitFor();
   await page.getByText('7-Iron and 6-Iron overlap').or(page.getByText('6-Iron and 7-Iron overlap')).waitFor();
   await page.getByText('More shots needed: 5-Wood.').waitFor();
@@ -67,6 +67,14 @@ test('the shots of a session become averages, a picture and a bag, beside the mo
   await page.getByLabel('Club').selectOption('driver');
   await page.getByRole('heading', { name: 'Driver' }).waitFor();
   await page.getByText(/the group’s 3,275$/).waitFor();
+});
+
+test('the shots lead to what really changed, without a swing and without Premium', async () => {
+  await page.goto('/shots');
+  await page.getByRole('link', { name: 'What really changed' }).click();
+  await page.waitForURL('**/progress');
+  await page.getByRole('list', { name: 'Ball' }).getByText('Carry', { exact: true }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('the monthly averages have the imported shots', async () => {

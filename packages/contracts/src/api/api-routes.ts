@@ -6,6 +6,7 @@ import { mediaRoutes } from './media-routes.ts';
 import { mobilityRoutes } from './mobility-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { pointsRoutes } from './points-routes.ts';
+import { progressRoutes } from './progress-routes.ts';
 import { pushRoutes } from './push-routes.ts';
 import type { RouteContract } from './route-contract.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -29,6 +30,7 @@ export const apiRoutes = {
   ...workoutRoutes,
   ...pointsRoutes,
   ...notificationRoutes,
+  ...progressRoutes,
   ...pushRoutes,
   ...billingRoutes,
   ...adminRoutes,

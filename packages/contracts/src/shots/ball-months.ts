@@ -17,7 +17,13 @@ export const ballMonthsSchema = z.array(
 export type BallMonths = z.infer<typeof ballMonthsSchema>;
 
 /** The averages of one club in one month. */
-export const clubAveragesSchema = z.object({ club: clubSchema, shots: shotCountSchema, averages: ballAveragesSchema });
+export const clubAveragesSchema = z.object({
+  club: clubSchema,
+  shots: shotCountSchema,
+  /** US Central days on which they were hit: those of one day have one form. */
+  days: shotCountSchema,
+  averages: ballAveragesSchema,
+});
 export type ClubAverages = z.infer<typeof clubAveragesSchema>;
 
 export const ballMonthSchema = z.object({

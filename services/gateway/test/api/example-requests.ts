@@ -107,6 +107,7 @@ export const exampleRequests: Partial<
   readSharedLandmarks: ({ shareToken }) => ({ params: shared(shareToken), status: 200 }),
   readSharedKeyFrame: ({ shareToken }) => ({ params: { ...shared(shareToken), event: 'top' }, status: 200 }),
   writeComment: ({ shareToken }) => ({ params: { token: shareToken }, json: exampleComment, status: 201 }),
+  listProgress: ({ userId }) => ({ params: { userId }, status: 200 }),
   // No moment is moved: the files of these tests hold no landmarks.
   correctKeyFrames: ({ analysisId }) => ({
     params: { id: analysisId },

@@ -59,7 +59,7 @@ test('a tile has average, range, basis, and the change since the month before', 
   serve();
   await open();
   expect(within(cardOf('7-Iron')).getByText('9 shots')).toBeDefined();
-  expect(tile('Carry')).toBe('Carry150 yd148–152 ydSpread 2 yd, 8 of 9 shots+10 yd since OctoberReal change');
+  expect(tile('Carry')).toBe('Carry150 yd148–152 ydSpread 2 yd, 8 of 9 shots+10 yd since OctoberBeyond chance');
   expect(tile('Face to path')).toContain('3.0° right');
   expect(screen.getByText(/1 number is left out: carry 1\./)).toBeDefined();
 });
@@ -142,7 +142,7 @@ test('an earlier month keeps the club, and has nothing before it', async () => {
   await open();
   fireEvent.change(screen.getByLabelText('Month'), { target: { value: '2026-10-01' } });
   await advance(0.1);
-  expect(tile('Carry')).toBe('Carry140 yd138–142 ydSpread 2 ydReal change from 5 yd');
+  expect(tile('Carry')).toBe('Carry140 yd138–142 ydSpread 2 ydBeyond chance from 5 yd');
 });
 
 test('without shots the next step is a file', async () => {

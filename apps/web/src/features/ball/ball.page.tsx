@@ -3,6 +3,7 @@ import type { BallMonths, Club } from '@trueswing/contracts';
 import { Radar } from 'lucide-react';
 import { useState } from 'react';
 import { LoadError } from '../../shared/api/load-error.tsx';
+import { ballMonthsQuery } from '../../shared/ball-months.queries.ts';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { clubNames } from '../../shared/club-names.ts';
 import { nameMonthAndYear } from '../../shared/name-day.ts';
@@ -13,7 +14,6 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
-import { ballMonthsQuery } from './ball.queries.ts';
 import { ClubMonth } from './club-month.tsx';
 
 /** Shows what the golfer's shots say of the ball, by month and club. */
@@ -58,6 +58,9 @@ function Months({ months }: { months: BallMonths }) {
       <ClubMonth months={months} month={month.month} club={club} />
       <ButtonLink to={shotPaths.shotImport} kind="outline">
         Import more shots
+      </ButtonLink>
+      <ButtonLink to={paths.progress} kind="outline">
+        What really changed
       </ButtonLink>
     </>
   );

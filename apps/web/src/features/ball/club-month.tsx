@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BallMonths, Club } from '@trueswing/contracts';
 import { LoadError } from '../../shared/api/load-error.tsx';
+import { ballMonthQuery } from '../../shared/ball-months.queries.ts';
 import { nameMonth, nameMonthAndYear } from '../../shared/name-day.ts';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { BagCard } from './bag/bag-card.tsx';
-import { ballMonthQuery } from './ball.queries.ts';
 import { DispersionCard } from './dispersion/dispersion-card.tsx';
 import { NumbersCard } from './numbers/numbers-card.tsx';
 

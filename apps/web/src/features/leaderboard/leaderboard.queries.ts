@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pointsRoutes } from '@trueswing/contracts';
 import { call } from '../../shared/api/http-client.ts';
-import { leaderboardKey, workoutDaysKey } from '../../shared/training-keys.ts';
+import { leaderboardKey } from '../../shared/training-keys.ts';
 
 /** Other golfers train meanwhile. */
 const followMs = 30_000;
@@ -24,10 +24,4 @@ export const standingQuery = queryOptions({
 export const lastMonthQuery = queryOptions({
   queryKey: [...leaderboardKey, 'last-month'],
   queryFn: () => call(pointsRoutes.readLastMonth),
-});
-
-/** The days on which the golfer trained. */
-export const workoutDaysQuery = queryOptions({
-  queryKey: workoutDaysKey,
-  queryFn: () => call(pointsRoutes.listWorkoutDays, { params: { userId: 'me' } }),
 });

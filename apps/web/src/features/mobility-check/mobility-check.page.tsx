@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { mobilityCheckVersion } from '@trueswing/domain';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../shared/api/load-error.tsx';
+import { ButtonLink } from '../../shared/button-link.tsx';
 import { mobilityChecksQuery } from '../../shared/mobility-checks.queries.ts';
+import { paths } from '../../shared/paths.ts';
 import { useUser } from '../../shared/session/use-user.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckIntro } from './check-intro.tsx';
@@ -85,6 +87,9 @@ export default function MobilityCheckPage() {
               </div>
             </Card>
           )}
+          <ButtonLink to={paths.progress} kind="outline">
+            What really changed
+          </ButtonLink>
         </>
       )}
       {screen === 'run' && check && <RunScreen results={check.results} onPart={keep} onFinish={finish} />}

@@ -37,7 +37,7 @@ export function limitTo(belief: SplitNormal, min: number, max: number): SplitNor
 }
 
 /** Share of a normal distribution below this many standard deviations (Abramowitz and Stegun 7.1.26, error below 2e-7). */
-function normalShareBelow(deviations: number): number {
+export function normalShareBelow(deviations: number): number {
   const x = Math.abs(deviations) / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * x);
   const series = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));

@@ -32,12 +32,18 @@ function errorOfTwoSwings(turn: Turn): RepeatError | undefined {
 
 const sources = { 'face-on': 'faceOn', 'down-the-line': 'downTheLine', both: 'both' } as const;
 
+/** Precision with which a change of this turn is read; undefined if no one has measured it. */
+export function repeatErrorOf(turn: Turn, { views, isOfTwoSwings }: Measured): RepeatError | undefined {
+  if (!views) return undefined;
+  return isOfTwoSwings ? errorOfTwoSwings(turn) : repeatErrors[sources[views]]?.[turn];
+}
+
 /** Whether a turn really changed between two swings that were filmed alike (`isFilmedAlike`). */
 export function compareTurns(turn: Turn, now: Measured, before: Measured): TurnChange {
   if (!now.views || now.views !== before.views || now.isOfTwoSwings !== before.isOfTwoSwings) {
     return { kind: 'not-comparable' };
   }
-  const error = now.isOfTwoSwings ? errorOfTwoSwings(turn) : repeatErrors[sources[now.views]]?.[turn];
+  const error = repeatErrorOf(turn, now);
   if (!error) return { kind: 'not-comparable' };
   const deg = (now.value - before.value) / error.gain;
   return Math.abs(deg) > error.within90Deg ? { kind: 'real', deg } : { kind: 'noise' };

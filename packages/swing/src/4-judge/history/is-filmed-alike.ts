@@ -1,11 +1,16 @@
 import type { Framing, UploadClub, ViewAnalysis } from '@trueswing/contracts';
 
+/** Conditions under which a video was filmed. */
+export type FilmedView = Pick<ViewAnalysis, 'view' | 'handedness' | 'widthPx' | 'heightPx' | 'framing'> & {
+  readonly timeBase: Pick<ViewAnalysis['timeBase'], 'fps'>;
+};
+
 /** Conditions under which a swing was filmed and analyzed. */
 export interface FilmedSwing {
   readonly club: UploadClub;
   readonly algorithm: string;
-  readonly faceOn: ViewAnalysis;
-  readonly downTheLine: ViewAnalysis | null;
+  readonly faceOn: FilmedView;
+  readonly downTheLine: FilmedView | null;
 }
 
 /**
@@ -19,7 +24,7 @@ export function isFilmedAlike(one: FilmedSwing, other: FilmedSwing): boolean {
   return isViewAlike(one.downTheLine, other.downTheLine);
 }
 
-const isViewAlike = (one: ViewAnalysis, other: ViewAnalysis): boolean =>
+const isViewAlike = (one: FilmedView, other: FilmedView): boolean =>
   one.view === other.view &&
   one.handedness === other.handedness &&
   one.widthPx === other.widthPx &&

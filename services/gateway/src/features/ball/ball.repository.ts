@@ -15,7 +15,7 @@ export interface ShotsQuery {
 }
 
 /** Averages as the database computes them. */
-export type ClubRow = { club: Club; shots: number } & Record<BallNumberName, BallAverage>;
+export type ClubRow = { club: Club; shots: number; days: number } & Record<BallNumberName, BallAverage>;
 
 /** Shots with all that was read of them. A typed shot counts when the analysis of its swing has succeeded. */
 const shotsOf = (db: Db, { userId, from, until, club }: ShotsQuery) =>
@@ -55,6 +55,7 @@ const list = <T>(make: (name: BallNumberName) => ReturnType<typeof sql<T>>) => s
 export async function averageClubs(db: Db, query: ShotsQuery): Promise<ClubRow[]> {
   const ball = shotsOf(db, query)
     .select('ball.club')
+    .select(sql<string>`(ball.hit_at at time zone 'America/Chicago')::date`.as('day'))
     .select(ballNumberNames.map((name) => numberOf(name).as(name)));
   const { rows } = await sql<ClubRow>`
     with ball as materialized (${ball}),
@@ -74,8 +75,8 @@ export async function averageClubs(db: Db, query: ShotsQuery): Promise<ClubRow[]
       )}
       from quartile
     )
-    select club, count(*)::int as shots, ${list(averageColumn)}
-    from (select ball.club, ${list(keptColumn)} from ball join fence on fence.club = ball.club) kept
+    select club, count(*)::int as shots, count(distinct day)::int as days, ${list(averageColumn)}
+    from (select ball.club, ball.day, ${list(keptColumn)} from ball join fence on fence.club = ball.club) kept
     group by club`.execute(db);
   return rows;
 }

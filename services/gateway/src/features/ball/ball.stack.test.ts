@@ -42,9 +42,10 @@ it('a month has the averages of each club in the order of the bag, and other gol
   await log(golfer, [{ carryYd: 80 }], '7-iron', '2025-12-01T06:00:00Z');
 
   const { clubs } = await readMonth(golfer);
-  expect(clubs.map(({ club, shots }) => [club, shots])).toEqual([
-    ['driver', 1],
-    ['7-iron', 3],
+  // The last shot is of the evening of November 30 in US Central.
+  expect(clubs.map(({ club, shots, days }) => [club, shots, days])).toEqual([
+    ['driver', 1, 1],
+    ['7-iron', 3, 2],
   ]);
   expect(clubs[1]?.averages).toMatchObject({
     carryYd: { n: 3, leftOut: 0, mean: 132, standardDeviation: expect.closeTo(36.4966, 4) },

@@ -42,7 +42,7 @@ export async function readBallMonth(
   const inBagOrder = rows.toSorted((a, b) => clubSchema.options.indexOf(a.club) - clubSchema.options.indexOf(b.club));
   return {
     month,
-    clubs: inBagOrder.map((row) => ({ club: row.club, shots: row.shots, averages: averagesOf(row) })),
+    clubs: inBagOrder.map((row) => ({ club: row.club, shots: row.shots, days: row.days, averages: averagesOf(row) })),
   };
 }
 

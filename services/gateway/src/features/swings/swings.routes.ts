@@ -9,6 +9,7 @@ import { enforceRate, rateRules } from '../../rate-limits/rate-rules.ts';
 import { readUploadStatus, readUsage } from '../usage/read-usage.ts';
 import { correctSwing, restoreSwing } from './corrections/correct-swing.ts';
 import { deleteSwing } from './deletion/delete-swing.ts';
+import { listProgress } from './read/list-progress.ts';
 import { readMonthlyAverage, readPreviousSwing } from './read/read-history.ts';
 import { readStatus, readSwing, readSwings } from './read/read-swings.ts';
 
@@ -42,6 +43,11 @@ export function swingRoutes(app: ServiceApp, deps: Deps): void {
       const userId = ownUser(request, request.params.userId);
       return readMonthlyAverage(deps, { userId, club: request.params.club });
     },
+  });
+
+  app.route({
+    ...contractRoute(apiRoutes.listProgress),
+    handler: (request) => listProgress(deps, ownUser(request, request.params.userId)),
   });
 
   app.route({

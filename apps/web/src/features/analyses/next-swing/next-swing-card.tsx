@@ -4,9 +4,15 @@ import { usePlan } from '../../../shared/session/use-plan.ts';
 import { Card } from '../../../ui/card.tsx';
 import { NextSwingPicture } from './next-swing-picture.tsx';
 
-/** For golfers whose plan has no second swing: the reason to film it. */
+/** For golfers whose plan compares no swings: the reason to film a second one. For the others the way to what changed. */
 export default function NextSwingCard() {
-  if (usePlan().swingComparison) return null;
+  if (usePlan().swingComparison) {
+    return (
+      <ButtonLink to={paths.progress} kind="outline">
+        Your Progress
+      </ButtonLink>
+    );
+  }
   return (
     <Card title="What your next swing shows" className="flex flex-col gap-4">
       <NextSwingPicture />

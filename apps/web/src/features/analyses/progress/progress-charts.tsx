@@ -1,5 +1,7 @@
 import type { ListedSwing, UploadClub } from '@trueswing/contracts';
 import { useState } from 'react';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { usePlan } from '../../../shared/session/use-plan.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceField } from '../../../ui/field.tsx';
@@ -24,6 +26,9 @@ export function ProgressCharts({ analyses }: { analyses: readonly ListedSwing[] 
         onChange={setChosenClub}
       />
       <ProgressChart analyses={analyses} club={club} />
+      <ButtonLink to={paths.progress} kind="outline">
+        What Really Changed
+      </ButtonLink>
     </Card>
   );
 }

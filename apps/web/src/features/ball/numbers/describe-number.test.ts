@@ -16,27 +16,31 @@ const describe = (now: BallAverage, before?: BallAverage) =>
   });
 
 test.each([
-  [159, '+9 yd since October', 'Real change', true],
-  [156, '+6 yd since October', 'Likely, real from 9 yd', false],
-  [158.4, '+8 yd since October', 'Likely, real from 9 yd', false],
-  [154, '+4 yd since October', 'Noise, real from 9 yd', false],
-  [150.4, 'No change since October', 'Noise, real from 9 yd', false],
-  [149, '−1 yd since October', 'Noise, real from 9 yd', false],
+  [159, '+9 yd since October', 'Beyond chance', true],
+  [156, '+6 yd since October', 'Maybe chance, beyond it from 9 yd', false],
+  [158.4, '+8 yd since October', 'Maybe chance, beyond it from 9 yd', false],
+  [154, '+4 yd since October', 'Chance, beyond it from 9 yd', false],
+  [150.4, 'No change since October', 'Chance, beyond it from 9 yd', false],
+  [149, '−1 yd since October', 'Chance, beyond it from 9 yd', false],
 ])('a carry of %d yards beside 150 before', (mean, text, word, isReal) => {
   expect(describe(average(mean), average(150))).toMatchObject({ change: { text, word, isReal }, noise: null });
 });
 
 test('without a month before it names the smallest change, and without a shot there is no tile', () => {
-  expect(describe(average(150))).toMatchObject({ change: null, noise: 'Real change from 9 yd', basis: 'Spread 9 yd' });
+  expect(describe(average(150))).toMatchObject({
+    change: null,
+    noise: 'Beyond chance from 9 yd',
+    basis: 'Spread 9 yd',
+  });
   expect(describe({ n: 0, leftOut: 0, mean: null, standardDeviation: null })).toBeNull();
 });
 
 test('a change that is not shown is never real, and equal shots never change from nothing', () => {
   const many = (mean: number) => average(mean, 400, 0.4);
   expect(describe(many(150.4), many(150))).toMatchObject({
-    change: { text: 'No change since October', word: 'Noise, real from 1 yd' },
+    change: { text: 'No change since October', word: 'Chance, beyond it from 1 yd' },
   });
-  expect(describe(average(150, 20, 0))).toMatchObject({ range: '150 yd', noise: 'Real change from 1 yd' });
+  expect(describe(average(150, 20, 0))).toMatchObject({ range: '150 yd', noise: 'Beyond chance from 1 yd' });
 });
 
 test('too few shots say what is missing, in either month', () => {

@@ -10,7 +10,7 @@ import {
   smallestChange,
 } from '@trueswing/swing';
 import { countOf } from '../../../shared/count-of.ts';
-import { formatDifference, formatExtent, formatRange, formatSize, unitBeside } from '../format-ball.ts';
+import { formatDifference, formatExtent, formatRange, formatSize, unitBeside } from '../../../shared/format-ball.ts';
 
 /** Texts of a tile for one average. */
 export interface NumberTile {
@@ -21,7 +21,7 @@ export interface NumberTile {
   readonly range: string;
   /** "Spread 9 yd, 25 of 40 shots"; null where there is nothing to say. */
   readonly basis: string | null;
-  /** "Real change from 4 yd"; null with too few shots, and where a change is shown that names it. */
+  /** "Beyond chance from 4 yd"; null with too few shots, and where a change is shown that names it. */
   readonly noise: string | null;
   /** Against the month before; null without one. */
   readonly change: { readonly text: string; readonly word: string; readonly isReal: boolean } | null;
@@ -63,7 +63,7 @@ export function describeNumber(
         : formatRange(mean - error, mean + error, name),
     basis: basis.length > 0 ? basis.join(', ') : null,
     noise:
-      known && !change ? `Real change from ${formatExtent(shownLimit(smallestChange(known), digits), name)}` : null,
+      known && !change ? `Beyond chance from ${formatExtent(shownLimit(smallestChange(known), digits), name)}` : null,
     change,
     group: comparison ? describeGroup(comparison) : null,
   };
@@ -77,9 +77,13 @@ function describeChange(
   if (change.kind === 'open') return { text: `Beside ${month}`, word: 'Too few shots', isReal: false };
   const difference = formatDifference(change.difference, name);
   const text = `${difference} since ${month}`;
-  if (change.kind === 'real') return { text, word: 'Real change', isReal: true };
+  if (change.kind === 'real') return { text, word: 'Beyond chance', isReal: true };
   const limit = formatExtent(change.limit, name);
-  return { text, word: `${change.kind === 'likely' ? 'Likely' : 'Noise'}, real from ${limit}`, isReal: false };
+  return {
+    text,
+    word: `${change.kind === 'likely' ? 'Maybe chance' : 'Chance'}, beyond it from ${limit}`,
+    isReal: false,
+  };
 }
 
 function describeGroup({ name, reference, isEstimate, place }: GroupComparison): string {

@@ -3,9 +3,9 @@ import { LoadError } from '../../../shared/api/load-error.tsx';
 import { countOf, formatCount } from '../../../shared/count-of.ts';
 import { nameDay } from '../../../shared/name-day.ts';
 import { usePlan } from '../../../shared/session/use-plan.ts';
+import { workoutDaysQuery } from '../../../shared/workout-days.queries.ts';
 import { FoldCard } from '../../../ui/fold-card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { workoutDaysQuery } from '../leaderboard.queries.ts';
 
 const shownDays = 10;
 

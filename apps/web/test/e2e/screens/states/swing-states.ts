@@ -258,4 +258,36 @@ export const swingStates = [
     ],
     note: 'A position that golfers share has a T before it, as on the board of a tournament. The states have the same height above the table, so that nothing moves when the position is loaded.',
   },
+  {
+    title: 'Progress',
+    from: 'apps/web/test/e2e/progress.test.ts',
+    states: [
+      {
+        names: ['progress-empty'],
+        state: 'nothing measured yet',
+        verify: 'the sentence says what to do; each group with its next step',
+      },
+      {
+        names: ['progress-free'],
+        state: 'without Premium',
+        verify: 'body and ball; a sentence on what Premium adds',
+      },
+      {
+        names: ['progress-one', 'progress-noise', 'progress-likely'],
+        state: 'one, two and three swings',
+        verify: 'what is missing; the change that would show; how many swings can make the change real',
+      },
+      {
+        names: ['progress-real'],
+        state: 'four swings filmed alike, and four months of shots',
+        verify:
+          'the real change leads; ranges, change, mark and workouts of each line; noise names the change that would show; the ball by month',
+      },
+      {
+        names: ['compare-swings'],
+        state: 'before and after, from a line',
+        verify: 'both swings at the same moment; slider and moments in reach',
+      },
+    ],
+  },
 ] as const satisfies readonly ScreenSection[];

@@ -1,5 +1,5 @@
 import type { UploadClub } from '@trueswing/contracts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { selectedShot } from '../../../database.shot.ts';
 import type { GatewayTables } from '../../../database.tables.ts';
 import { newestCorrection } from '../newest-correction.repository.ts';
@@ -23,6 +23,35 @@ export async function listNewestAnalyzed(db: Db, ownerId: string, limit: number)
     .select(['swing.id', 'swing.age', 'swing.club', 'swing.handedness', 'swing.tour', 'status.status'])
     .select(selectedShot)
     .select(({ fn }) => fn.coalesce('correction.result', 'output.result').as('result'))
+    .orderBy('swing.uploaded_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * The parts of a swing's result, as the golfer left it, that changes are judged by. They are read together: each `->` would decompress
+ * the whole result. One that is no object has none.
+ */
+const partsOfResult = sql<Record<'algorithm' | 'measurements' | 'faceOn' | 'downTheLine', unknown>>`(
+  select record.* from (select coalesce(correction.result, output.result) as result) as shown
+  cross join lateral jsonb_to_record(case when jsonb_typeof(shown.result) = 'object' then shown.result else '{}' end)
+    as record (algorithm jsonb, measurements jsonb, "faceOn" jsonb, "downTheLine" jsonb)
+)`.as<'part'>(sql`part`);
+
+/** A view of a result without the parts that say nothing of how it was filmed; null if it is none. */
+const filmedView = (key: 'faceOn' | 'downTheLine') => sql<unknown>`case
+  when jsonb_typeof(${sql.ref(`part.${key}`)}) = 'object' then ${sql.ref(`part.${key}`)}
+    - '{events,measurements,warnings,networkReading,appearance,shirtColors}'::text[] end`;
+
+/** The newest analyzed swings since then, with the parts of their results that changes are judged by. */
+export async function listProgressRows(db: Db, ownerId: string, { since, limit }: { since: Date; limit: number }) {
+  return await analyzed(db, ownerId)
+    .innerJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
+    .leftJoinLateral(newestCorrection, (join) => join.onTrue())
+    .innerJoinLateral(partsOfResult, (join) => join.onTrue())
+    .select(['swing.id', 'swing.uploaded_at', 'swing.club', 'part.algorithm', 'part.measurements'])
+    .select([filmedView('faceOn').as('faceOn'), filmedView('downTheLine').as('downTheLine')])
+    .where('swing.uploaded_at', '>=', since)
     .orderBy('swing.uploaded_at', 'desc')
     .limit(limit)
     .execute();

@@ -3,11 +3,10 @@ import { Card } from '../../../../ui/card.tsx';
 import { InfoNote } from '../../../../ui/feedback.tsx';
 import { formatDate } from '../../../../ui/format-date.ts';
 import { useNow } from '../../../../ui/use-now.ts';
-import { videosOf } from '../../player/video/videos-of.ts';
 import { progressMetrics } from '../../progress/progress-metrics.ts';
-import { finishedDetails } from '../../state-of-analysis.ts';
 import { ChangeRow } from './change-row.tsx';
 import { compareMetric } from './compare-metric.ts';
+import { findPair } from './find-pair.ts';
 import { VideoPair } from './video-pair.tsx';
 
 interface SinceLastSwingCardProps {
@@ -50,17 +49,4 @@ export function SinceLastSwingCard({ analysis, previous, month }: SinceLastSwing
       )}
     </Card>
   );
-}
-
-/** Both videos of one view; face-on if there are both. */
-function findPair(analysis: SwingAnalysis, previous: SwingAnalysis) {
-  const before = allVideosOf(previous);
-  return allVideosOf(analysis).flatMap((now) =>
-    before.filter(({ slot }) => slot === now.slot).map((video) => ({ now, before: video })),
-  )[0];
-}
-
-function allVideosOf(analysis: SwingAnalysis) {
-  const details = finishedDetails(analysis);
-  return details ? videosOf(analysis, details) : [];
 }

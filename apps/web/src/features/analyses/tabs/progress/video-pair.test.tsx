@@ -37,7 +37,7 @@ const open = () =>
     </QueryClientProvider>,
   );
 
-test('an event shows each video at its own, and the slider moves both from impact', () => {
+test('an event shows each video at its own, and the slider moves both', () => {
   open();
   fireEvent.click(screen.getByText('Top'));
   expect([frameOf('before'), frameOf('now')]).toEqual([172, 112]);
@@ -59,4 +59,19 @@ test('slow motion is slowed in step', () => {
   );
   fireEvent.change(screen.getByLabelText('Position in both videos'), { target: { value: String(136 / 120) } });
   expect([frameOf('before'), frameOf('now')]).toEqual([126, 136]);
+});
+
+test('the slider keeps both in step from the event that was shown last', () => {
+  const earlierTop = { ...events, top: { ...events.top, frame: 100, timeS: 100 / 120 } };
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <VideoPair before={video('before', { events: earlierTop })} now={video('now')} start="top" />
+    </QueryClientProvider>,
+  );
+  const slider = screen.getByLabelText('Position in both videos');
+  fireEvent.change(slider, { target: { value: String(114 / 120) } });
+  expect([frameOf('before'), frameOf('now')]).toEqual([102, 114]);
+  fireEvent.click(screen.getByText('Impact'));
+  fireEvent.change(slider, { target: { value: String(114 / 120) } });
+  expect([frameOf('before'), frameOf('now')]).toEqual([114, 114]);
 });

@@ -8,25 +8,37 @@ import { timeOfFrameAt } from './time-of-frame-at.ts';
 
 const comparedEvents = ['address', 'top', 'impact', 'finish'] as const satisfies readonly SwingEventName[];
 
-/** Two swings side by side, aligned at impact: one slider moves both, and each event shows both at theirs. */
-export function VideoPair({ before, now }: { before: SwingVideo; now: SwingVideo }) {
+interface VideoPairProps {
+  before: SwingVideo;
+  now: SwingVideo;
+  /** Event that both videos show first. */
+  start?: SwingEventName;
+  /** Class with the height of the videos. */
+  height?: string;
+}
+
+/** Two swings side by side: each event shows both at theirs, and one slider moves both from the event that was shown last. */
+export function VideoPair({ before, now, start = 'impact', height = 'h-56' }: VideoPairProps) {
   const handles = useRef(new Map<SwingVideo, VideoHandle>());
   const { events, timeBase } = now.view;
-  const [shownS, setShownS] = useState(events.impact.timeS);
+  const [shownS, setShownS] = useState(events[start].timeS);
+  const [anchor, setAnchor] = useState(start);
   const seek = (video: SwingVideo, timeS: number) =>
     handles.current.get(video)?.seek(timeOfFrameAt(timeS, video.view.timeBase));
   const slide = (timeS: number) => {
     setShownS(timeS);
     seek(now, timeS);
-    seek(before, alignVideos(now.view, before.view).toOther(timeS));
+    const sinceAnchorS = (timeS - events[anchor].timeS) * alignVideos(now.view, before.view).rate;
+    seek(before, before.view.events[anchor].timeS + sinceAnchorS);
   };
   const showEvent = (name: SwingEventName) => {
     setShownS(events[name].timeS);
+    setAnchor(name);
     for (const video of [now, before]) seek(video, video.view.events[name].timeS);
   };
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex h-56 gap-1 overflow-hidden rounded-control bg-night text-on-night">
+      <div className={`flex ${height} gap-1 overflow-hidden rounded-control bg-night text-on-night`}>
         {[before, now].map((video) => (
           <figure key={video.id} className="relative flex h-full min-w-0 grow basis-0">
             <Video
@@ -35,7 +47,7 @@ export function VideoPair({ before, now }: { before: SwingVideo; now: SwingVideo
                 else handles.current.delete(video);
               }}
               video={video}
-              startS={timeOfFrameAt(video.view.events.impact.timeS, video.view.timeBase)}
+              startS={timeOfFrameAt(video.view.events[start].timeS, video.view.timeBase)}
               hasSkeleton={false}
             />
             <figcaption className="absolute inset-x-0 top-0 bg-night/70 px-2 py-1 text-center text-sm font-semibold">

@@ -1,0 +1,106 @@
+import type { WorkoutDay } from '@trueswing/contracts';
+import { openReasons, type Progress, type ProgressMark, type ProgressRow, writeNumber } from '@trueswing/swing';
+import type { ReactNode } from 'react';
+import { countOf } from '../../shared/count-of.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { countWorkouts } from './count-workouts.ts';
+import { daysOf, formatChange, formatLevel, sayRange, sayTime } from './format-change.ts';
+
+interface ProgressGroupProps {
+  title: string;
+  rows: readonly ProgressRow[];
+  workoutDays: readonly WorkoutDay[];
+  /** Shows more of a judged row below its line. */
+  more?: (row: ProgressRow) => ReactNode;
+  /** Meaning of the ranges of these rows. */
+  note: string;
+  /** Next step below the rows. */
+  children?: ReactNode;
+}
+
+/** A group of measures, one line each. Every group of the story is one of these, whatever its rows come from. */
+export function ProgressGroup({ title, rows, workoutDays, more, note, children }: ProgressGroupProps) {
+  return (
+    <Card title={title} className="flex flex-col gap-3">
+      {rows.length > 0 && (
+        <ul aria-label={title} className="divide-y divide-line">
+          {rows.map((row) => (
+            <li key={row.id} className="py-3 first:pt-0 last:pb-0">
+              <Row row={row} workoutDays={workoutDays} />
+              {row.progress.kind === 'judged' && more?.(row)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.some(hasRange) && <p className="text-sm text-muted">{note}</p>}
+      {children}
+    </Card>
+  );
+}
+
+const hasRange = ({ progress }: ProgressRow): boolean => progress.kind === 'judged' || progress.now !== null;
+
+function Row({ row, workoutDays }: { row: ProgressRow; workoutDays: readonly WorkoutDay[] }) {
+  const { progress } = row;
+  return (
+    <>
+      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="font-semibold">{row.label}</span>
+        {progress.kind === 'judged' ? (
+          <Mark mark={progress.mark} />
+        ) : (
+          <span className="text-sm text-muted">{openReasons[row.source][progress.reason]}</span>
+        )}
+      </p>
+      {progress.kind === 'judged' && <Change row={row} progress={progress} workoutDays={workoutDays} />}
+      {progress.kind === 'open' && progress.now && <p className="numeral text-lg">{formatLevel(progress.now, row)}</p>}
+    </>
+  );
+}
+
+const marks = {
+  real: ['good', 'Real change'],
+  likely: ['care', 'Likely'],
+  noise: ['plain', 'Noise'],
+} as const;
+
+function Mark({ mark }: { mark: ProgressMark }) {
+  const [kind, name] = marks[mark];
+  return <Badge kind={kind}>{name}</Badge>;
+}
+
+interface ChangeProps {
+  row: ProgressRow;
+  progress: Extract<Progress, { kind: 'judged' }>;
+  workoutDays: readonly WorkoutDay[];
+}
+
+function Change({ row, progress, workoutDays }: ChangeProps) {
+  const { before, since, change, changeRange, mark, smallestChange, missing } = progress;
+  const workouts = countWorkouts(workoutDays, ...daysOf(before, since, row));
+  return (
+    <>
+      <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="numeral text-lg">{formatLevel(since, row)}</span>
+        <span className={`numeral ml-auto text-lg ${mark === 'noise' ? 'text-muted' : ''}`}>
+          {formatChange(change, row)}
+        </span>
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        {sayTime(before.fromMs, row.source)} to {sayTime(since.upToMs, row.source)}, {countOf(workouts, 'workout')}{' '}
+        between.
+        {mark !== 'noise' &&
+          ` Since ${sayTime(since.fromMs, row.source)}: ${sayRange(changeRange.low, changeRange.high, row)}.`}
+        {mark === 'noise' &&
+          smallestChange !== null &&
+          ` A change of ${writeNumber(smallestChange, row.digits)}${row.unit} would show.`}
+        {missing !== null &&
+          missing > 0 &&
+          ` ${countOf(missing, `more ${attempts[row.source]}`)} can make a change real.`}
+      </p>
+    </>
+  );
+}
+
+const attempts = { swing: 'swing', shots: 'month', check: 'check' } as const;

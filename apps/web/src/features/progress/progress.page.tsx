@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProgressSwing, UploadClub } from '@trueswing/contracts';
+import { checkProgress } from '@trueswing/domain';
+import { sayProgress, swingProgress } from '@trueswing/swing';
+import { useState } from 'react';
+import { LoadError } from '../../shared/api/load-error.tsx';
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { mobilityChecksQuery } from '../../shared/mobility-checks.queries.ts';
+import { paths } from '../../shared/paths.ts';
+import { ScreenHeader } from '../../shared/screen-header.tsx';
+import { usePlan } from '../../shared/session/use-plan.ts';
+import { workoutDaysQuery } from '../../shared/workout-days.queries.ts';
+import { ChoiceField } from '../../ui/field.tsx';
+import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { BallGroup } from './ball-group.tsx';
+import { sayTime } from './format-change.ts';
+import { progressQuery } from './progress.queries.ts';
+import { ProgressGroup } from './progress-group.tsx';
+import { SwingGroup } from './swing-group.tsx';
+import { useBallProgress } from './use-ball-progress.ts';
+import { useRefreshWhenAnalyzed } from './use-refresh-when-analyzed.ts';
+
+const minuteMs = 60_000;
+
+/** Shows what changed in swing, ball and body over half a year, whether it is real, and what was trained between. */
+export default function ProgressPage() {
+  const { swingComparison } = usePlan();
+  const swings = useQuery({ ...progressQuery, enabled: swingComparison });
+  const checks = useQuery(mobilityChecksQuery);
+  const days = useQuery(workoutDaysQuery);
+  const nowMs = useNow(minuteMs);
+  const [chosenClub, setChosenClub] = useState<UploadClub | null>(null);
+  const ball = useBallProgress(nowMs);
+  useRefreshWhenAnalyzed();
+  const queries = [...(swingComparison ? [swings] : []), checks, days];
+  const failure = queries.find(({ error, data }) => error && data === undefined)?.error;
+  // The sentence on top is about all groups. If the shots fail to load, it is about the others.
+  const isLoaded = queries.every(({ data }) => data !== undefined) && ball.shots.isFetched;
+  const club = chosenClub ?? swings.data?.[0]?.clubSelection ?? ball.club ?? 'driver';
+  const swingsOfClub = (swings.data ?? []).filter(({ clubSelection }) => clubSelection === club);
+  const swingRows = swingComparison ? swingProgress(swingsOfClub.map(toVideo)) : [];
+  const ballRows = ball.rowsOf(club);
+  const bodyRows = checkProgress(checks.data ?? [], nowMs);
+  const workoutDays = days.data ?? [];
+  return (
+    <div className="flex flex-col gap-5">
+      <ScreenHeader back={{ to: paths.analyses, label: 'Back to your analyses' }}>
+        <h1 className="text-2xl">Your Progress</h1>
+      </ScreenHeader>
+      {failure && (
+        <LoadError
+          error={failure}
+          sentence="We could not load your progress. Please try again."
+          onRetry={() => Promise.all(queries.map(({ refetch }) => refetch()))}
+        />
+      )}
+      {!isLoaded && !failure && <SkeletonCard label="Loading your progress" lines={10} />}
+      {isLoaded && (
+        <>
+          <p className="text-lg font-semibold text-balance">
+            {sayProgress([...swingRows, ...bodyRows, ...ballRows], sayTime, club)}
+          </p>
+          {!swingComparison && <PremiumNote />}
+          <ChoiceField<UploadClub>
+            label="Club"
+            choices={[
+              { value: 'driver', label: 'Driver' },
+              { value: '7-iron', label: '7-Iron' },
+            ]}
+            value={club}
+            onChange={setChosenClub}
+          />
+          {swingComparison && (
+            <SwingGroup club={club} rows={swingRows} swings={swingsOfClub} workoutDays={workoutDays} />
+          )}
+          <BallGroup shots={ball.shots} rows={ballRows} workoutDays={workoutDays} />
+          <ProgressGroup
+            title="Body"
+            rows={bodyRows}
+            workoutDays={workoutDays}
+            note="A range is what one check can be off by. Your body differs from day to day too, so a change is called likely at most."
+          >
+            <ButtonLink to={paths.mobilityCheck} kind="outline">
+              Check Your Mobility
+            </ButtonLink>
+          </ProgressGroup>
+        </>
+      )}
+    </div>
+  );
+}
+
+function PremiumNote() {
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-muted">With Premium you also see what really changed in your swing.</p>
+      <ButtonLink to={paths.subscribe}>Upgrade to Premium</ButtonLink>
+    </div>
+  );
+}
+
+const toVideo = ({ createdAt, clubSelection, ...swing }: ProgressSwing) => ({
+  ...swing,
+  club: clubSelection,
+  atMs: Date.parse(createdAt),
+});

@@ -1,0 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { runningAnalysisQuery } from '../../shared/running-analysis.queries.ts';
+import { shotsKey } from '../../shared/shots-keys.ts';
+import { progressQuery } from './progress.queries.ts';
+
+/** Loads swings and shots again when an analysis ends while the screen is open. */
+export function useRefreshWhenAnalyzed(): void {
+  const queryClient = useQueryClient();
+  const { data: runningId } = useQuery(runningAnalysisQuery);
+  const before = useRef(runningId);
+  useEffect(() => {
+    const hasEnded = Boolean(before.current) && runningId !== before.current;
+    before.current = runningId;
+    if (!hasEnded) return;
+    for (const queryKey of [progressQuery.queryKey, shotsKey]) void queryClient.invalidateQueries({ queryKey });
+  }, [runningId, queryClient]);
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { type AnalysisId, analysisIdSchema, type Measured, type Measurements } from '@trueswing/contracts';
+import { queryDatabase } from '@trueswing/testkit';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findViolations } from './steps/check-accessibility.ts';
+import { databaseUrl } from './steps/database-url.ts';
+import { finishAsSample } from './steps/finish-as-sample.ts';
+import { readGolfer, registerGolfer, uploadSample } from './steps/golfer.ts';
+import { logSession } from './steps/log-shots.ts';
+import { desktop, type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
+import { payForPremium } from './steps/payments.ts';
+
+let e2e: E2e;
+let page: Page;
+beforeAll(async () => {
+  e2e = await openE2e();
+  page = await e2e.openPage();
+  await registerGolfer(page, 'Petra');
+});
+afterAll(() => e2e.close());
+
+const turned = (value: number): Measured => ({
+  value,
+  plusMinus: 8,
+  interval: { low: value - 8, high: value + 8 },
+  views: 'both',
+  at: 'top',
+  confidence: 0.9,
+});
+const measurementsWith = (hipsDeg: number): Measurements => ({
+  shoulderTurnDeg: turned(88),
+  hipRotationDeg: turned(hipsDeg),
+  tempoRatio: { value: 3.1, plusMinus: 0.2, at: 'swing', confidence: 0.9 },
+});
+
+/** The same upload some days before, which the weekly limit would not allow on one day. */
+async function copySwing(id: string, daysAgo: number): Promise<AnalysisId> {
+  const copy = analysisIdSchema.parse(randomUUID());
+  await queryDatabase(
+    databaseUrl(e2e),
+    `insert into gateway.swing select (jsonb_populate_record(null::gateway.swing, to_jsonb(swing)
+       || jsonb_build_object('id', $2::text, 'uploaded_at', now() - make_interval(days => $3)))).*
+     from gateway.swing as swing where id = $1`,
+    [id, copy, daysAgo],
+  );
+  return copy;
+}
+
+/** Sessions with the driver in four months, of which the last two carry farther. */
+async function logFourMonths(): Promise<void> {
+  const { id: userId } = await readGolfer(page);
+  const carries = [
+    [100, 205],
+    [68, 206],
+    [36, 226],
+    [1, 227],
+  ] as const;
+  for (const [daysAgo, carryYd] of carries) {
+    await logSession(e2e, userId, { club: 'driver', shots: 24, carryYd, clubSpeedMph: 92, daysAgo });
+  }
+}
+
+async function saveInAllSizes(name: string): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      await saveScreenshot(page, name, viewport, { scheme, fullPage: true });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('without Premium the mobility check leads to body and ball, and to what Premium adds', async () => {
+  await page.goto('/mobility-check');
+  await page.getByRole('link', { name: 'What really changed' }).click();
+  await page.waitForURL('**/progress');
+  await page.getByText('With Premium you also see what really changed in your swing.').waitFor();
+  await page.getByText('No month of the last half year has four shots with this club.').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await saveInAllSizes('progress-free');
+});
+
+test('before the first swing the screen says what is missing and where to begin', async () => {
+  await payForPremium(page);
+  await page.goto('/mobility-check');
+  await page.getByRole('link', { name: 'What really changed' }).click();
+  await page.waitForURL('**/progress');
+  await page
+    .getByText('No swing with this club was measured in the last half year. Film one, and your story begins.')
+    .waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await saveInAllSizes('progress-empty');
+  await page.getByRole('link', { name: 'Check Your Mobility' }).waitFor();
+  await page.getByRole('link', { name: 'Film the Next Swing' }).click();
+  await page.waitForURL('**/upload?club=driver');
+});
+
+test('four swings filmed alike show a real change, and what is only noise', async () => {
+  const worker = e2e.system.parts['analysis-worker'];
+  if (!worker) throw new Error('the system has no analysis worker to stop');
+  await worker.stop();
+  const newest = analysisIdSchema.parse(await uploadSample(page));
+  await finishAsSample(e2e, newest, { measurements: measurementsWith(54) });
+  await page.goto('/progress');
+  await page.getByText('One swing with this club was measured in the last half year.').waitFor();
+  await saveInAllSizes('progress-one');
+  const [first, second, third] = [
+    await copySwing(newest, 43),
+    await copySwing(newest, 36),
+    await copySwing(newest, 21),
+  ];
+  await finishAsSample(e2e, third, { measurements: measurementsWith(52) });
+  await page.reload();
+  await page.getByText(/^No change is certain yet since/).waitFor();
+  await saveInAllSizes('progress-noise');
+  await finishAsSample(e2e, second, { measurements: measurementsWith(26) });
+  await page.reload();
+  await page.getByText(/: likely a change\.$/).waitFor();
+  await saveInAllSizes('progress-likely');
+  await finishAsSample(e2e, first, { measurements: measurementsWith(24) });
+  await page.goto('/analysis');
+  await page.getByRole('link', { name: 'What Really Changed' }).click();
+  await page.waitForURL('**/progress');
+  await page
+    .getByText(/^You turn your hips \d+° more with the driver than before \w+ \d+, \d{4}: a real change\.$/)
+    .waitFor();
+  const swing = page.getByRole('list', { name: 'Swing' });
+  const row = (label: string) => swing.getByRole('listitem').filter({ hasText: label });
+  await row('Hip rotation').getByText('Real change').waitFor();
+  await row('Shoulder turn').getByText('Noise').waitFor();
+  await row('X-Factor').getByText('Nothing to compare in half a year').waitFor();
+  expect(await row('Hip rotation').textContent()).toMatch(/45–60°\+\d+°.+ 0 workouts between/);
+
+  await logFourMonths();
+  await page.reload();
+  await page.getByText(/^Carry with the driver is \d+ yd higher than before \w+ \d{4}: a real change\.$/).waitFor();
+  const ball = page.getByRole('list', { name: 'Ball' });
+  const carry = ball.getByRole('listitem').filter({ hasText: 'Carry' });
+  await carry.getByText('Real change').waitFor();
+  expect(await carry.textContent()).toMatch(/\d{3}–\d{3} yd\+\d+ yd/);
+  await ball.getByRole('listitem').filter({ hasText: 'Club speed' }).getByText('Noise').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await saveInAllSizes('progress-real');
+});
+
+test('the first and the newest swing stand side by side, both at the top', async () => {
+  await page.getByRole('link', { name: 'See before and after: Hip rotation' }).click();
+  await page.waitForURL('**/progress/compare/**');
+  await page.getByRole('button', { name: 'Top', pressed: true }).waitFor();
+  const times = () =>
+    page.locator('video').evaluateAll((videos) => videos.map((video) => (video as HTMLVideoElement).currentTime));
+  await expect.poll(times).toSatisfy(([one, other]: number[]) => one !== undefined && one > 0 && one === other);
+  expect(await findViolations(page)).toEqual([]);
+  await saveInAllSizes('compare-swings');
+  const atTop = await times();
+  await page.getByRole('button', { name: 'Impact' }).click();
+  await expect.poll(times).toSatisfy(([one, other]: number[]) => one === other && (one ?? 0) > (atTop[0] ?? 0));
+  await page.getByRole('link', { name: 'Open the Newer Swing' }).click();
+  await page.waitForURL(/\/analysis\/[0-9a-f-]+$/);
+});

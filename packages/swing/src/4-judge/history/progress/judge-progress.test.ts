@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { judgeProgress, type ShownReading } from './judge-progress.ts';
+
+const reading = (value: number, atMs: number): ShownReading => ({
+  atMs,
+  value,
+  standardDeviation: 3,
+  range: { low: value - 8, high: value + 8 },
+});
+const values = fc.array(fc.double({ min: -60, max: 60, noNaN: true }), { minLength: 2, maxLength: 20 });
+
+it('is real from four readings on only, never beyond the highest mark, and names a change within its range', () => {
+  fc.assert(
+    fc.property(
+      values,
+      fc.constantFrom('real', 'likely'),
+      fc.double({ min: 0, max: 60, noNaN: true }),
+      (all, atMost, step) => {
+        const stepped = all.map((value, index) => reading(value / 20 + (2 * index < all.length ? 0 : step), index));
+        const progress = judgeProgress(stepped, { atMost });
+        if (progress.kind !== 'judged') throw new Error('two readings are judged');
+        const { mark, missing, change, changeRange, before, since } = progress;
+        expect(missing).toBe(atMost === 'likely' ? null : Math.max(0, 4 - all.length));
+        if (mark === 'real') expect(missing).toBe(0);
+        expect(changeRange.low).toBeLessThan(change);
+        expect(changeRange.high).toBeGreaterThan(change);
+        expect(before.readings + since.readings).toBe(all.length);
+        expect(before.upToMs).toBeLessThan(since.fromMs);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+it('the same step is less sure among readings that scatter more than their errors', () => {
+  const marks = [2, 8, 16].map((scatter) => {
+    const all = [0, 1, 0, 1, 0, 1, 0, 1].map((up, index) => reading(scatter * up + (index < 4 ? 0 : 12), index));
+    const progress = judgeProgress(all, { atMost: 'real' });
+    return progress.kind === 'judged' && progress.mark;
+  });
+  expect(marks).toEqual(['real', 'real', 'likely']);
+});
+
+it('names the smallest change that can show among readings of unequal errors, and none if none can', () => {
+  const deviations = fc.array(fc.double({ min: 1, max: 20, noNaN: true }), { minLength: 2, maxLength: 12 });
+  fc.assert(
+    fc.property(deviations, fc.constantFrom('real', 'likely'), (all, atMost) => {
+      const readings = all.map((standardDeviation, index) => ({ ...reading(0, index), standardDeviation }));
+      const progress = judgeProgress(readings, { atMost });
+      if (progress.kind !== 'judged') throw new Error('two readings are judged');
+      expect(progress.smallestChange === null || Number.isFinite(progress.smallestChange)).toBe(true);
+    }),
+  );
+  const months = [7.5, 4.3, 4.3, 7.5].map((standardDeviation, index) => ({ ...reading(0, index), standardDeviation }));
+  const likely = judgeProgress(months, { atMost: 'likely' });
+  expect(judgeProgress(months, { atMost: 'real' })).toMatchObject({
+    smallestChange: likely.kind === 'judged' && likely.smallestChange,
+  });
+});

@@ -1,0 +1,85 @@
+import type { UploadClub } from '@trueswing/contracts';
+import type { Progress, ProgressMark } from './judge-progress.ts';
+import { openOrder, type ProgressSource, sayNextStep } from './next-steps.ts';
+import { writeNumber } from './write-number.ts';
+
+/** A measure with how it went. Rows of all groups have this shape. */
+export interface ProgressRow {
+  readonly id: string;
+  readonly label: string;
+  readonly source: ProgressSource;
+  /** Decimals and the unit that follows the number. */
+  readonly digits: number;
+  readonly unit: string;
+  /** "You turn your hips": a sentence goes on with "9° more". Else it is "Tempo is 0.4 higher". */
+  readonly says?: string | undefined;
+  /** Meanings of a change up and a change down, if the number has a sign: "closer", "farther". */
+  readonly directions?: readonly [up: string, down: string] | undefined;
+  readonly progress: Progress;
+}
+
+type Judged = Extract<Progress, { kind: 'judged' }>;
+type JudgedRow = ProgressRow & { readonly progress: Judged };
+
+const weights: Readonly<Record<ProgressMark, number>> = { real: 2, likely: 1, noise: 0 };
+
+/** The rows whose change is at least likely, the surest and clearest first. */
+const changedRows = (rows: readonly ProgressRow[]): JudgedRow[] =>
+  rows
+    .filter((row): row is JudgedRow => row.progress.kind === 'judged' && row.progress.mark !== 'noise')
+    .toSorted((one, other) => weightOf(other.progress) - weightOf(one.progress));
+
+/** A mark counts first, then how far the change lies off zero, in its own uncertainty. */
+function weightOf({ mark, change, changeRange }: Judged): number {
+  const clearness = Math.abs(change) / Math.max(changeRange.high - changeRange.low, 1e-9);
+  return weights[mark] + clearness / (1 + clearness);
+}
+
+/** Writes the time of a reading as a golfer reads it: the day of a swing, the month of shots. */
+export type SayTime = (atMs: number, source: ProgressSource) => string;
+
+/** The sentence over the rows: the clearest change, or what is missing. The club is that of the swings and the shots. */
+export function sayProgress(rows: readonly ProgressRow[], sayTime: SayTime, club: UploadClub): string {
+  const [first] = changedRows(rows);
+  if (first) return sayChange(first, sayTime, club);
+  const judged = rows.filter((row): row is JudgedRow => row.progress.kind === 'judged');
+  const [steadiest] = judged.toSorted((one, other) => one.progress.before.fromMs - other.progress.before.fromMs);
+  if (steadiest) {
+    const { before, smallestChange } = steadiest.progress;
+    const none = `No change is certain yet since ${sayTime(before.fromMs, steadiest.source)}.`;
+    if (smallestChange === null) return none;
+    return `${none} ${steadiest.label}${withClub(steadiest, club)}: a change of ${sizeOf(smallestChange, steadiest)} would show.`;
+  }
+  return sayNearestStep(rows);
+}
+
+/** The step that brings a row nearest to a comparison; of rows that are equally near the first. */
+function sayNearestStep(rows: readonly ProgressRow[]): string {
+  const open = rows.flatMap(({ source, progress }) => (progress.kind === 'open' ? [{ source, ...progress }] : []));
+  const [nearest] = open.toSorted((one, other) => openOrder.indexOf(one.reason) - openOrder.indexOf(other.reason));
+  return nearest ? sayNextStep(nearest.source, nearest.reason) : sayNextStep('check', 'none');
+}
+
+/** The word for a change in this direction: "more", "closer". */
+export const directionOf = ({ directions }: Pick<ProgressRow, 'directions'>, change: number): string =>
+  (directions ?? ['more', 'less'])[change < 0 ? 1 : 0];
+
+function sayChange({ progress, ...row }: JudgedRow, sayTime: SayTime, club: UploadClub): string {
+  const { change, mark, before, since } = progress;
+  const size = sizeOf(Math.abs(change), row);
+  const isOneReading = before.fromMs === before.upToMs;
+  const [first, next] = [sayTime(before.upToMs, row.source), sayTime(since.fromMs, row.source)];
+  const than = isOneReading ? `${row.source === 'shots' ? 'in' : 'on'} ${first}` : `before ${next}`;
+  const verdict = mark === 'real' ? 'a real change' : 'likely a change';
+  const clubOf = withClub(row, club);
+  if (row.says) return `${row.says} ${size} ${directionOf(row, change)}${clubOf} than ${than}: ${verdict}.`;
+  const way = directionOf({ directions: row.directions ?? ['higher', 'lower'] }, change);
+  return `${row.label}${clubOf} is ${size} ${way} than ${than}: ${verdict}.`;
+}
+
+/** A club changes nothing of a body. */
+const withClub = ({ source }: Pick<ProgressRow, 'source'>, club: UploadClub): string =>
+  source === 'check' ? '' : ` with the ${club}`;
+
+const sizeOf = (value: number, { digits, unit }: Pick<ProgressRow, 'digits' | 'unit'>): string =>
+  `${writeNumber(value, digits)}${unit}`;

@@ -1,0 +1,36 @@
+import type { MeasurementName } from '@trueswing/contracts';
+import { digitsOf, unitOf } from '../../../3-measure/format-measurement.ts';
+import { type MeasurementRow, measurementRows } from '../../../3-measure/measurements.table.ts';
+import { type DatedVideo, measurementProgress } from './measurement-progress.ts';
+import type { ProgressRow } from './say-progress.ts';
+
+/** The measurements that a golfer trains, in the order of the screen: turns, tempo, posture. */
+const followed = [
+  'shoulderTurnDeg',
+  'hipRotationDeg',
+  'xFactorDeg',
+  'tempoRatio',
+  'spineAngleDeg',
+  'spineAngleChangeDeg',
+  'earlyExtensionBh',
+] as const satisfies readonly MeasurementName[];
+
+const sayings: Partial<Record<MeasurementName, string>> = {
+  shoulderTurnDeg: 'You turn your shoulders',
+  hipRotationDeg: 'You turn your hips',
+};
+
+/** A row for each followed measurement of the swings with one club. */
+export const swingProgress = (swings: readonly DatedVideo[]): ProgressRow[] =>
+  followed.map((name) => ({
+    id: name,
+    label: measurementRows[name].label,
+    source: 'swing',
+    digits: digitsOf(name),
+    unit: unitOf(name),
+    says: sayings[name],
+    directions: directionsOf(measurementRows[name]),
+    progress: measurementProgress(name, swings),
+  }));
+
+const directionsOf = ({ directions }: MeasurementRow) => directions;
