@@ -27,7 +27,7 @@ test.each([
 );
 
 test.each([60, 240])(
-  'from behind, at %i frames a second, address does not lean on a film that begins just before it',
+  'from behind, at %i frames a second, address does not lean on a video that begins just before it',
   (fps) => {
     const clip = { view: 'down-the-line', hand: 'right', fps, durationS: 3, swings: [swingAt(0.1)], noise: 0 } as const;
     expect(Math.abs(analyzedStickGolfer(clip).events.address.timeS - 0.1)).toBeLessThan(0.05);

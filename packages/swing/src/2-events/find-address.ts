@@ -72,7 +72,7 @@ export function findAddress(body: BodySeries, path: HandPath, takeAway: TakeAway
     misfitScale: stillMisfit,
     usual: { atS: midBackswingS - leadS, sdS: spread * leadS },
   };
-  // Where the film begins inside the window, a mean would lean to its later part.
+  // Where the video begins inside the window, a mean would lean to its later part.
   const isWhole = fromS >= at(path.timesS, 0);
   if (isFaceOn || !isWhole) return findStillMoment({ ...still, toS });
   const moments = windowEnds.map((later) => findStillMoment({ ...still, toS: toS + later * downS, openCost }));
