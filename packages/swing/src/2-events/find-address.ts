@@ -26,6 +26,12 @@ const leadSpread = 0.22;
 const departureSpread = 0.08;
 /** Weight of a misfit of the still pose against the usual lead. */
 const stillMisfit = 60;
+/**
+ * In any view but face-on the fit is nearly as good a few frames earlier or later, and noise that no one sees decides. So address is
+ * the mean over these ends of the window, in downswings from the usual one, and over the moments that the picture leaves open.
+ */
+const windowEnds = [-0.2, -0.1, 0, 0.1, 0.2] as const;
+const openCost = 2;
 
 /** Down-the-line the hands come toward the camera at first and hardly move in the picture, but elbows, shoulders and hips do. */
 const takeAwayJoints = [
@@ -45,26 +51,32 @@ interface Lead {
   readonly leadS: number;
   /** Relative. */
   readonly spread: number;
+  readonly isFaceOn: boolean;
 }
 
 /** Address: the last still moment before the take-away, seconds. Waggles and a forward press lie before it. */
 export function findAddress(body: BodySeries, path: HandPath, takeAway: TakeAway): number {
   const { midBackswingS, downS } = takeAway;
-  const { leadS, spread } = usualLead(body, path, takeAway);
+  const { leadS, spread, isFaceOn } = usualLead(body, path, takeAway);
   const fromS = midBackswingS - windowLeads * leadS;
   const heights = path.height.filter((_, i) => at(path.timesS, i) >= fromS && at(path.timesS, i) <= midBackswingS);
   const low = quantile(heights, 0.05);
   const certain = path.timesS.findLastIndex((t, i) => t <= midBackswingS && at(path.height, i) <= low + certainRise);
-  return findStillMoment({
+  const toS = certain < 0 ? midBackswingS : at(path.timesS, certain);
+  const still = {
     body,
     path,
     jointNames: takeAwayJoints,
     fromS,
-    toS: certain < 0 ? midBackswingS : at(path.timesS, certain),
     downS,
     misfitScale: stillMisfit,
     usual: { atS: midBackswingS - leadS, sdS: spread * leadS },
-  });
+  };
+  // Where the video begins inside the window, a mean would lean to its later part.
+  const isWhole = fromS >= at(path.timesS, 0);
+  if (isFaceOn || !isWhole) return findStillMoment({ ...still, toS });
+  const moments = windowEnds.map((later) => findStillMoment({ ...still, toS: toS + later * downS, openCost }));
+  return moments.reduce((sum, momentS) => sum + momentS, 0) / moments.length;
 }
 
 /**
@@ -79,8 +91,8 @@ function usualLead(body: BodySeries, path: HandPath, { midBackswingS, downS, rul
   const seen = stance.filter((i) => body.detected[i]);
   const isFaceOn = seen.length > 0 && classifyView(body, seen).view === 'face-on';
   const departedS = isFaceOn ? findDeparture(path, midBackswingS, leadS) : null;
-  if (departedS === null) return { leadS, spread: leadSpread };
-  return { leadS: rules.departureLead * (midBackswingS - departedS), spread: departureSpread };
+  if (departedS === null) return { leadS, spread: leadSpread, isFaceOn };
+  return { leadS: rules.departureLead * (midBackswingS - departedS), spread: departureSpread, isFaceOn };
 }
 
 /** When the hands are a fifth of the way from the ball to where they are at mid-backswing; null if they never stood there. */

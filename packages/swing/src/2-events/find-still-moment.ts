@@ -23,14 +23,19 @@ export interface StillMomentInput {
   readonly misfitScale: number;
   /** Where the moment usually lies: it decides only between moments that the picture leaves open. */
   readonly usual: { readonly atS: number; readonly sdS: number };
+  /**
+   * Cost by which a moment counts e times less. Then the result is the mean of all moments with these weights, which the noise of
+   * one encoding moves little. Without it, the moment of least cost.
+   */
+  readonly openCost?: number;
 }
 
 /**
  * The moment at which a held pose is left. The body is modeled as drifting evenly (settling, forward press) and
- * leaving the drift at that moment with the best-fitting exponent. The best change point, weighted with the prior, wins.
+ * leaving the drift at that moment with the best-fitting exponent. The change points are weighted with the prior.
  */
 export function findStillMoment(input: StillMomentInput): number {
-  const { body, path, jointNames, fromS, toS, downS, misfitScale, usual } = input;
+  const { body, path, jointNames, fromS, toS, downS, misfitScale, usual, openCost } = input;
   const inSpan = path.timesS.flatMap((t, i) => (t >= fromS && t <= toS ? [i] : []));
   if (inSpan.length < 4) return usual.atS;
   const step = Math.ceil(inSpan.length / maxSamples);
@@ -39,16 +44,27 @@ export function findStillMoment(input: StillMomentInput): number {
   const joints = jointNames.flatMap((name) => smoothJoint(body, name, 0.12 * downS));
   const signals = [path.x, path.height, ...joints].map((signal) => [...centered(samples.map((i) => at(signal, i))), 0]);
 
-  let best = { timeS: usual.atS, cost: Number.POSITIVE_INFINITY };
-  for (let onset = 0; onset < samples.length - 1; onset++) {
-    const timeS = at(path.timesS, samples[onset] ?? 0);
+  const moments = samples.slice(0, -1).map((sample, onset) => {
+    const timeS = at(path.timesS, sample);
     const misfit = Math.min(
       ...leavePowers.map((power) => driftThenLeaveMisfit(times, signals, onset, power, misfitScale)),
     );
     const cost = (misfitScale * misfit) / (2 * strayTrunks ** 2) + (timeS - usual.atS) ** 2 / (2 * usual.sdS ** 2);
-    if (cost < best.cost) best = { timeS, cost };
-  }
-  return best.timeS;
+    return { timeS, cost };
+  });
+  const best = moments.reduce((least, moment) => (moment.cost < least.cost ? moment : least));
+  return openCost ? meanMoment(moments, best.cost, openCost) : best.timeS;
+}
+
+interface Moment {
+  readonly timeS: number;
+  readonly cost: number;
+}
+
+function meanMoment(moments: readonly Moment[], leastCost: number, openCost: number): number {
+  const weights = moments.map(({ cost }) => Math.exp((leastCost - cost) / openCost));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return moments.reduce((total, { timeS }, i) => total + at(weights, i) * timeS, 0) / sum;
 }
 
 function smoothJoint(body: BodySeries, name: JointName, halfWidthS: number): (readonly number[])[] {
