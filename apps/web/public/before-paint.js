@@ -1,10 +1,25 @@
-// Applies the saved theme before the first paint. It is a file because the content security policy blocks inline scripts.
-// The rest is in src/shared/theme/theme.ts.
+// Runs before the first paint. A file, because the content security policy blocks inline scripts.
+// Applies what this device has saved: src/shared/theme/theme.ts and src/features/onboarding/onboarded.ts.
 (() => {
   try {
     const theme = localStorage.getItem('trueswing.theme');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+    if (localStorage.getItem('trueswing.onboarded') !== null) document.documentElement.dataset.onboarded = '';
   } catch {
     // Some private windows have no storage: the device's setting applies then.
   }
+})();
+// Shows src/first-paint/start-failure.tsx if the client does not start.
+(() => {
+  const showFailure = () => {
+    const failure = document.getElementById('start-failure');
+    // Removed when the client runs.
+    if (!failure) return;
+    for (const id of ['first-paint', 'start-wait']) document.getElementById(id)?.remove();
+    failure.replaceWith(failure.content);
+    document.getElementById('start-again').addEventListener('click', () => location.reload());
+  };
+  addEventListener('startfailed', showFailure);
+  // The file that starts the client did not arrive. Such errors do not bubble. Other scripts come with extensions and payment forms.
+  addEventListener('error', ({ target }) => target.id === 'start' && showFailure(), true);
 })();

@@ -1,7 +1,7 @@
 import '@fontsource-variable/archivo/wdth.css';
 import './ui/tokens.css';
 import { onlineManager } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { watchInstallPrompt } from './shared/install/install-prompt.ts';
@@ -14,8 +14,11 @@ onlineManager.setOnline(navigator.onLine);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// In slices, so that a slow phone answers to taps and paints meanwhile.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

@@ -7,10 +7,10 @@ import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { uploadStatusQuery } from '../../../shared/upload-status.queries.ts';
-import { Contours } from '../../../ui/pictures/contours.tsx';
-import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { optionalPart } from '../../optional-part.ts';
 import { isChecklistDismissed, rememberDismissal } from './checklist-dismissal.ts';
+import { HomeHero, HomeSkeleton } from './home-skeleton.tsx';
 import { MonthlyPointsCard } from './monthly-points-card.tsx';
 import { TodaysWorkoutBanner } from './todays-workout-banner.tsx';
 
@@ -50,20 +50,7 @@ export default function HomePage() {
 
   return (
     <div className="flex flex-col gap-5">
-      <header className="relative -mx-4 -mt-3 overflow-hidden bg-turf px-5 pt-6 pb-20 text-on-turf">
-        <Contours />
-        {/* Until the analyses are loaded the greeting is empty but has its height, so that neither text nor layout changes. */}
-        <h1 ref={heading} tabIndex={-1} className="relative min-h-[2.3em] text-3xl break-words outline-none">
-          {isKnown ? (
-            <>
-              {greeting} <span className="block">{firstName}</span>
-            </>
-          ) : (
-            <span className="sr-only">Home</span>
-          )}
-        </h1>
-        <p className="relative mt-2 min-h-[1.45em]">{isKnown && tagline}</p>
-      </header>
+      <HomeHero headingRef={heading} greeting={isKnown && greeting} name={firstName} tagline={tagline} />
       <div className="relative -mt-16 flex flex-col gap-5">
         {/* Until a script is loaded, the height of its card. */}
         {analyses?.length === 0 && !isDismissed && (
@@ -99,11 +86,7 @@ export default function HomePage() {
             </ButtonLink>
           </>
         ) : (
-          <>
-            <SkeletonCard label="Loading your latest analysis" lines={5} />
-            <SkeletonCard label="Loading your day" lines={1} />
-            <SkeletonCard label="Loading your uploads" lines={2} />
-          </>
+          <HomeSkeleton />
         )}
         {error && !analyses && (
           <LoadError

@@ -1,0 +1,20 @@
+import { Button } from '../ui/button.tsx';
+import { ErrorNote } from '../ui/feedback.tsx';
+
+/** In each page, as a template: public/before-paint.js shows it if the client does not start, and handles its button. */
+export const StartFailure = () => (
+  <>
+    <template id="start-failure">
+      <main className="mx-auto flex min-h-dvh max-w-column flex-col justify-center gap-4 bg-paper px-5 py-16">
+        <h1 className="text-2xl">TrueSwing could not start</h1>
+        <ErrorNote>Check your connection, then try again.</ErrorNote>
+        <Button id="start-again">Try Again</Button>
+      </main>
+    </template>
+    <noscript>
+      <p className="fixed inset-x-0 top-0 z-70 bg-sand p-5 text-on-sand">
+        TrueSwing needs JavaScript. Turn it on in the settings of your browser. Then reload this page.
+      </p>
+    </noscript>
+  </>
+);
