@@ -88,6 +88,25 @@ test('the tabs are in the document of a golfer, who can use them as soon as the 
   await page.context().close();
 });
 
+test('home follows its first paint in one piece, without a placeholder for its code', async () => {
+  const page = await openPage();
+  await registerGolfer(page, 'Nora');
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const note = () => {
+      for (const each of document.querySelectorAll('#root [role=status]')) seen.add(each.textContent ?? '');
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: /Nora/ }).waitFor();
+  const seen = await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)]);
+  expect(seen).toContain('Authenticating...');
+  expect(seen).not.toContain('Loading...');
+  await page.context().close();
+});
+
 test.each([
   ['/', 'Film face-on'],
   ['/sample', 'A Sample Analysis'],
