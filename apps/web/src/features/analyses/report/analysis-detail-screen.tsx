@@ -16,6 +16,7 @@ import { AnalysisReport } from './analysis-report.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { readLinkedFrame } from './read-linked-frame.ts';
+import { useRequestedStage } from './use-requested-stage.ts';
 
 interface AnalysisDetailScreenProps {
   /** A button at the top of a finished analysis. */
@@ -27,6 +28,7 @@ interface AnalysisDetailScreenProps {
 export function AnalysisDetailScreen({ actionsOf, belowVideoOf }: AnalysisDetailScreenProps) {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(analysisQuery(id));
+  useRequestedStage(data);
   // Rendered in slices: in one piece the report occupies a slow phone for half a second.
   const deferred = useDeferredValue(data);
   // Not the report of the analysis before, which it still is when the address changes.

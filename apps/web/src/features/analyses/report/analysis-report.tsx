@@ -1,6 +1,6 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
 import type { Stature, SwingFrame } from '@trueswing/swing';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -43,6 +43,8 @@ export function AnalysisReport(props: AnalysisReportProps) {
   const own = useStature(props.analysis.userId);
   const stature = own.stature ?? golferStature;
   const analysis = showLengths(props.analysis, stature);
+  // What is below the video comes right after it: laid out together, they would occupy a slow phone for a quarter of a second.
+  const hasRest = useDeferredValue(true, false);
   return (
     <VideoControlProvider>
       {details ? (
@@ -50,9 +52,13 @@ export function AnalysisReport(props: AnalysisReportProps) {
           <VideoPairWarning details={details} />
           <SwingVideos analysis={analysis} details={details} opensAt={opensAt ?? null} />
           <VerdictStrip analysis={analysis} details={details} stature={stature} title={stepTitle} />
-          <MobilityDials analysis={analysis} details={details} />
-          <VideoPairNote details={details} />
-          {belowVideo}
+          {hasRest && (
+            <>
+              <MobilityDials analysis={analysis} details={details} />
+              <VideoPairNote details={details} />
+              {belowVideo}
+            </>
+          )}
         </>
       ) : (
         <>
@@ -60,7 +66,7 @@ export function AnalysisReport(props: AnalysisReportProps) {
           {analysis.recommendations && <Card title={stepTitle ?? 'Your next step'}>{analysis.recommendations}</Card>}
         </>
       )}
-      {reader === 'owner' && (
+      {hasRest && reader === 'owner' && (
         <div className="flex flex-wrap items-center gap-2">
           {details && <CorrectMoment analysis={props.analysis} details={details} />}
           <ButtonLink to={paths.dailyWorkout} className="grow px-3!">
@@ -68,17 +74,19 @@ export function AnalysisReport(props: AnalysisReportProps) {
           </ButtonLink>
         </div>
       )}
-      <ReportTabs
-        body={
-          <>
-            <SwingAssessment analysis={analysis} details={details} stature={stature} />
-            <PostureCard texts={analysis.analysisResults} />
-            {details && <BodyTab details={details} stature={stature} canAddHeight={own.canAdd} />}
-          </>
-        }
-        ball={<BallTab analysis={analysis} />}
-        progress={reader === 'owner' && <ProgressTab analysis={analysis} />}
-      />
+      {hasRest && (
+        <ReportTabs
+          body={
+            <>
+              <SwingAssessment analysis={analysis} details={details} stature={stature} />
+              <PostureCard texts={analysis.analysisResults} />
+              {details && <BodyTab details={details} stature={stature} canAddHeight={own.canAdd} />}
+            </>
+          }
+          ball={<BallTab analysis={analysis} />}
+          progress={reader === 'owner' && <ProgressTab analysis={analysis} />}
+        />
+      )}
     </VideoControlProvider>
   );
 }
