@@ -13,7 +13,7 @@
 (() => {
   const showFailure = () => {
     const failure = document.getElementById('start-failure');
-    // Removed when the client runs.
+    // Removed with the first paint, when the screen is there.
     if (!failure) return;
     for (const id of ['first-paint', 'start-wait']) document.getElementById(id)?.remove();
     failure.replaceWith(failure.content);

@@ -13,12 +13,18 @@ watchInstallPrompt();
 // It assumes a network until an event says otherwise.
 onlineManager.setOnline(navigator.onLine);
 
+/** Nothing is left of the screen then. If it was the first one, the page says so (public/before-paint.js). */
+function onUncaughtError(error: unknown): void {
+  reportError(error);
+  dispatchEvent(new Event('startfailed'));
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 loadFirstScreen(location.pathname).then(() =>
   // In slices, so that a slow phone answers to taps and paints meanwhile.
   startTransition(() =>
-    createRoot(root).render(
+    createRoot(root, { onUncaughtError }).render(
       <StrictMode>
         <App />
       </StrictMode>,

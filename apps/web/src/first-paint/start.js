@@ -3,8 +3,9 @@
 (() => {
   // The picture of a first paint is small. On a slow network the client does not wait for it.
   const pictureMs = 500;
-  // After this long a screen with a heading is shown, even if its video is not where it stays yet.
+  // After this long a screen with a heading is shown, even if its video is not where it stays yet. A client that came late has less time.
   const limitMs = 1_500;
+  const lateLimitMs = 700;
   // After this long the page says that it is loading.
   const patienceMs = 3_000;
   // The connection banner, and any failure, are seen immediately.
@@ -12,27 +13,35 @@
   const first = document.getElementById('first-paint');
   const root = document.getElementById('root');
   const wait = document.getElementById('start-wait');
+  const failure = document.getElementById('start-failure');
+  const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const limit = after(limitMs);
   let isLate = false;
+  let isLimited = false;
 
+  const limitWait = async () => {
+    if (isLimited) return;
+    isLimited = true;
+    await Promise.all([limit, after(lateLimitMs)]);
+    isLate = true;
+    check();
+  };
   const isScreenThere = () => {
     if (!first) return root.hasChildNodes();
     if (root.querySelector(urgent)) return true;
     if (!root.querySelector('h1')) return false;
-    return isLate || !first.querySelector('img') || !root.querySelector('[data-arriving]');
+    if (isLate || !first.querySelector('img') || !root.querySelector('[data-arriving]')) return true;
+    limitWait();
+    return false;
   };
   const check = () => {
     if (!isScreenThere()) return;
     observer.disconnect();
-    first?.remove();
-    wait.remove();
+    for (const each of [first, wait, failure]) each?.remove();
   };
   // It is called before the browser paints what has changed.
   const observer = new MutationObserver(check);
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['data-arriving'] });
-  setTimeout(() => {
-    isLate = true;
-    check();
-  }, limitMs);
   setTimeout(() => {
     wait.textContent = wait.dataset.text;
   }, patienceMs);
@@ -40,7 +49,6 @@
   const start = async () => {
     try {
       await import(document.getElementById('client').href);
-      document.getElementById('start-failure').remove();
     } catch (error) {
       console.error('The client did not start.', error);
       // public/before-paint.js shows it.
@@ -55,6 +63,5 @@
     .querySelector('img')
     ?.decode()
     .catch(() => undefined);
-  const limit = new Promise((resolve) => setTimeout(resolve, pictureMs));
-  Promise.race([picture, limit]).then(() => requestAnimationFrame(() => setTimeout(start)));
+  Promise.race([picture, after(pictureMs)]).then(() => requestAnimationFrame(() => setTimeout(start)));
 })();

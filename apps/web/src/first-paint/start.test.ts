@@ -58,7 +58,7 @@ test('on a slow network it stays until there is something to show, and says afte
   expect([isLeft(), saidWaiting()]).toEqual([false, 'Loading…']);
   await change('<div role="status">Authenticating...</div>');
   expect([isLeft(), saidWaiting()]).toEqual([false, 'Loading…']);
-  await change('<h1>A Sample Analysis</h1><div data-arriving></div>');
+  await change('<h1>A Sample Analysis</h1>');
   expect([isLeft(), saidWaiting()]).toEqual([true, null]);
 });
 
@@ -98,6 +98,20 @@ test('a picture covers a screen no longer than 1.5 s after the start', async () 
   await change('<h1>A Sample Analysis</h1><div data-arriving></div>');
   await vi.advanceTimersByTimeAsync(1_499);
   expect(isLeft()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isLeft()).toBe(true);
+});
+
+test.each([
+  ['where its place is not known', 699],
+  ['until it is there', 300],
+])('a client that comes after 2 s has 0.7 s for its video: %s', async (_, waitsMs) => {
+  await open(withPicture);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await change('<h1>A Sample Analysis</h1><div id="video" data-arriving></div>');
+  await vi.advanceTimersByTimeAsync(waitsMs);
+  expect(isLeft()).toBe(false);
+  if (waitsMs < 699) elementOf('video')?.removeAttribute('data-arriving');
   await vi.advanceTimersByTimeAsync(1);
   expect(isLeft()).toBe(true);
 });
@@ -157,10 +171,28 @@ test('a client that does not start is logged and shown, without the first paint'
 
 const failOf = (script: HTMLElement | null) => script?.dispatchEvent(new Event('error'));
 
-test('once the client runs, no script that fails takes the page away', () => {
-  failOf(elementOf('start'));
-  expect(isLeft()).toBe(false);
-});
+test.each(['<div role="status">Authenticating...</div>', ''])(
+  'a client that crashes when it has rendered "%s" is shown, without the first paint',
+  async (rendered) => {
+    await change(rendered);
+    await change('');
+    dispatchEvent(new Event('startfailed'));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([isLeft(), saidWaiting(), document.querySelector('h1')?.textContent]).toEqual([true, null, 'Did not start']);
+  },
+);
+
+test.each([withHeading, ''])(
+  'once the screen is there, nothing that fails takes the page away: after "%s"',
+  async (firstPaint) => {
+    await open(firstPaint);
+    await change('<h1>Film face-on</h1>');
+    dispatchEvent(new Event('startfailed'));
+    failOf(elementOf('start'));
+    expect(document.body.textContent).not.toContain('Did not start');
+    expect([elementOf('start-failure'), document.querySelector('h1')?.textContent]).toEqual([null, 'Film face-on']);
+  },
+);
 
 test('only the script that starts the client shows its failure', async () => {
   load.mockReturnValue(new Promise(() => undefined));

@@ -131,6 +131,23 @@ test('what starts the client may be what does not load', async () => {
   await page.context().close();
 });
 
+test('a client that crashes before it has shown anything says so, and tries again', async () => {
+  const page = await openPage();
+  // As Safari does when a page has called it too often.
+  await page.addInitScript(() => {
+    history.replaceState = () => {
+      if (!sessionStorage.getItem('again')) throw new DOMException('Too many calls.', 'SecurityError');
+    };
+  });
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'TrueSwing could not start' }).waitFor();
+  expect(await firstPaint(page).count()).toBe(0);
+  await page.evaluate(() => sessionStorage.setItem('again', 'yes'));
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Film face-on' }).waitFor();
+  await page.context().close();
+});
+
 test('a browser without scripts says what is needed', async () => {
   const page = await e2e.openPage(undefined, { javaScriptEnabled: false });
   await page.goto('/');
