@@ -4,7 +4,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { loadFirstScreen } from './app/first-screens.ts';
+import { firstScreenOf, loadFirstScreen } from './app/first-screens.ts';
 import { watchInstallPrompt } from './shared/install/install-prompt.ts';
 import { paintBrowserBars } from './shared/theme/theme.ts';
 
@@ -21,7 +21,7 @@ function onUncaughtError(error: unknown): void {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-loadFirstScreen(location.pathname).then(() =>
+loadFirstScreen(firstScreenOf(location.pathname)).then(() =>
   // In slices, so that a slow phone answers to taps and paints meanwhile.
   startTransition(() =>
     createRoot(root, { onUncaughtError }).render(

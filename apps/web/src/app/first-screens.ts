@@ -1,4 +1,4 @@
-import { partOf } from '../shared/loaded-part.tsx';
+import { type Part, partOf } from '../shared/loaded-part.tsx';
 import { paths } from '../shared/paths.ts';
 import { mayBeSignedIn } from '../shared/session/current-user.queries.ts';
 
@@ -12,13 +12,14 @@ export const sample = partOf(() => import('../features/analyses/sample/sample.pa
 const patienceMs = 500;
 
 /** Loads the code of the first screen, so that it is rendered in one piece. Resolves when it is there, or late. */
-export async function loadFirstScreen(pathname: string): Promise<void> {
-  const screen = screenOf(pathname);
-  if (screen) await Promise.race([screen.preload(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
-}
+export const loadFirstScreen = (screen: Part<object> | null): Promise<unknown> =>
+  Promise.race([screen?.preload(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 
-function screenOf(pathname: string) {
+/** Returns what the address shows first. A visitor is redirected to the welcome (require-user.tsx). */
+export function firstScreenOf(pathname: string): Part<object> | null {
   if (pathname === paths.sample) return sample;
-  if (pathname === paths.home) return mayBeSignedIn() ? home : visitor;
-  return pathname.startsWith(paths.analysis('')) ? analysisDetail : null;
+  const isAnalysis = pathname.startsWith(paths.analysis(''));
+  if (!isAnalysis && pathname !== paths.home) return null;
+  if (!mayBeSignedIn()) return visitor;
+  return isAnalysis ? analysisDetail : home;
 }
