@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { Profiler } from 'react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
@@ -13,20 +13,42 @@ import { makeQueryClient } from '../../../shared/session/query-client.ts';
 import { UserContext } from '../../../shared/session/use-user.ts';
 import { ToastProvider } from '../../../ui/toasts/toast.tsx';
 import { finishedDetails } from '../state-of-analysis.ts';
+import { AnalysisDetailScreen } from './analysis-detail-screen.tsx';
 import { AnalysisReport } from './analysis-report.tsx';
 
-test('the video and the next step are there before what is below them', async () => {
-  scriptServer();
+const analysis = finishedAnalysis({ id: analysisIdOf(1), createdAt: '2026-11-20T12:00:00.000Z' });
+const path = `/analysis/${analysis.id}`;
+
+const guestReport = (
+  <AnalysisReport
+    analysis={analysis}
+    details={finishedDetails(analysis)}
+    reader="guest"
+    belowVideo="A comment"
+    below="The end"
+  />
+);
+const golferReport = <AnalysisDetailScreen belowVideoOf={() => 'A comment'} />;
+
+test.each([
+  ['a guest', guestReport, 'The end'],
+  ['the golfer', golferReport, "Today's Workout"],
+])('the video and the next step are there before what is below them, for %s', async (_, screen, end) => {
+  const server = scriptServer();
+  server.answers[`/api/swing-analyses/${analysis.id}`] = () => Response.json(analysis);
+  server.answers[`/api/swing-analyses/${analysis.id}/landmarks/face-on`] = () =>
+    Response.json({ widthPx: 720, heightPx: 1280, frames: [] });
   standInForVideos();
-  const analysis = finishedAnalysis({ id: analysisIdOf(1), createdAt: '2026-11-20T12:00:00.000Z' });
   const commits: string[] = [];
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <ToastProvider>
         <UserContext value={golferWith({ isPremium: true })}>
-          <MemoryRouter>
+          <MemoryRouter initialEntries={[path]}>
             <Profiler id="report" onRender={() => commits.push(document.body.textContent)}>
-              <AnalysisReport analysis={analysis} details={finishedDetails(analysis)} belowVideo="A comment" />
+              <Routes>
+                <Route path="/analysis/:id" element={screen} />
+              </Routes>
             </Profiler>
           </MemoryRouter>
         </UserContext>
@@ -34,10 +56,9 @@ test('the video and the next step are there before what is below them', async ()
     </QueryClientProvider>,
   );
   await advance(0.1);
-  const [first, last] = [commits[0], commits.at(-1)];
-  expect(first).toContain('Your next step');
-  for (const below of ['Mobility Analysis', 'A comment', 'Swing Assessment']) {
-    expect(first).not.toContain(below);
-    expect(last).toContain(below);
+  const [first, last] = [commits.find((text) => text.includes('Your next step')), commits.at(-1)];
+  for (const each of ['Mobility Analysis', 'A comment', 'Swing Assessment', end]) {
+    expect(first).not.toContain(each);
+    expect(last).toContain(each);
   }
 });

@@ -1,6 +1,6 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
 import type { Stature, SwingFrame } from '@trueswing/swing';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -35,16 +35,20 @@ interface AnalysisReportProps {
   opensAt?: SwingFrame | null;
   /** Comments of others on the video, below what the video showed. */
   belowVideo?: ReactNode;
+  /** Content at the end. */
+  below?: ReactNode;
 }
 
 /** The video, what to do next and the mobility on the first screen; the rest in tabs. */
 export function AnalysisReport(props: AnalysisReportProps) {
-  const { details, reader = 'owner', golferStature = null, stepTitle, opensAt, belowVideo } = props;
+  const { details, reader = 'owner', golferStature = null, stepTitle, opensAt, belowVideo, below } = props;
   const own = useStature(props.analysis.userId);
   const stature = own.stature ?? golferStature;
   const analysis = showLengths(props.analysis, stature);
   // What is below the video comes right after it: laid out together, they would occupy a slow phone for a quarter of a second.
-  const hasRest = useDeferredValue(true, false);
+  // A deferred value would not divide what a screen renders in a transition of its own.
+  const [hasRest, setHasRest] = useState(false);
+  useEffect(() => startTransition(() => setHasRest(true)), []);
   return (
     <VideoControlProvider>
       {details ? (
@@ -87,6 +91,7 @@ export function AnalysisReport(props: AnalysisReportProps) {
           progress={reader === 'owner' && <ProgressTab analysis={analysis} />}
         />
       )}
+      {hasRest && below}
     </VideoControlProvider>
   );
 }

@@ -15,14 +15,20 @@ import { SampleHeader, SampleTitle } from './sample-header.tsx';
 export default function SamplePage() {
   const [analysis] = useState(readSampleAnalysis);
   return (
-    <div className="mx-auto min-h-dvh w-full max-w-column bg-paper">
+    <div className="mx-auto flex min-h-dvh w-full max-w-column flex-col bg-paper">
       <SampleHeader />
-      <main className="flex flex-col gap-4 px-4 pt-2.5 pb-6">
+      <main className="flex grow flex-col gap-4 px-4 pt-2.5 pb-6">
         <SampleTitle club={clubName(analysis.clubSelection)} />
-        <AnalysisReport analysis={analysis} details={finishedDetails(analysis)} reader="guest" />
-        <p className="text-center text-sm text-muted">
-          This golfer is a computer drawing. The numbers are a real analysis of the two videos.
-        </p>
+        <AnalysisReport
+          analysis={analysis}
+          details={finishedDetails(analysis)}
+          reader="guest"
+          below={
+            <p className="text-center text-sm text-muted">
+              This golfer is a computer drawing. The numbers are a real analysis of the two videos.
+            </p>
+          }
+        />
       </main>
       <div className="sticky bottom-0 z-30 flex flex-col border-t border-line bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
         <NextStep />
