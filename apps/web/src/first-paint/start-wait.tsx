@@ -3,7 +3,7 @@ export const StartWait = () => (
   <p
     id="start-wait"
     role="status"
-    data-text="Loading…"
+    data-text="Loading..."
     className="fixed top-1/2 left-1/2 z-70 -translate-x-1/2 -translate-y-1/2 animate-rise rounded-control border border-line bg-card px-5 py-3 font-semibold shadow-card empty:hidden"
   />
 );

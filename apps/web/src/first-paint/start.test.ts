@@ -21,7 +21,7 @@ const open = async (firstPaint: string) => {
   document.body.innerHTML = `
     <link id="client" href="/client.js"><script id="start"></script>
     <template id="start-failure"><h1>Did not start</h1><button id="start-again"></button></template>
-    <p id="start-wait" data-text="Loading…"></p>${firstPaint}<div id="root"></div>`;
+    <p id="start-wait" data-text="Loading..."></p>${firstPaint}<div id="root"></div>`;
   runStart(load);
   await vi.advanceTimersByTimeAsync(0);
 };
@@ -55,9 +55,9 @@ test('on a slow network it stays until there is something to show, and says afte
   await vi.advanceTimersByTimeAsync(2_999);
   expect([isLeft(), saidWaiting()]).toEqual([false, '']);
   await vi.advanceTimersByTimeAsync(1);
-  expect([isLeft(), saidWaiting()]).toEqual([false, 'Loading…']);
+  expect([isLeft(), saidWaiting()]).toEqual([false, 'Loading...']);
   await change('<div role="status">Authenticating...</div>');
-  expect([isLeft(), saidWaiting()]).toEqual([false, 'Loading…']);
+  expect([isLeft(), saidWaiting()]).toEqual([false, 'Loading...']);
   await change('<h1>A Sample Analysis</h1>');
   expect([isLeft(), saidWaiting()]).toEqual([true, null]);
 });
@@ -65,7 +65,7 @@ test('on a slow network it stays until there is something to show, and says afte
 test('a page without a first paint says that it is loading until the client has rendered', async () => {
   await open('');
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(saidWaiting()).toBe('Loading…');
+  expect(saidWaiting()).toBe('Loading...');
   await change('<div role="status">Loading...</div>');
   expect(saidWaiting()).toBe(null);
 });
