@@ -18,7 +18,7 @@ export async function emitPageScripts(build: Rolldown.PluginContext): Promise<Pa
     return `/${build.getFileName(build.emitFile({ type: 'asset', name, source }))}`;
   };
   return {
-    beforePaint: await emit('public/before-paint.js', 'before-paint.js'),
+    beforePaint: await emit('src/first-paint/before-paint.js', 'before-paint.js'),
     start: await emit('src/first-paint/start.js', 'start.js'),
   };
 }

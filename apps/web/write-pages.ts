@@ -7,7 +7,7 @@ const index = 'index.html';
 const placeholder = '<!-- preview -->';
 const firstPaintPlaceholder = '<!-- first paint -->';
 /** The tags that run what precedes the paint, and the client. */
-const beforePaint = '<script src="/before-paint.js"></script>';
+const beforePaint = /<script +src="\/src\/first-paint\/before-paint\.js"><\/script>/;
 const client = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
@@ -24,10 +24,12 @@ export const writePages = (): Plugin => ({
       const html = bundle[index];
       if (html?.type !== 'asset') throw new Error('the build made no index.html');
       const template = String(html.source);
-      for (const place of [placeholder, firstPaintPlaceholder, beforePaint]) {
+      for (const place of [placeholder, firstPaintPlaceholder]) {
         if (!template.includes(place)) throw new Error(`index.html has no ${place}`);
       }
-      if (!client.test(template)) throw new Error('index.html does not run the client');
+      for (const script of [beforePaint, client]) {
+        if (!script.test(template)) throw new Error(`index.html has no ${script}`);
+      }
       const scripts = await emitPageScripts(this);
       const { module } = await runnerImport<FirstPaints>(firstPaints, { resolve: { conditions: ['source'] } });
       const fill = (name: string, page: Page) =>

@@ -13,7 +13,7 @@ watchInstallPrompt();
 // It assumes a network until an event says otherwise.
 onlineManager.setOnline(navigator.onLine);
 
-/** Nothing is left of the screen then. If it was the first one, the page says so (public/before-paint.js). */
+/** Nothing is left of the screen then. If it was the first one, the page says so (first-paint/before-paint.js). */
 function onUncaughtError(error: unknown): void {
   reportError(error);
   dispatchEvent(new Event('startfailed'));

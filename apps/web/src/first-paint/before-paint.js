@@ -9,17 +9,23 @@
     // Some private windows have no storage: the device's setting applies then.
   }
 })();
-// Shows src/first-paint/start-failure.tsx if the client does not start.
+// Says that the page is loading, for a slow network, which is slow to bring start.js too.
+setTimeout(() => {
+  const wait = document.getElementById('start-wait');
+  // Removed with the first paint, when the screen is there.
+  if (wait) wait.textContent = wait.dataset.text;
+}, 3_000);
+// Shows start-failure.tsx if the client does not start.
 (() => {
-  const showFailure = () => {
+  const showFailure = (event) => {
+    event.preventDefault();
     const failure = document.getElementById('start-failure');
     // Removed with the first paint, when the screen is there.
     if (!failure) return;
     for (const id of ['first-paint', 'start-wait']) document.getElementById(id)?.remove();
     failure.replaceWith(failure.content);
-    document.getElementById('start-again').addEventListener('click', () => location.reload());
   };
   addEventListener('startfailed', showFailure);
   // The file that starts the client did not arrive. Such errors do not bubble. Other scripts come with extensions and payment forms.
-  addEventListener('error', ({ target }) => target.id === 'start' && showFailure(), true);
+  addEventListener('error', (event) => event.target.id === 'start' && showFailure(event), true);
 })();

@@ -1,14 +1,17 @@
-import { Button } from '../ui/button.tsx';
+import { buttonClasses } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/feedback.tsx';
 
-/** In each page, as a template: public/before-paint.js shows it if the client does not start, and handles its button. */
+/** In each page, as a template: before-paint.js shows it if the client does not start. */
 export const StartFailure = () => (
   <>
     <template id="start-failure">
       <main className="mx-auto flex min-h-dvh max-w-column flex-col justify-center gap-4 bg-paper px-5 py-16">
         <h1 className="text-2xl">TrueSwing could not start</h1>
         <ErrorNote>Check your connection, then try again.</ErrorNote>
-        <Button id="start-again">Try Again</Button>
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty URL is the page itself, which it loads again without a script. */}
+        <a href="" className={buttonClasses({})}>
+          Try Again
+        </a>
       </main>
     </template>
     <noscript>

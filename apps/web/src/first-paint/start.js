@@ -6,8 +6,6 @@
   // After this long a screen with a heading is shown, even if its video is not where it stays yet. A client that came late has less time.
   const limitMs = 1_500;
   const lateLimitMs = 700;
-  // After this long the page says that it is loading.
-  const patienceMs = 3_000;
   // The connection banner, and any failure, are seen immediately.
   const urgent = '[data-connection], [role="alert"]';
   const first = document.getElementById('first-paint');
@@ -42,17 +40,18 @@
   // It is called before the browser paints what has changed.
   const observer = new MutationObserver(check);
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['data-arriving'] });
-  setTimeout(() => {
-    wait.textContent = wait.dataset.text;
-  }, patienceMs);
 
+  const showFailure = () => {
+    for (const each of [first, wait]) each?.remove();
+    failure.replaceWith(failure.content);
+  };
   const start = async () => {
     try {
       await import(document.getElementById('client').href);
     } catch (error) {
       console.error('The client did not start.', error);
-      // public/before-paint.js shows it.
-      dispatchEvent(new Event('startfailed'));
+      // before-paint.js shows it, unless it did not load either.
+      if (dispatchEvent(new Event('startfailed', { cancelable: true }))) showFailure();
     }
   };
   if (!first || document.visibilityState === 'hidden') {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 /** Both scripts, with a client that the test answers. */
-const runBeforePaint = new Function(read('../../public/before-paint.js'));
+const runBeforePaint = new Function(read('before-paint.js'));
 const runStart = new Function('load', read('start.js').replace('import(', 'load('));
 
 const elementOf = (id: string) => document.getElementById(id);
@@ -20,8 +20,9 @@ const load = vi.fn<(url: string) => Promise<void>>();
 const open = async (firstPaint: string) => {
   document.body.innerHTML = `
     <link id="client" href="/client.js"><script id="start"></script>
-    <template id="start-failure"><h1>Did not start</h1><button id="start-again"></button></template>
+    <template id="start-failure"><h1>Did not start</h1></template>
     <p id="start-wait" data-text="Loading..."></p>${firstPaint}<div id="root"></div>`;
+  runBeforePaint();
   runStart(load);
   await vi.advanceTimersByTimeAsync(0);
 };
@@ -29,7 +30,6 @@ const withHeading = '<div id="first-paint"><h1>Film face-on</h1></div>';
 const withPicture = '<div id="first-paint"><img src="/top.jpg" alt=""></div>';
 const visibility = () => vi.spyOn(document, 'visibilityState', 'get');
 
-runBeforePaint();
 beforeEach(() => {
   vi.useFakeTimers();
   load.mockReset().mockResolvedValue();

@@ -131,7 +131,7 @@ test.each([
   await page.getByRole('alert').filter({ hasText: 'Check your connection, then try again.' }).waitFor();
   expect(await firstPaint(page).count()).toBe(0);
   await page.unroute(client);
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('link', { name: 'Try Again' }).click();
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await page.context().close();
 });
@@ -141,6 +141,19 @@ test('what starts the client may be what does not load', async () => {
   await page.route('**/assets/start-*.js', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('heading', { name: 'TrueSwing could not start' }).waitFor();
+  await page.context().close();
+});
+
+test('all of the scripts may not load', async () => {
+  const page = await openPage();
+  await page.route('**/assets/before-paint-*.js', (route) => route.abort());
+  await page.route(client, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'TrueSwing could not start' }).waitFor();
+  expect(await firstPaint(page).count()).toBe(0);
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Film face-on' }).waitFor();
   await page.context().close();
 });
 
@@ -156,7 +169,7 @@ test('a client that crashes before it has shown anything says so, and tries agai
   await page.getByRole('heading', { name: 'TrueSwing could not start' }).waitFor();
   expect(await firstPaint(page).count()).toBe(0);
   await page.evaluate(() => sessionStorage.setItem('again', 'yes'));
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('link', { name: 'Try Again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Film face-on' }).waitFor();
   await page.context().close();
 });
