@@ -5,6 +5,8 @@
 //   node scripts/boot.mjs test             installs and runs every check
 //   node scripts/boot.mjs backup|restore <folder>
 //                                          installs, builds, and saves or restores the database and the videos
+//   node scripts/boot.mjs doctor [folder]  installs, builds, and examines the stack that npm start runs, or the installation whose
+//                                          variables are in <folder>/<service>/env
 //   node scripts/boot.mjs analyze <video>  installs, builds and analyzes one video; prints only the analysis on stdout
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,9 +21,11 @@ const [command, ...args] = process.argv.slice(2);
 const callerFolder = process.env.INIT_CWD ?? process.cwd();
 
 checkNode();
-const commands = { start, test, analyze, backup: saveOrRestore, restore: saveOrRestore };
+const commands = { start, test, analyze, doctor, backup: saveOrRestore, restore: saveOrRestore };
 if (!Object.hasOwn(commands, command ?? '')) {
-  fail('usage: node scripts/boot.mjs start | test | analyze <video> … | backup <folder> | restore <folder>');
+  fail(
+    'usage: node scripts/boot.mjs start | test | analyze <video> … | backup <folder> | restore <folder> | doctor [folder]',
+  );
 }
 process.chdir(root);
 // turbo starts pnpm, which is installed as a package of this repository.
@@ -61,6 +65,13 @@ async function saveOrRestore() {
   build(['--filter=@trueswing/backup', ...stack]);
   process.chdir(callerFolder);
   await runScript('scripts/backup.mjs', [command, ...args]);
+}
+
+async function doctor() {
+  const stack = args.length > 0 ? [] : ['--filter=@trueswing/local-stack'];
+  build(['--filter=@trueswing/doctor', '--filter=./services/*', ...stack]);
+  process.chdir(callerFolder);
+  await runScript('scripts/doctor.mjs', args);
 }
 
 /** Runs a script in this process, so that signals and the exit status need no forwarding. */

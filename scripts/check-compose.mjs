@@ -1,10 +1,12 @@
-// Checks that Compose accepts docker-compose.yml, and that .env.example explains exactly the variables that it reads.
+// Checks that Compose accepts docker-compose.yml, and that .env.example explains exactly the variables that it reads,
+// and that the doctor gets the variables of every service.
 // Uses Docker Compose (v1 or v2) from PATH, else from Debian's packages. Needs no Docker daemon.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findMissingInDoctor } from './doctor-variables.mjs';
 import { findCompose } from './find-compose.mjs';
 
 const fail = (message) => {
@@ -34,6 +36,8 @@ function checkVariables() {
   const unread = [...named].filter((name) => !read.has(name));
   if (unexplained.length) fail(`.env.example does not explain ${unexplained.join(', ')}`);
   if (unread.length) fail(`docker-compose.yml does not read ${unread.join(', ')} of .env.example`);
+  const missing = findMissingInDoctor(text);
+  if (missing.length) fail(`the doctor does not get, or gets with another value, ${missing.join(', ')}`);
   if (/^name:/m.test(text)) fail('Compose v1 rejects a top-level name');
 }
 

@@ -26,4 +26,4 @@ for folder in apps/* services/* packages/* dev/* research/*; do
   [ -d "$folder/dist" ] || rm -rf "$folder"
 done
 mkdir -p scripts
-cp "$root/scripts/migrate.mjs" scripts
+cp "$root/scripts/migrate.mjs" "$root/scripts/doctor.mjs" scripts

@@ -14,10 +14,10 @@ const sources = [
 ];
 const sharedPath = 'packages/service-kit/src/env.ts';
 
-/** One entry for each variable of each owner: `{ name, of, fallback, text }`. */
+/** One entry for each variable of each owner: `{ name, of, fallback, example, text }`. */
 export function readVariables() {
   const shared = readFile(sharedPath);
-  return sources.flatMap(({ path, of }) => {
+  const all = sources.flatMap(({ path, of }) => {
     const { own, used } = readFile(path);
     const inherited = shared.own.filter(
       ({ group, name }) => used.has(group) && !own.some((each) => each.name === name),
@@ -26,22 +26,34 @@ export function readVariables() {
       ...each,
       text: each.text || shared.own.find(({ name }) => name === each.name)?.text || '',
     }));
-    return [...described, ...inherited].map(({ name, fallback, text }) => ({ name, of, fallback, text }));
+    return [...described, ...inherited].map(({ name, fallback, example, text }) => ({
+      name,
+      of,
+      fallback,
+      example,
+      text,
+    }));
   });
+  // `npm start` describes its variables without a schema.
+  const exampleOfName = (name) => all.find((each) => each.name === name && each.example)?.example ?? '';
+  return all.map((each) => ({ ...each, example: each.example || exampleOfName(each.name) }));
 }
 
 /** A table of them by name. Owners with the same meaning and default share a line. */
 export function writeTable(variables) {
   const lines = new Map();
-  for (const { name, of, fallback, text } of variables) {
+  for (const { name, of, fallback, example, text } of variables) {
     const key = JSON.stringify([name, fallback, text]);
-    lines.set(key, { name, fallback, text, owners: [...(lines.get(key)?.owners ?? []), of] });
+    lines.set(key, { name, fallback, example, text, owners: [...(lines.get(key)?.owners ?? []), of] });
   }
   const rows = [...lines.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   return [
-    '| variable | of | default | meaning |',
-    '| --- | --- | --- | --- |',
-    ...rows.map(({ name, owners, fallback, text }) => `| \`${name}\` | ${owners.join(', ')} | ${fallback} | ${text} |`),
+    '| variable | of | default | meaning | example |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows.map(
+      ({ name, owners, fallback, example, text }) =>
+        `| \`${name}\` | ${owners.join(', ')} | ${fallback} | ${text} | ${example && `\`${example}\``} |`,
+    ),
   ].join('\n');
 }
 
@@ -57,7 +69,7 @@ function readFile(path) {
       const name = node.name.getText();
       // The first is the definition; later ones change its value.
       if (!own.some((each) => each.name === name))
-        own.push({ group, name, fallback: fallbackOf(node), text: commentOf(node) });
+        own.push({ group, name, fallback: fallbackOf(node), example: exampleOf(node), text: commentOf(node) });
       return;
     }
     const inner = ts.isVariableDeclaration(node) ? node.name.getText() : group;
@@ -76,6 +88,14 @@ function fallbackOf(node) {
   const [, written] = /\.default\(([^)]*)\)/.exec(schema) ?? [];
   if (written !== undefined) return written === "''" ? 'none' : `\`${resolve(written).replaceAll("'", '')}\``;
   return /\boptional\(/.test(schema) ? 'none' : 'required';
+}
+
+/** Written as `.meta({ example: '…' })`. */
+function exampleOf(node) {
+  if (ts.isPropertySignature(node)) return '';
+  const text = node.initializer.getText();
+  const constant = /^\w+$/.test(text) && new RegExp(`const ${text} =\\s+([^;]+);`).exec(node.getSourceFile().text)?.[1];
+  return /\.meta\(\{ example: '([^']*)' \}\)/.exec(constant || text)?.[1] ?? '';
 }
 
 function commentOf(node) {

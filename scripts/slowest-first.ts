@@ -14,6 +14,7 @@ const slowest = [
   'services/analysis-worker/test/faults/database-away.test.ts',
   'services/analysis-worker/test/crash/worker-stopped-in-mid-analysis.test.ts',
   'dev/local-stack/test/full-disk/full-disk.test.ts',
+  'packages/doctor/test/doctor.test.ts',
   'packages/events/test/crash/outbox-survives-kills.test.ts',
   'services/billing/test/crash/survives-kills.test.ts',
   'services/gateway/test/faults/all-calls-during-outages.test.ts',

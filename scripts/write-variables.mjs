@@ -8,6 +8,9 @@ const pattern = /(<!-- variables: node scripts\/write-variables\.mjs -->\n)[\s\S
 const variables = readVariables();
 const silent = variables.filter(({ text }) => text === '');
 if (silent.length > 0) fail(`no comment at ${silent.map(({ name, of }) => `${name} of ${of}`).join(', ')}`);
+// `npm start` describes its variables without a schema.
+const bare = variables.filter(({ example, of }) => example === '' && of !== '`npm start`');
+if (bare.length > 0) fail(`no example at ${bare.map(({ name, of }) => `${name} of ${of}`).join(', ')}`);
 const before = readFileSync(page, 'utf8');
 if (!pattern.test(before)) fail(`${page} has no place for the table`);
 const after = before.replace(pattern, (_, start, end) => `${start}\n${writeTable(variables)}\n\n${end}`);

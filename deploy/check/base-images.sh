@@ -5,7 +5,15 @@
 # stands in, with a script for the part of `mc` that deploy/object-store/make-keys.sh uses.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-folder=${1:?a folder for downloads}
+folder=${1:?a folder for downloads, or --check}
+if [ ! -d node_modules/.pnpm ]; then
+  echo 'base-images: the stand-ins are made from installed packages. Install them first:' >&2
+  echo '  npx --yes pnpm@10.34.9 install --frozen-lockfile' >&2
+  echo 'or take the base images from a registry: BASE_IMAGES=real deploy/check/run.sh' >&2
+  exit 1
+fi
+# Nothing more is asked for.
+[ "$folder" != --check ] || exit 0
 mkdir -p "$folder"
 
 if ! docker image inspect trueswing-check/debian > /dev/null 2>&1; then

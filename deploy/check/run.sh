@@ -1,16 +1,38 @@
 #!/usr/bin/env bash
 # Builds all images, starts the whole system in containers from nothing, uses it, scales it and removes it. Prints a transcript.
 #   deploy/check/run.sh [folder for downloads]
-# SKIP_BUILD=1 takes the images of the last run.
+# SKIP_BUILD=1 takes the images of the last run. Its ports are free ones; GATEWAY_PORT, TLS_PORT, SANDBOX_PORT and PROMETHEUS_PORT choose.
 # Needs a Docker engine and Compose (Debian: apt-get install docker.io docker-compose debootstrap). On a machine that reaches an image
-# registry set BASE_IMAGES=real; otherwise stand-ins are made (base-images.sh).
+# registry set BASE_IMAGES=real; otherwise stand-ins are made (base-images.sh), for which the packages must be installed.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 downloads=${1:-.data/container-check}
-export COMPOSE_PROJECT_NAME=trueswing-check PAYMENTS=sandbox
-export GATEWAY_PUBLISH=127.0.0.1:18080 PUBLIC_ORIGIN=http://localhost:18080 TLS_HOST=localhost TLS_PUBLISH=18443
+# A running `npm start`, or another check, may hold any fixed port.
+free_port() {
+  node -e 'const server = require("node:net").createServer().listen(0, "127.0.0.1", () => { console.log(server.address().port); server.close(); })'
+}
+gateway_port=${GATEWAY_PORT:-$(free_port)} tls_port=${TLS_PORT:-$(free_port)}
+sandbox_port=${SANDBOX_PORT:-$(free_port)} prometheus_port=${PROMETHEUS_PORT:-$(free_port)}
+export COMPOSE_PROJECT_NAME=trueswing-check PAYMENTS=sandbox TLS_HOST=localhost TLS_PUBLISH=$tls_port
+export GATEWAY_PUBLISH=127.0.0.1:$gateway_port PUBLIC_ORIGIN=http://localhost:$gateway_port
+export SANDBOX_PUBLISH=127.0.0.1:$sandbox_port SANDBOX_ORIGIN=http://localhost:$sandbox_port
+export PROMETHEUS_PUBLISH=127.0.0.1:$prometheus_port
 compose() { docker-compose --profile sandbox --profile tls --profile monitoring --file docker-compose.yml --file deploy/check/docker-compose.check.yml "$@"; }
+# The output of a command, only if it fails.
+quietly() {
+  local output
+  output=$("$@" 2>&1) || {
+    printf '%s\n' "$output"
+    return 1
+  }
+}
 step() { printf '\n== %s (%s s)\n' "$1" "$SECONDS"; }
+
+[ "${BASE_IMAGES:-}" = real ] || deploy/check/base-images.sh --check
+quietly docker info || {
+  echo 'The check needs a running Docker engine.'
+  exit 1
+}
 
 if [ "${BASE_IMAGES:-}" != real ]; then
   step 'base images'
@@ -20,8 +42,8 @@ if [ "${BASE_IMAGES:-}" != real ]; then
     export "${variable}_IMAGE=trueswing-check/${name//_/-}"
   done
 fi
-trap 'compose down --volumes --timeout 20 > /dev/null 2>&1' EXIT
-compose down --volumes > /dev/null 2>&1
+trap 'quietly compose down --volumes --timeout 20' EXIT
+quietly compose down --volumes
 
 step 'build'
 [ -n "${SKIP_BUILD:-}" ] || compose build --quiet
@@ -33,7 +55,7 @@ fail() {
   compose logs --tail 30
   return 1
 }
-up() { compose up --detach "$@" > /dev/null 2>&1 || fail 'not up'; }
+up() { quietly compose up --detach "$@" || fail 'not up: what Compose said stands above, the logs of the parts below'; }
 wait_healthy() {
   for _ in $(seq 180); do
     # Jobs that ended well and healthy parts are done.
@@ -50,6 +72,9 @@ up
 wait_healthy
 docker ps --all --filter "label=com.docker.compose.project=$COMPOSE_PROJECT_NAME" --format '{{.Names}}: {{.Status}}' | sort
 
+step 'the doctor'
+compose run --rm -T doctor || fail 'the doctor found a failure: its lines stand above, the logs of the parts below'
+
 step 'no privileges: user, read-only root, capabilities, memory'
 for container in $(docker ps --all --quiet --filter "label=com.docker.compose.project=$COMPOSE_PROJECT_NAME"); do
   docker inspect --format '{{.Name}}: user {{.Config.User}}, read-only {{.HostConfig.ReadonlyRootfs}}, dropped {{.HostConfig.CapDrop}}, {{.HostConfig.Memory}} bytes, {{.HostConfig.NanoCpus}} nanocpus, {{.HostConfig.PidsLimit}} processes' "$container"
@@ -59,10 +84,10 @@ step 'upload, analysis, points'
 node deploy/check/use-system.mjs "$PUBLIC_ORIGIN" 1
 
 step 'https'
-curl --silent --show-error --insecure --output /dev/null --write-out 'https answers %{http_code}\n' https://localhost:18443/api/client-config
+curl --silent --show-error --insecure --output /dev/null --write-out 'https answers %{http_code}\n' "https://localhost:$tls_port/api/client-config"
 
 step 'metrics'
-node deploy/check/read-prometheus.mjs http://localhost:9090
+node deploy/check/read-prometheus.mjs "http://localhost:$prometheus_port"
 
 step 'three workers'
 up --scale analysis-worker=3
@@ -78,7 +103,7 @@ wait "$users"
 
 step 'down and up again: the data and the secrets stay'
 before=$(compose run --rm -T init cat /secrets/gateway/admin-password)
-compose down --timeout 20 > /dev/null 2>&1
+quietly compose down --timeout 20
 up
 wait_healthy
 [ "$before" = "$(compose run --rm -T init cat /secrets/gateway/admin-password)" ] && echo 'same admin password'

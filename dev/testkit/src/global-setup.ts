@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   buildPackages(
     '@trueswing/local-stack',
     '@trueswing/payments-sandbox',
-    ...(project.name === 'system' ? ['./services/*', '@trueswing/demo'] : []),
+    ...(project.name === 'system' ? ['./services/*', '@trueswing/demo', '@trueswing/doctor'] : []),
   );
   shared.trueswingStores ??= { starting: start(), projects: 0 };
   const stores = shared.trueswingStores;

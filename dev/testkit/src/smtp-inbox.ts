@@ -20,9 +20,12 @@ export class SmtpInbox {
   delayMs = 0;
   refusal: string | null = null;
 
-  private constructor() {
+  private constructor(password: string | undefined) {
     this.#server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
+      disabledCommands: password === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (auth, _session, done) =>
+        auth.password === password ? done(null, { user: auth.username }) : done(new Error('wrong password')),
       disableReverseLookup: true,
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
@@ -39,8 +42,9 @@ export class SmtpInbox {
     this.#server.on('error', () => undefined);
   }
 
-  static async start(): Promise<SmtpInbox> {
-    const inbox = new SmtpInbox();
+  /** With a password, clients must sign in with it. */
+  static async start(password?: string): Promise<SmtpInbox> {
+    const inbox = new SmtpInbox(password);
     inbox.#server.listen(0, '127.0.0.1');
     await once(inbox.#server.server, 'listening');
     return inbox;

@@ -3,35 +3,46 @@ import { z } from 'zod';
 /** Variables that every service reads. */
 export const serviceEnvSchema = z.object({
   /** Production refuses what only development may do. */
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production').meta({ example: 'production' }),
   /** The least severe lines that are logged: trace, debug, info, warn, error, fatal or silent. */
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info')
+    .meta({ example: 'info' }),
   /** Address to listen on. Default: loopback only. */
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z.string().default('127.0.0.1').meta({ example: '0.0.0.0' }),
   /** Port to listen on. */
-  PORT: z.coerce.number().int().min(0).max(65_535),
+  PORT: z.coerce.number().int().min(0).max(65_535).meta({ example: '8080' }),
   /** PostgreSQL URL of the service's own role. */
-  DATABASE_URL: z.url(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .meta({ example: 'postgres://gateway:password@localhost:5432/trueswing' }),
   /** Collector of traces (OpenTelemetry, OTLP over HTTP), http(s)://host:port. Without it nothing is traced. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({ example: 'http://localhost:4318' }),
   /** Headers for the collector, such as a key: name=value,name=value. */
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional().meta({ example: 'x-api-key=secret' }),
   /** Share of the requests that are traced, 0 to 1. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).meta({ example: '0.1' }),
 });
 
 /** Variables of a service that uses the object store. */
 export const objectStoreEnv = {
   /** http(s)://host:port, no path. */
-  S3_ENDPOINT: z.url(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', 'has a path')
+    .meta({ example: 'http://localhost:9000' }),
   /** Region of the object store. */
-  S3_REGION: z.string().default('us-east-1'),
+  S3_REGION: z.string().default('us-east-1').meta({ example: 'us-east-1' }),
   /** Key of the object store, of the service's own. */
-  S3_ACCESS_KEY: z.string(),
+  S3_ACCESS_KEY: z.string().meta({ example: 'trueswing-gateway' }),
   /** Secret of that key. */
-  S3_SECRET_KEY: z.string(),
+  S3_SECRET_KEY: z.string().meta({ example: 'a-long-random-secret' }),
   /** Bucket of all files. */
-  S3_BUCKET: z.string(),
+  S3_BUCKET: z.string().meta({ example: 'trueswing' }),
 };
 export type ObjectStoreEnv = z.infer<z.ZodObject<typeof objectStoreEnv>>;
 
@@ -48,17 +59,6 @@ export const pushEnv = {
     .string()
     .default(browserPushServices)
     .transform((text) => text.split(',').map((service) => service.trim()))
-    .refine((services) => services.every((service) => /^https:|^http:\/\/127\.0\.0\.1:/.test(service)), 'needs https'),
+    .refine((services) => services.every((service) => /^https:|^http:\/\/127\.0\.0\.1:/.test(service)), 'needs https')
+    .meta({ example: 'https://fcm.googleapis.com,https://*.push.apple.com' }),
 };
-
-/**
- * Parses the environment by a schema. Fails with the names of all bad variables, but never their values.
- * Empty variables count as absent, since `.env` files write them so.
- */
-export function readEnv<S extends z.ZodType>(schema: S, source: Record<string, string | undefined>): z.infer<S> {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = schema.safeParse(present);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The environment is not complete:\n${problems.join('\n')}`);
-}

@@ -1,10 +1,12 @@
+import { EnvironmentError } from './environment/environment-error.ts';
 import type { ServiceApp } from './http/service-app.ts';
 import { createLogger, exitProcess, type Logger } from './logging/logger.ts';
 import { startTracing, type TracingEnv } from './tracing/start-tracing.ts';
 
 interface ServiceParts<Env, Deps, Background> {
   name: string;
-  env: Env;
+  /** @throws EnvironmentError if a variable is wrong */
+  readEnv(): Env;
   openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; close(): Promise<void> }>;
   /** Starts event consumers and periodic tasks. */
   startBackground(deps: Deps): Background;
@@ -22,7 +24,8 @@ export async function runService<
   Deps,
   Background extends { stop(): Promise<void> },
 >(parts: ServiceParts<Env, Deps, Background>): Promise<void> {
-  const logger = createLogger({ service: parts.name, level: parts.env.LOG_LEVEL });
+  const env = readEnvOrExit(parts);
+  const logger = createLogger({ service: parts.name, level: env.LOG_LEVEL });
   const stopped = new Promise<string>((resolve) => {
     process.once('SIGTERM', () => resolve('SIGTERM'));
     process.once('SIGINT', () => resolve('SIGINT'));
@@ -32,8 +35,8 @@ export async function runService<
     void exitProcess(1);
   });
   try {
-    const tracing = await startTracing(parts.name, parts.env, logger);
-    const close = await startService(parts, logger);
+    const tracing = await startTracing(parts.name, env, logger);
+    const close = await startService(parts, env, logger);
     logger.info('started');
     const signal = await stopped;
     logger.info({ signal }, 'stopping');
@@ -52,13 +55,24 @@ export async function runService<
   }
 }
 
+/** Without an environment there is no level to log at, so the mistakes are printed as plain lines. */
+function readEnvOrExit<Env>({ name, readEnv }: { name: string; readEnv(): Env }): Env {
+  try {
+    return readEnv();
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    console.error(`${name} does not start. ${error.message}`);
+    process.exit(1);
+  }
+}
+
 /** Returns the function that finishes or hands back running work and closes the connections. */
 async function startService<
   Env extends { HOST: string; PORT: number },
   Deps,
   Background extends { stop(): Promise<void> },
->(parts: ServiceParts<Env, Deps, Background>, logger: Logger): Promise<() => Promise<void>> {
-  const { env, stopFirst = 'app' } = parts;
+>(parts: ServiceParts<Env, Deps, Background>, env: Env, logger: Logger): Promise<() => Promise<void>> {
+  const { stopFirst = 'app' } = parts;
   const { deps, close } = await parts.openDeps(env, logger);
   const background = parts.startBackground(deps);
   const app = await parts.buildApp(deps, background);

@@ -6,7 +6,7 @@ import { readWorkerEnv } from './env.ts';
 
 await runService({
   name: 'analysis-worker',
-  env: readWorkerEnv(),
+  readEnv: readWorkerEnv,
   openDeps,
   startBackground,
   buildApp,

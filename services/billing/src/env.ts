@@ -1,39 +1,43 @@
-import { readEnv, serviceEnvSchema } from '@trueswing/service-kit';
+import { type EnvRule, readEnv, serviceEnvSchema, setTogether } from '@trueswing/service-kit';
 import { z } from 'zod';
 
 const envSchema = serviceEnvSchema.extend({
-  PORT: serviceEnvSchema.shape.PORT.default(8082),
+  PORT: serviceEnvSchema.shape.PORT.default(8082).meta({ example: '8082' }),
   /** Address of the gateway for browsers: the payment provider sends them back there. */
   PUBLIC_ORIGIN: z
-    .url()
+    .url({ protocol: /^https?$/ })
     .default('http://localhost:8080')
-    .transform((url) => new URL(url).origin),
+    .transform((url) => new URL(url).origin)
+    .meta({ example: 'https://golf.example.com' }),
   /** Signs calls between our services; the same in all of them. Without it no call is accepted. */
-  INTERNAL_SECRET: z.string().min(32).optional(),
+  INTERNAL_SECRET: z.string().min(32).optional().meta({ example: '32-random-characters-or-more-of-them' }),
   /** Stripe's secret key, sk_… or rk_…. Without it there are no payments. */
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
-    .optional(),
+    .regex(/^(sk|rk)_/, 'does not begin with sk_ or rk_')
+    .optional()
+    .meta({ example: 'sk_test_…' }),
   /** Secret of the webhook's endpoint, whsec_…. */
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional().meta({ example: 'whsec_…' }),
   /** Origin of another API instead of Stripe's: the payments sandbox. */
-  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  STRIPE_API_BASE: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({ example: 'http://payments-sandbox:8085' }),
 });
 export type Env = z.infer<typeof envSchema>;
 
-const completeEnvSchema = envSchema.superRefine((env, context) => {
-  const addIssue = (name: keyof Env, message: string) => context.addIssue({ code: 'custom', path: [name], message });
-  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = env;
-  if ((key === undefined) !== (secret === undefined)) {
-    addIssue(
-      key === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET',
-      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together',
-    );
-  }
-  if (env.STRIPE_API_BASE !== undefined && /^.k_live_/.test(key ?? '')) {
-    addIssue('STRIPE_API_BASE', 'a live key must not be used with another API than Stripe');
-  }
-});
+/** Golfers' real cards go to Stripe alone. */
+const liveKeyGoesToStripe: EnvRule = ({ STRIPE_SECRET_KEY: key, STRIPE_API_BASE: apiBase }) =>
+  apiBase !== undefined && /^.k_live_/.test(key ?? '')
+    ? [
+        {
+          variable: 'STRIPE_API_BASE',
+          problem: 'is set beside a live key, which must not be used with another API than Stripe',
+        },
+      ]
+    : [];
 
-export const readServiceEnv = (): Env => readEnv(completeEnvSchema, process.env);
+const rules = [setTogether('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'), liveKeyGoesToStripe];
+
+export const readServiceEnv = (source: NodeJS.ProcessEnv = process.env): Env => readEnv(envSchema, source, rules);

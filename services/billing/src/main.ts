@@ -6,7 +6,7 @@ import { readServiceEnv } from './env.ts';
 
 await runService({
   name: 'billing',
-  env: readServiceEnv(),
+  readEnv: readServiceEnv,
   openDeps,
   startBackground,
   buildApp,

@@ -6,7 +6,7 @@ import { readServiceEnv } from './env.ts';
 
 await runService({
   name: 'gamification',
-  env: readServiceEnv(),
+  readEnv: readServiceEnv,
   openDeps,
   startBackground,
   buildApp,

@@ -14,7 +14,9 @@ describe('PUBLIC_ORIGIN', () => {
   it.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'production', PUBLIC_ORIGIN: '' }])(
     'is required in production: %j',
     (env) => {
-      expect(() => readServiceEnv({ ...needed, ...env })).toThrow('PUBLIC_ORIGIN: needed in production');
+      expect(() => readServiceEnv({ ...needed, ...env })).toThrow(
+        'PUBLIC_ORIGIN is missing: it is needed in production. Example: https://',
+      );
     },
   );
 
@@ -31,3 +33,53 @@ describe('PUBLIC_ORIGIN', () => {
     expect(() => readServiceEnv({ ...needed, PUBLIC_ORIGIN: url })).toThrow('PUBLIC_ORIGIN');
   });
 });
+
+it('names the mistakes of all kinds in one go, none hidden by another', () => {
+  const broken = {
+    ...needed,
+    DATABASE_URL: 'localhost',
+    REDIS_URL: '',
+    PUBLIC_ORIGIN: 'https://golf.example',
+    SMTP_URL: 'smtp://mail.example',
+    OIDC_ISSUER: 'login.example',
+    METRICS_PORT: '8080',
+    TRUST_PROXY_CIDRS: '10.0.0.0/8, 10.0.0.0/33',
+  };
+  const names = [
+    'DATABASE_URL is not a URL.',
+    'REDIS_URL is missing.',
+    'TRUST_PROXY_CIDRS has an entry that is no network.',
+    'OIDC_ISSUER is not a URL.',
+    'METRICS_PORT is the same as PORT.',
+    'MAIL_FROM is missing: it is needed together with SMTP_URL.',
+    'OIDC_CLIENT_ID is missing: it is needed together with OIDC_ISSUER.',
+    'OIDC_CLIENT_SECRET is missing: it is needed together with OIDC_ISSUER.',
+  ];
+  const pattern = names.map((line) => `\n  ${line} Example: .+`).join('');
+  expect(() => readServiceEnv(broken)).toThrow(
+    new RegExp(`^8 variables of the environment must be changed:${pattern}$`),
+  );
+});
+
+it.each(['10.0.0.0/8', '10.0.0.0/255.0.0.0', '127.0.0.1', 'fd00::/8, ::1/128', 'loopback', ''])(
+  'TRUST_PROXY_CIDRS may be "%s"',
+  (text) => {
+    const env = { ...needed, PUBLIC_ORIGIN: 'https://golf.example', TRUST_PROXY_CIDRS: text };
+    expect(readServiceEnv(env).TRUST_PROXY_CIDRS).toEqual(text === '' ? [] : text.split(', '));
+  },
+);
+
+it.each(['10.0.0.0/33', 'caddy', '10.0.0.0/8/8', '10.0.0.0/', '::1/129'])(
+  'TRUST_PROXY_CIDRS may not be "%s"',
+  (text) => {
+    expect(() => readServiceEnv({ ...needed, TRUST_PROXY_CIDRS: text })).toThrow('TRUST_PROXY_CIDRS has an entry that');
+  },
+);
+
+it.each(['0.0.0.0/0', '10.0.0.0/8,::/0', '0.0.0.0/0.0.0.0'])(
+  'TRUST_PROXY_CIDRS may not be "%s": it is everyone',
+  (text) => {
+    const env = { ...needed, PUBLIC_ORIGIN: 'https://golf.example', TRUST_PROXY_CIDRS: text };
+    expect(() => readServiceEnv(env)).toThrow('TRUST_PROXY_CIDRS trusts every address:');
+  },
+);

@@ -1,7 +1,21 @@
-import { objectStoreEnv, pushEnv, readEnv, serviceEnvSchema } from '@trueswing/service-kit';
+import { compile } from '@fastify/proxy-addr';
+import { type EnvRule, objectStoreEnv, pushEnv, readEnv, serviceEnvSchema, setTogether } from '@trueswing/service-kit';
 import { z } from 'zod';
 
-const commaSeparated = z
+/** Whether the library with which Fastify reads the list takes an entry: an address, a network or a name such as "loopback". */
+function isNetwork(text: string): boolean {
+  try {
+    compile(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** "0.0.0.0/0", "::/0" or "0.0.0.0/0.0.0.0". */
+const isEveryone = (text: string): boolean => /\/0(\.0\.0\.0)?$/.test(text);
+
+const networks = z
   .string()
   .default('')
   .transform((text) =>
@@ -9,9 +23,16 @@ const commaSeparated = z
       .split(',')
       .map((item) => item.trim())
       .filter(Boolean),
-  );
+  )
+  .refine(
+    (items) => !items.some(isEveryone),
+    'trusts every address: any caller could claim another one and pass every limit',
+  )
+  .refine((items) => items.every(isNetwork), 'has an entry that is no network')
+  .meta({ example: '10.0.0.0/8,127.0.0.1/32' });
 
 function isHttpsOrLoopback(text: string): boolean {
+  if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
@@ -20,83 +41,94 @@ function isHttpsOrLoopback(text: string): boolean {
 export const stripeScript = 'https://js.stripe.com/v3/';
 
 const envSchema = serviceEnvSchema.extend({
-  PORT: serviceEnvSchema.shape.PORT.default(8080),
+  PORT: serviceEnvSchema.shape.PORT.default(8080).meta({ example: '8080' }),
   /** Port of /metrics, which the public must not reach. Without it they are not served. */
-  METRICS_PORT: serviceEnvSchema.shape.PORT.optional(),
+  METRICS_PORT: serviceEnvSchema.shape.PORT.optional().meta({ example: '9464' }),
   /** Redis of the analysis queue and of the rate limits. */
-  REDIS_URL: z.url(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).meta({ example: 'redis://:password@localhost:6379' }),
   ...objectStoreEnv,
   /** Folder of the built web client, served at /. Without it only /api is served. */
-  WEB_DIST: z.string().optional(),
+  WEB_DIST: z.string().optional().meta({ example: 'apps/web/dist' }),
   /** Address under which browsers reach this service; https makes the session cookie Secure. Needed in production. */
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
-    .optional(),
+    .optional()
+    .meta({ example: 'https://golf.example.com' }),
   /** Password of the admin panel. Without one, no one can sign in there. */
-  ADMIN_PASSWORD: z.string().min(16).max(200).optional(),
+  ADMIN_PASSWORD: z.string().min(16).max(200).optional().meta({ example: 'four-random-words-or-more' }),
   /** Networks of proxies whose X-Forwarded-* headers count, e.g. "10.0.0.0/8,127.0.0.1/32". */
-  TRUST_PROXY_CIDRS: commaSeparated,
+  TRUST_PROXY_CIDRS: networks,
   /**
    * Mail server for links that reset a password or confirm an address, smtp(s)://[user:password@]host:port. Without it an admin issues
    * reset links, and addresses are not confirmed.
    */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .meta({ example: 'smtps://user:password@mail.example.com:465' }),
   /** Sender of those mails, e.g. "TrueSwing <golf@example.com>". */
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z.string().optional().meta({ example: 'TrueSwing <golf@example.com>' }),
   /** Identity provider (OpenID Connect) that signs golfers in; the three belong together. */
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/ })
     .refine(isHttpsOrLoopback, 'needs https, except on this machine itself')
-    .optional(),
+    .optional()
+    .meta({ example: 'https://login.example.com' }),
   /** This installation's client at the identity provider. */
-  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_ID: z.string().optional().meta({ example: 'trueswing' }),
   /** Secret of that client. */
-  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional().meta({ example: 'the-secret-of-the-client' }),
   /**
    * Address of billing inside the network. The gateway forwards the calls about payments and Stripe's webhook to it; while it does not
    * answer, only these fail.
    */
-  BILLING_URL: z.url().default('http://127.0.0.1:8082'),
+  BILLING_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('http://127.0.0.1:8082')
+    .meta({ example: 'http://billing:8082' }),
   /**
    * Address of gamification inside the network. The gateway forwards the calls about leaderboard and notifications to it; while it does
    * not answer, only these fail.
    */
-  GAMIFICATION_URL: z.url().default('http://127.0.0.1:8083'),
+  GAMIFICATION_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('http://127.0.0.1:8083')
+    .meta({ example: 'http://gamification:8083' }),
   /** Signs calls between our services; the same in all of them. Without it there are no payments and no leaderboard. */
-  INTERNAL_SECRET: z.string().min(32).optional(),
+  INTERNAL_SECRET: z.string().min(32).optional().meta({ example: '32-random-characters-or-more-of-them' }),
   ...pushEnv,
   /** Public half of gamification's PUSH_PRIVATE_KEY, with which browsers subscribe. Without it nothing is sent to devices. */
-  PUSH_PUBLIC_KEY: z.string().length(87).optional(),
+  PUSH_PUBLIC_KEY: z.string().length(87).optional().meta({ example: 'from: npx web-push generate-vapid-keys' }),
   /** Stripe's key for browsers, pk_…. Without it there are no payments. */
-  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional().meta({ example: 'pk_test_…' }),
   /** The script that makes the card form: Stripe's, or the payments sandbox's. */
-  STRIPE_JS_URL: z.url().default(stripeScript),
+  STRIPE_JS_URL: z
+    .url({ protocol: /^https?$/ })
+    .default(stripeScript)
+    .meta({ example: 'https://js.stripe.com/v3/' }),
 });
-export type Env = z.infer<typeof completeEnvSchema>;
-
-/** Variables that must be set together. */
-const belongTogether = [
-  ['SMTP_URL', 'MAIL_FROM'],
-  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
-] as const satisfies (keyof z.infer<typeof envSchema>)[][];
+export type Env = z.infer<typeof envSchema> & { PUBLIC_ORIGIN: string };
 
 const developmentOrigin = 'http://localhost:8080';
 
-const completeEnvSchema = envSchema
-  .superRefine((env, context) => {
-    // A default would give cookies without Secure and links that lead nowhere.
-    if (env.NODE_ENV === 'production' && env.PUBLIC_ORIGIN === undefined) {
-      context.addIssue({ code: 'custom', path: ['PUBLIC_ORIGIN'], message: 'needed in production' });
-    }
-    for (const names of belongTogether) {
-      const missing = names.filter((name) => env[name] === undefined);
-      if (missing.length === names.length) continue;
-      for (const name of missing) {
-        context.addIssue({ code: 'custom', path: [name], message: `needed together with ${names.join(', ')}` });
-      }
-    }
-  })
-  .transform((env) => ({ ...env, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? developmentOrigin }));
+/** A default would give cookies without Secure and links that lead nowhere. */
+const originInProduction: EnvRule = ({ NODE_ENV = 'production', PUBLIC_ORIGIN }) =>
+  NODE_ENV === 'production' && PUBLIC_ORIGIN === undefined
+    ? [{ variable: 'PUBLIC_ORIGIN', problem: 'is missing: it is needed in production' }]
+    : [];
 
-export const readServiceEnv = (source: NodeJS.ProcessEnv = process.env): Env => readEnv(completeEnvSchema, source);
+const metricsOnTheirOwnPort: EnvRule = ({ PORT = '8080', METRICS_PORT }) =>
+  METRICS_PORT === PORT && PORT !== '0' ? [{ variable: 'METRICS_PORT', problem: 'is the same as PORT' }] : [];
+
+const rules = [
+  originInProduction,
+  metricsOnTheirOwnPort,
+  setTogether('SMTP_URL', 'MAIL_FROM'),
+  setTogether('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'),
+];
+
+export function readServiceEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const env = readEnv(envSchema, source, rules);
+  return { ...env, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? developmentOrigin };
+}

@@ -6,7 +6,7 @@ import { readServiceEnv } from './env.ts';
 
 await runService({
   name: 'gateway',
-  env: readServiceEnv(),
+  readEnv: readServiceEnv,
   openDeps,
   startBackground,
   buildApp: (deps) => buildApp(deps),

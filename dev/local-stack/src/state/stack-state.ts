@@ -75,6 +75,13 @@ export function readStackState(dataFolder: string): StackState {
   return state;
 }
 
+/** The state of a stack that was started, for commands beside it. Writes nothing. @throws if there is none */
+export function readStartedState(dataFolder: string): StackState {
+  const file = fileOf(dataFolder);
+  if (!existsSync(file)) throw new Error(`no stack in ${dataFolder}: run npm start first`);
+  return JSON.parse(readFileSync(file, 'utf8')) as StackState;
+}
+
 /** Only the owner may read it. */
 export function writeStackState(dataFolder: string, state: StackState): void {
   const unfinished = `${fileOf(dataFolder)}.new`;
@@ -84,8 +91,7 @@ export function writeStackState(dataFolder: string, state: StackState): void {
 
 /** Variables that name the stores of the stack that runs from a data folder, for commands beside it. */
 export function readStoreVariables(dataFolder: string): Record<string, string> {
-  if (!existsSync(fileOf(dataFolder))) throw new Error(`no stack in ${dataFolder}: run npm start first`);
-  const { ports, postgresPassword, s3AccessKey, s3SecretKey } = readStackState(dataFolder);
+  const { ports, postgresPassword, s3AccessKey, s3SecretKey } = readStartedState(dataFolder);
   return {
     DATABASE_ADMIN_URL: `postgres://postgres:${postgresPassword}@127.0.0.1:${ports.postgres}/trueswing`,
     S3_ENDPOINT: `http://127.0.0.1:${ports.s3}`,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { identityOf } from '../processes/process-identity.ts';
-import { AlreadyRunningError, acquireStackLock } from './stack-lock.ts';
+import { AlreadyRunningError, acquireStackLock, readWebUrl } from './stack-lock.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -29,4 +29,15 @@ it.each([
 ])('a lock %s is ignored', (_, content) => {
   writeFileSync(join(folder, 'stack.lock'), JSON.stringify(content()));
   acquireStackLock(folder).release();
+});
+
+it('gives the URL of the stack that runs, and says when none does', () => {
+  const missing = `no stack runs from ${folder}: run npm start first`;
+  expect(() => readWebUrl(folder)).toThrow(missing);
+  const lock = acquireStackLock(folder);
+  expect(() => readWebUrl(folder)).toThrow(missing);
+  lock.publishUrl('https://192.168.1.7:8443');
+  expect(readWebUrl(folder)).toBe('https://192.168.1.7:8443');
+  lock.release();
+  expect(() => readWebUrl(folder)).toThrow(missing);
 });

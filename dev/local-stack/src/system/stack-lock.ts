@@ -49,6 +49,13 @@ export function acquireStackLock(dataFolder: string): StackLock {
   };
 }
 
+/** URL of the web client of the stack that runs from a data folder. @throws if none runs, or it still starts */
+export function readWebUrl(dataFolder: string): string {
+  const owner = read(join(dataFolder, 'stack.lock'));
+  if (!owner?.webUrl || !isAlive(owner)) throw new Error(`no stack runs from ${dataFolder}: run npm start first`);
+  return owner.webUrl;
+}
+
 function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);

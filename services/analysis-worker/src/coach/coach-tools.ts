@@ -8,11 +8,10 @@ import type { CoachTools } from './write-coach-text.ts';
 const tryMs = 8000;
 const deadlineMs = 18_000;
 
-/** null without a key: then the deterministic writer writes the text. A key needs an address and a model. */
+/** null without a key: then the deterministic writer writes the text. With one, env.ts demands an address and a model. */
 export function coachTools(env: WorkerEnv, logger: Logger): CoachTools | null {
   const { COACH_API_KEY: apiKey, COACH_BASE_URL: baseUrl, COACH_MODEL: model } = env;
-  if (!apiKey) return null;
-  if (!baseUrl || !model) throw new Error('COACH_API_KEY needs COACH_BASE_URL and COACH_MODEL.');
+  if (!apiKey || !baseUrl || !model) return null;
   const usdPerMillionInput = env.COACH_USD_PER_MILLION_INPUT;
   const usdPerMillionOutput = env.COACH_USD_PER_MILLION_OUTPUT;
   return {

@@ -1,0 +1,1 @@
+export function findMissingInDoctor(text: string): string[];

@@ -1,0 +1,21 @@
+import { parse } from 'yaml';
+
+const services = ['gateway', 'analysis-worker', 'billing', 'gamification'];
+/** Each service has its own; no check of the doctor depends on them. */
+const ownPorts = ['PORT', 'METRICS_PORT'];
+
+/**
+ * Names the variables that docker-compose.yml gives a service and not, or with another value, the doctor. Without them the doctor
+ * would judge defaults instead of what runs.
+ * @param {string} text of docker-compose.yml
+ * @returns {string[]} such as "gateway: SMTP_URL"
+ */
+export function findMissingInDoctor(text) {
+  const compose = parse(text, { merge: true });
+  const ofDoctor = compose.services.doctor.environment;
+  return services.flatMap((service) =>
+    Object.entries(compose.services[service].environment)
+      .filter(([name, value]) => !ownPorts.includes(name) && ofDoctor[name] !== value)
+      .map(([name]) => `${service}: ${name}`),
+  );
+}
