@@ -6,7 +6,9 @@ import { precacheFiles } from './precache-files.ts';
 
 const dist = join(import.meta.dirname, 'dist');
 /** Files whose names have no hash. */
-const shellFiles = ['index.html', 'theme.js', 'icon.svg'];
+const shellFiles = ['index.html', 'icon.svg'];
+/** Scripts that write-pages.ts adds to each page. */
+const pageScripts = ['before-paint', 'start'].map((name) => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`));
 /** Uncompressed. A phone loads each changed file of a version once. */
 const maxPrecacheBytes = 1_500_000;
 
@@ -24,6 +26,7 @@ export const serviceWorkerOptions: Partial<VitePWAOptions> = {
       async (entries) => {
         const built = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
         const kept = new Set([...shellFiles, ...precacheFiles(built)]);
+        for (const script of pageScripts) kept.add(entries.find(({ url }) => script.test(url))?.url ?? String(script));
         const manifest = entries.filter(({ url }) => kept.has(url));
         if (manifest.length !== kept.size) throw new Error('the build lacks a file that the service worker keeps');
         const bytes = manifest.reduce((sum, { size }) => sum + size, 0);

@@ -1,8 +1,14 @@
-import type { Plugin, Rolldown } from 'vite';
+import { join } from 'node:path';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import { emitPageScripts } from './emit-page-scripts.ts';
 import { type Page, pages } from './pages.ts';
 
 const index = 'index.html';
 const placeholder = '<!-- preview -->';
+const firstPaintPlaceholder = '<!-- first paint -->';
+/** The tags that run what precedes the paint, and the client. */
+const beforePaint = /<script +src="\/src\/first-paint\/before-paint\.js"><\/script>/;
+const client = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
  * Writes a page for each screen that is opened by a link: with the preview for those who get the link, since their programs run no
@@ -14,23 +20,45 @@ export const writePages = (): Plugin => ({
   apply: 'build',
   generateBundle: {
     order: 'post',
-    handler(_options, bundle) {
+    async handler(_options, bundle) {
       const html = bundle[index];
       if (html?.type !== 'asset') throw new Error('the build made no index.html');
       const template = String(html.source);
-      if (!template.includes(placeholder)) throw new Error(`index.html has no ${placeholder}`);
-      const fill = (page: Page) =>
-        template
+      for (const place of [placeholder, firstPaintPlaceholder]) {
+        if (!template.includes(place)) throw new Error(`index.html has no ${place}`);
+      }
+      for (const script of [beforePaint, client]) {
+        if (!script.test(template)) throw new Error(`index.html has no ${script}`);
+      }
+      const scripts = await emitPageScripts(this);
+      const { module } = await runnerImport<FirstPaints>(firstPaints, { resolve: { conditions: ['source'] } });
+      const fill = (name: string, page: Page) =>
+        startAfterPaint(template, scripts.start, name === 'index' ? 'auto' : 'low')
+          .replace(beforePaint, `<script src="${scripts.beforePaint}"></script>`)
           .replace(placeholder, () => preview(page).join('\n    '))
+          .replace(firstPaintPlaceholder, () => module.renderFirstPaint(name, (file) => `/${assetOf(bundle, file)}`))
           .replace('</head>', () => [...preloads(page, bundle, template), '</head>'].join('\n    '));
       for (const [name, page] of Object.entries(pages)) {
-        const source = fill(page);
+        const source = fill(name, page);
         if (name === 'index') html.source = source;
         else this.emitFile({ type: 'asset', fileName: `pages/${name}.html`, source });
       }
     },
   },
 });
+
+/** Renders the components that a page shows before its scripts. */
+const firstPaints = join(import.meta.dirname, 'src/first-paint/render-first-paint.tsx');
+interface FirstPaints {
+  renderFirstPaint(page: string, urlOf: (file: string) => string): string;
+}
+
+/** The client is loaded beside what the page paints, and run after it (src/first-paint/start.js). */
+const startAfterPaint = (html: string, start: string, priority: 'auto' | 'low'): string =>
+  html.replace(
+    client,
+    `<script id="start" defer src="${start}"></script>\n    <link id="client" rel="modulepreload" fetchpriority="${priority}" crossorigin href="$1" />`,
+  );
 
 function preview({ title, description, path, isListed }: Page): string[] {
   // The gateway knows where it is reached: previews need whole URLs.

@@ -89,3 +89,5 @@ export const golferActions = (analysis: string): MainAction[] => [
     act: follow('Home'),
   },
 ];
+
+export const interactionScreens = [...visitorActions, ...golferActions('')].map(({ screen }) => screen);

@@ -3,6 +3,7 @@ import type { SeededSystem } from '../open-seeded-system.ts';
 import { type Audit, auditPage } from './audit-page.ts';
 
 const runs = 3;
+export const lighthouseScreens = ['front door', 'sample', 'home', 'analysis'] as const;
 /** Lighthouse's scores, of 100. */
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
@@ -11,13 +12,14 @@ export async function measureLighthouse(
   { webUrl, visitor, golfer, analysis }: SeededSystem,
   wanted: readonly string[],
 ): Promise<void> {
-  const screens = [
-    { name: 'front door', path: '/', port: visitor.port },
-    { name: 'sample', path: '/sample', port: visitor.port },
-    { name: 'home', path: '/', port: golfer.port },
-    { name: 'analysis', path: analysis, port: golfer.port },
-  ];
-  for (const { name, path, port } of screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  const places = {
+    'front door': { path: '/', port: visitor.port },
+    sample: { path: '/sample', port: visitor.port },
+    home: { path: '/', port: golfer.port },
+    analysis: { path: analysis, port: golfer.port },
+  };
+  for (const name of lighthouseScreens.filter((screen) => wanted.length === 0 || wanted.includes(screen))) {
+    const { path, port } = places[name];
     const audits: Audit[] = [];
     for (let run = 0; run < runs; run++) audits.push(await auditPage(`${webUrl}${path}`, port));
     report(name, audits);

@@ -3,10 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { SwingCleanup } from '../features/record/kept/swing-cleanup.tsx';
 import { UploadManagerProvider } from '../features/uploads/transfer/upload-manager.tsx';
+import { LoadedPart } from '../shared/loaded-part.tsx';
 import { paths } from '../shared/paths.ts';
 import { makeQueryClient } from '../shared/session/query-client.ts';
 import { Waiting } from '../ui/feedback.tsx';
 import { ToastProvider } from '../ui/toasts/toast.tsx';
+import { analysisDetail, home, sample } from './first-screens.ts';
 import { optionalPart } from './optional-part.ts';
 import { RequireUser } from './require-user.tsx';
 import { ScreenArrival } from './screen-arrival.tsx';
@@ -18,12 +20,9 @@ const Connection = optionalPart(() => import('./connection/connection.tsx'));
 
 // Each screen is a separate chunk, so that the first one loads fast.
 const SignIn = lazy(() => import('../features/accounts/sign-in/sign-in.page.tsx'));
-const Home = lazy(() => import('./pages/home/home.page.tsx'));
 const AnalysisList = lazy(() => import('./pages/analysis-list/analysis-list.page.tsx'));
-const AnalysisDetail = lazy(() => import('./pages/analysis-detail/analysis-detail.page.tsx'));
 const AnalysisLoading = lazy(() => import('../features/analyses/loading/analysis-loading.page.tsx'));
 const SharedSwing = lazy(() => import('./pages/shared-swing/shared-swing.page.tsx'));
-const Sample = lazy(() => import('../features/analyses/sample/sample.page.tsx'));
 const Upload = lazy(() => import('../features/uploads/upload.page.tsx'));
 const Exercises = lazy(() => import('../features/exercises/exercises.page.tsx'));
 const DailyWorkout = lazy(() => import('../features/workouts/daily-workout.page.tsx'));
@@ -53,16 +52,16 @@ export function App() {
               <Suspense fallback={<Waiting text="Loading..." />}>
                 <Routes>
                   <Route path={paths.signIn} element={<SignIn />} />
-                  <Route path={paths.sample} element={<Sample />} />
+                  <Route path={paths.sample} element={<LoadedPart part={sample} />} />
                   <Route path={paths.shared(':token')} element={<SharedSwing />} />
                   <Route path={paths.previewHome} element={<Navigate to={paths.home} replace />} />
                   <Route element={<RequireUser />}>
                     <Route element={<SendsWorkouts />}>
                       <Route path={paths.train} element={<Train />} />
                       <Route element={<Shell />}>
-                        <Route path={paths.home} element={<Home />} />
+                        <Route path={paths.home} element={<LoadedPart part={home} />} />
                         <Route path={paths.analyses} element={<AnalysisList />} />
-                        <Route path={paths.analysis(':id')} element={<AnalysisDetail />} />
+                        <Route path={paths.analysis(':id')} element={<LoadedPart part={analysisDetail} />} />
                         <Route path={paths.analysisLoading(':id?')} element={<AnalysisLoading />} />
                         <Route path={paths.upload()} element={<Upload />} />
                         <Route path={paths.dailyWorkout} element={<DailyWorkout />} />

@@ -3,16 +3,17 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { rememberOnboarded } from '../features/onboarding/onboarded.ts';
 import { requestIdOf, sentenceOf } from '../shared/api/http-client.ts';
+import { LoadedPart } from '../shared/loaded-part.tsx';
 import { paths } from '../shared/paths.ts';
 import { currentUserQuery } from '../shared/session/current-user.queries.ts';
 import { rememberAccount } from '../shared/session/first-sign-in.ts';
 import { UserContext } from '../shared/session/use-user.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote, Waiting } from '../ui/feedback.tsx';
+import { visitor } from './first-screens.ts';
 import { readOwner, subscribeOwner } from './kept-data/kept-owner.ts';
 
 const NeedsNetwork = lazy(() => import('./kept-data/needs-network.tsx'));
-const Visitor = lazy(() => import('./pages/visitor/visitor.page.tsx'));
 
 /** Renders its routes for signed-in users. A visitor sees the welcome at `/` and is redirected to it from other paths. */
 export function RequireUser() {
@@ -39,7 +40,11 @@ export function RequireUser() {
   const isKept = keptOwner !== null && keptOwner !== 'ended';
   const needsNetwork = !error && fetchStatus === 'paused' && !isKept;
   if (user === null || needsNetwork) {
-    return <Suspense fallback={<Authenticating />}>{user === null ? <Visitor /> : <NeedsNetwork />}</Suspense>;
+    return (
+      <Suspense fallback={<Authenticating />}>
+        {user === null ? <LoadedPart part={visitor} /> : <NeedsNetwork />}
+      </Suspense>
+    );
   }
   if (!error) return <Authenticating />;
   return (

@@ -94,3 +94,20 @@ test('a change of only the query is not a navigation', () => {
   expect(scrolls).toHaveLength(1);
   expect(focused()).toBe('Profile again');
 });
+
+test('the heading that the page showed before the screen is not the screen', () => {
+  cleanup();
+  document.title = 'TrueSwing';
+  document.body.innerHTML = '<div id="first-paint"><h1>Film face-on</h1></div>';
+  const root = document.body.appendChild(document.createElement('div'));
+  const screenOf = (heading: string) => (
+    <MemoryRouter>
+      <ScreenArrival />
+      {heading && <h1>{heading}</h1>}
+    </MemoryRouter>
+  );
+  const { rerender } = render(screenOf(''), { container: root });
+  expect(document.title).toBe('TrueSwing');
+  rerender(screenOf('Home'));
+  return waitFor(() => expect(document.title).toBe('Home · TrueSwing'));
+});

@@ -28,7 +28,7 @@ export function ScreenArrival() {
 function watchHeading(onHeading: (heading: HTMLHeadingElement) => void): () => void {
   let lastText = '';
   const check = () => {
-    const heading = document.querySelector('h1');
+    const heading = document.querySelector<HTMLHeadingElement>('h1:not(#first-paint *)');
     const text = heading?.textContent.trim() ?? '';
     if (!heading || text === '' || text === lastText) return;
     lastText = text;

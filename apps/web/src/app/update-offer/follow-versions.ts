@@ -1,3 +1,4 @@
+import { pageScript } from '../../shared/app-version/page-script.ts';
 import type { PageMessage } from '../../shared/app-version/worker-messages.ts';
 
 const script = '/service-worker.js';
@@ -52,11 +53,10 @@ export function takeVersion(worker: ServiceWorker): void {
 
 /** Whether the worker keeps the script that this page runs. A worker that does not answer is another version. */
 function isSameVersion(worker: ServiceWorker): Promise<boolean> {
-  const path = new URL(document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '/', location.href);
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     setTimeout(() => resolve(false), answerMs);
     port1.onmessage = ({ data }) => resolve(data === true);
-    worker.postMessage({ type: 'page-script', path: path.pathname } satisfies PageMessage, [port2]);
+    worker.postMessage({ type: 'page-script', path: pageScript() } satisfies PageMessage, [port2]);
   });
 }

@@ -21,6 +21,8 @@ beforeEach(() => {
   server = scriptServer();
   server.answers[sessions] = () => Response.json([]);
   vi.stubEnv('PROD', true);
+  document.head.innerHTML = `<link id="client" href="${pageScript}">`;
+  keptScript = '/assets/index-next.js';
   vi.stubGlobal('MessageChannel', TestChannel);
   const registration = { waiting, installing: null, addEventListener: () => undefined };
   const serviceWorker = { register: async () => registration };
@@ -37,8 +39,12 @@ class TestChannel {
   port1: { onmessage?(event: { data: unknown }): void } = {};
   port2 = { answer: (data: unknown) => this.port1.onmessage?.({ data }) };
 }
-/** Says that it is another version. */
-const waiting = { postMessage: (_: unknown, [port]: TestChannel['port2'][]) => port?.answer(false) };
+const pageScript = '/assets/index-now.js';
+let keptScript: string;
+/** Keeps one script, as a worker keeps those of its version. */
+const waiting = {
+  postMessage: ({ path }: { path: string }, [port]: TestChannel['port2'][]) => port?.answer(path === keptScript),
+};
 
 function Screen() {
   useQuery({ queryKey: ['list'], queryFn: () => call(accountRoutes.listSessions) });
@@ -75,6 +81,12 @@ test('offers a waiting version', async () => {
   await open();
   expect(atBottom()).toEqual(offered);
   expect(screen.getByRole('button', { name: 'Update' })).toBeDefined();
+});
+
+test('does not offer the version that the page runs', async () => {
+  keptScript = pageScript;
+  await open();
+  expect(atBottom()).toEqual([]);
 });
 
 test('offers nothing on a screen where the golfer is in the middle of something', async () => {

@@ -50,7 +50,8 @@ export function OnboardingScreen({ onDone }: { onDone(): void }) {
           Skip
         </button>
       </header>
-      <div key={shown} className="flex grow animate-appear flex-col pt-4">
+      {/* The first pane is there without a script, and does not fade in when the script takes over. */}
+      <div key={shown} className={`flex grow flex-col pt-4 ${shown === 0 ? '' : 'animate-appear'}`}>
         {/* Takes the remaining height, so that the button is visible without scrolling. */}
         <div className="h-[35dvh] min-h-40 grow">
           <pane.Picture />

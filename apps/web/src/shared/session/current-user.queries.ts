@@ -5,7 +5,7 @@ import { ApiError, call } from '../api/http-client.ts';
 const minuteMs = 60_000;
 
 /** Whether the browser has the cookie that comes and goes with the session, which scripts cannot read. Over https its name has a prefix. */
-const mayBeSignedIn = (): boolean => new RegExp(`(^|; )(__Host-)?${signedInCookie}=`).test(document.cookie);
+export const mayBeSignedIn = (): boolean => new RegExp(`(^|; )(__Host-)?${signedInCookie}=`).test(document.cookie);
 
 async function readUser(): Promise<User | null> {
   if (!mayBeSignedIn()) return null;

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseTheme, paintBrowserBars, readTheme } from './theme.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
-const beforePaint = read('../../../public/theme.js');
+const beforePaint = read('../../first-paint/before-paint.js');
 const page = read('../../../index.html');
 const tokens = read('../../ui/tokens.css');
 const openPage = () => {
@@ -58,6 +58,6 @@ test('works without storage', () => {
 });
 
 test('the script before the first paint is not inline', () => {
-  expect(page).toContain('<script src="/theme.js"></script>');
+  expect(page).toContain('<script vite-ignore src="/src/first-paint/before-paint.js"></script>');
   expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/);
 });

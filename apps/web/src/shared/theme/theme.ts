@@ -4,13 +4,13 @@ import { saveOnDevice } from '../device-storage.ts';
 /** `auto` follows the device. */
 export type Theme = 'auto' | 'light' | 'dark';
 
-/** public/theme.js reads the same key before the first paint. */
+/** src/first-paint/before-paint.js reads the same key before the first paint. */
 const storageKey = 'trueswing.theme';
 /** The browser's bars have the color of the header: `turf` of ui/tokens.css, which a meta tag cannot reference. */
 const barColors = { light: '#0d4a33', dark: '#0b3525' };
 const listeners = new Set<() => void>();
 
-/** The current theme. public/theme.js has applied the saved one to the page. */
+/** The current theme. src/first-paint/before-paint.js has applied the saved one to the page. */
 export function readTheme(): Theme {
   const theme = document.documentElement.dataset.theme;
   return theme === 'light' || theme === 'dark' ? theme : 'auto';

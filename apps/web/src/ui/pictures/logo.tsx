@@ -1,7 +1,7 @@
 /** The mark is a swing arc that ends at the ball. */
 export function Logo() {
   return (
-    <span className="flex items-center gap-2 text-xl font-extrabold tracking-tight" style={{ fontStretch: '120%' }}>
+    <span className="flex items-center gap-2 text-xl font-extrabold tracking-tight [font-stretch:120%]">
       <svg viewBox="0 0 32 32" aria-hidden className="size-8">
         <path
           d="M5 24A15 15 0 0 1 27 11"

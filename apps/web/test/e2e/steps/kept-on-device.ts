@@ -10,8 +10,8 @@ export const untilAppIsKept = (page: Page): Promise<void> =>
     );
   });
 
-/** The keys of the answers that the device keeps. */
-export const keptAnswers = (page: Page): Promise<string[]> =>
+/** The answers that the device keeps, by the keys of their queries. */
+const readKept = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(async () => {
     const opening = indexedDB.open('trueswing-answers');
     await new Promise((resolve, reject) => {
@@ -19,14 +19,22 @@ export const keptAnswers = (page: Page): Promise<string[]> =>
       opening.onerror = reject;
     });
     const database = opening.result;
-    if (!database.objectStoreNames.contains('answers')) return [];
-    const reading = database.transaction('answers').objectStore('answers').getAllKeys();
+    if (!database.objectStoreNames.contains('answers')) return {};
+    const store = database.transaction('answers').objectStore('answers');
+    const [keys, answers] = [store.getAllKeys(), store.getAll()];
     await new Promise((resolve) => {
-      reading.onsuccess = resolve;
+      answers.onsuccess = resolve;
     });
     database.close();
-    return reading.result.map(String);
+    return Object.fromEntries(keys.result.map((key, at) => [String(key), answers.result[at].data]));
   });
+
+/** The keys of the answers that the device keeps. */
+export const keptAnswers = async (page: Page): Promise<string[]> => Object.keys(await readKept(page));
+
+/** The answer that is kept of a query, as text. */
+export const keptAnswer = async (page: Page, key: readonly string[]): Promise<string | undefined> =>
+  JSON.stringify((await readKept(page))[JSON.stringify(key)]);
 
 /** The paths of all that the service worker has in its caches. */
 export const cachedPaths = (page: Page): Promise<string[]> =>

@@ -1,28 +1,28 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { analysesQuery } from '../../../features/analyses/analyses.queries.ts';
 import { useRefreshWhenFinished } from '../../../features/analyses/use-refresh-when-finished.ts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../shared/button-link.tsx';
+import { LoadedPart, partOf } from '../../../shared/loaded-part.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { uploadStatusQuery } from '../../../shared/upload-status.queries.ts';
-import { Contours } from '../../../ui/pictures/contours.tsx';
-import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { optionalPart } from '../../optional-part.ts';
 import { isChecklistDismissed, rememberDismissal } from './checklist-dismissal.ts';
+import { HomeHero, HomeSkeleton } from './home-skeleton.tsx';
 import { MonthlyPointsCard } from './monthly-points-card.tsx';
 import { TodaysWorkoutBanner } from './todays-workout-banner.tsx';
 
-const loadLatest = () => import('../../../features/analyses/list/latest-analysis-card.tsx');
-const LatestAnalysisCard = lazy(loadLatest);
+const latestAnalysisCard = partOf(() => import('../../../features/analyses/list/latest-analysis-card.tsx'));
 const NextSwingCard = lazy(() => import('../../../features/analyses/next-swing/next-swing-card.tsx'));
-const loadUploads = () => import('../../../features/uploads/video-uploads-section.tsx');
-const VideoUploadsSection = lazy(loadUploads);
-const loadChecklist = () => import('./welcome-checklist.tsx');
-const WelcomeChecklist = lazy(loadChecklist);
+const videoUploadsSection = partOf(() => import('../../../features/uploads/video-uploads-section.tsx'));
+const welcomeChecklist = partOf(() => import('./welcome-checklist.tsx'));
 const InstallHint = optionalPart(() => import('../../../features/install/install-hint.tsx'));
-const WeekStreakCard = lazy(() => import('../../../features/streak/card/week-streak-card.tsx'));
+const weekStreakCard = partOf(() => import('../../../features/streak/card/week-streak-card.tsx'));
+// While the analyses are loaded, so that the cards are there with them.
+for (const card of [latestAnalysisCard, weekStreakCard, videoUploadsSection, welcomeChecklist]) void card.preload();
 
 export default function HomePage() {
   const { firstName } = useUser();
@@ -37,11 +37,6 @@ export default function HomePage() {
     : ["Let's get started,", 'Your Golf Fitness Journey Begins Here!'];
   const isKnown = Boolean(analyses || error);
 
-  // While the analyses are loaded, so that the cards are there with them.
-  useEffect(() => {
-    for (const load of [loadLatest, loadChecklist, loadUploads]) load().catch(() => undefined);
-  }, []);
-
   const dismiss = () => {
     rememberDismissal();
     setIsDismissed(true);
@@ -50,41 +45,28 @@ export default function HomePage() {
 
   return (
     <div className="flex flex-col gap-5">
-      <header className="relative -mx-4 -mt-3 overflow-hidden bg-turf px-5 pt-6 pb-20 text-on-turf">
-        <Contours />
-        {/* Until the analyses are loaded the greeting is empty but has its height, so that neither text nor layout changes. */}
-        <h1 ref={heading} tabIndex={-1} className="relative min-h-[2.3em] text-3xl break-words outline-none">
-          {isKnown ? (
-            <>
-              {greeting} <span className="block">{firstName}</span>
-            </>
-          ) : (
-            <span className="sr-only">Home</span>
-          )}
-        </h1>
-        <p className="relative mt-2 min-h-[1.45em]">{isKnown && tagline}</p>
-      </header>
+      <HomeHero headingRef={heading} greeting={isKnown && greeting} name={firstName} tagline={tagline} />
       <div className="relative -mt-16 flex flex-col gap-5">
         {/* Until a script is loaded, the height of its card. */}
         {analyses?.length === 0 && !isDismissed && (
           <Suspense fallback={<Skeleton className="h-[19.1rem] rounded-card!" />}>
-            <WelcomeChecklist onDismiss={dismiss} />
+            <LoadedPart part={welcomeChecklist} onDismiss={dismiss} />
           </Suspense>
         )}
         {isKnown ? (
           <>
             {analyses && latest && (
               <Suspense fallback={<Skeleton className="h-[17.3rem] rounded-card!" />}>
-                <LatestAnalysisCard analyses={analyses} />
+                <LoadedPart part={latestAnalysisCard} analyses={analyses} />
               </Suspense>
             )}
             <TodaysWorkoutBanner />
             <Suspense fallback={<Skeleton className="h-[10.4rem] rounded-card!" />}>
-              <WeekStreakCard />
+              <LoadedPart part={weekStreakCard} />
             </Suspense>
             <MonthlyPointsCard />
             <Suspense fallback={<Skeleton className="h-60 rounded-card!" />}>
-              <VideoUploadsSection />
+              <LoadedPart part={videoUploadsSection} />
             </Suspense>
             {latest && (
               <Suspense>
@@ -99,11 +81,7 @@ export default function HomePage() {
             </ButtonLink>
           </>
         ) : (
-          <>
-            <SkeletonCard label="Loading your latest analysis" lines={5} />
-            <SkeletonCard label="Loading your day" lines={1} />
-            <SkeletonCard label="Loading your uploads" lines={2} />
-          </>
+          <HomeSkeleton />
         )}
         {error && !analyses && (
           <LoadError

@@ -85,14 +85,18 @@ function SharedReport({ token, shared }: { token: string; shared: SharedSwing })
         stepTitle="The golfer’s next step"
         golferStature={stature}
         belowVideo={details && <Comments token={token} shared={shared} details={details} />}
+        below={
+          <>
+            <p className="text-center text-sm text-muted">
+              This link works until {formatDate(expiresAt)}, or until the golfer turns it off.
+            </p>
+            {/* Loads a page with headers of its own. */}
+            <a href={paths.home} className={buttonClasses({ kind: 'quiet' })}>
+              Try it with your own swing
+            </a>
+          </>
+        }
       />
-      <p className="text-center text-sm text-muted">
-        This link works until {formatDate(expiresAt)}, or until the golfer turns it off.
-      </p>
-      {/* Loads a page with headers of its own. */}
-      <a href={paths.home} className={buttonClasses({ kind: 'quiet' })}>
-        Try it with your own swing
-      </a>
     </>
   );
 }

@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorCatalog, type SwingAnalysis } from '@trueswing/contracts';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../../shared/api/http-client.ts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { noteFirstResult } from '../../../shared/install/first-result.ts';
 import { paths } from '../../../shared/paths.ts';
-import { RelativeAge } from '../../../shared/relative-age.tsx';
-import { ScreenHeader } from '../../../shared/screen-header.tsx';
 import { UploadLink } from '../../../shared/upload-link.tsx';
 import { Waiting } from '../../../ui/feedback.tsx';
 import { analysisQuery } from '../analyses.queries.ts';
-import { clubName } from '../club-name.ts';
 import { FailureNote } from '../failure-note.tsx';
 import { type FinishedDetails, finishedDetails, stateOf } from '../state-of-analysis.ts';
 import { AnalysisReport } from './analysis-report.tsx';
+import { DetailHeader } from './detail-header.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { readLinkedFrame } from './read-linked-frame.ts';
+import { useRequestedStage } from './use-requested-stage.ts';
 
 interface AnalysisDetailScreenProps {
   /** A button at the top of a finished analysis. */
@@ -28,7 +27,13 @@ interface AnalysisDetailScreenProps {
 
 export function AnalysisDetailScreen({ actionsOf, belowVideoOf }: AnalysisDetailScreenProps) {
   const { id = '' } = useParams();
-  const { data: analysis, error, refetch } = useQuery(analysisQuery(id));
+  const { data, error, refetch } = useQuery(analysisQuery(id));
+  useRequestedStage(data);
+  // Rendered in slices: in one piece the report occupies a slow phone for half a second.
+  const deferred = useDeferredValue(data);
+  // Not the report of the analysis before, which it still is when the address changes.
+  const analysis = deferred?.id === id ? deferred : undefined;
+  const failure = data ? null : error;
   const finished = analysis ? finishedDetails(analysis) : null;
   const isFinished = finished !== null;
   useEffect(() => {
@@ -36,23 +41,9 @@ export function AnalysisDetailScreen({ actionsOf, belowVideoOf }: AnalysisDetail
   }, [isFinished]);
   return (
     <div className="flex flex-col gap-4">
-      <ScreenHeader back={{ to: paths.analyses, label: 'Back to Swing Analysis' }}>
-        <div className="min-w-0 grow">
-          <h1 className="text-xl">Detailed Analysis</h1>
-          <p className="min-h-5 text-sm leading-tight text-muted">
-            {analysis && (
-              <>
-                <span className="font-semibold text-ink">{clubName(analysis.clubSelection)}</span>
-                {' · '}
-                <RelativeAge of={analysis.createdAt} />
-              </>
-            )}
-          </p>
-        </div>
-        {analysis && finished && actionsOf?.(analysis, finished)}
-      </ScreenHeader>
-      {!analysis && !error && <DetailSkeleton />}
-      {!analysis && error && <LoadFailure error={error} onRetry={refetch} />}
+      <DetailHeader analysis={analysis}>{analysis && finished && actionsOf?.(analysis, finished)}</DetailHeader>
+      {!analysis && !failure && <DetailSkeleton />}
+      {failure && <LoadFailure error={failure} onRetry={refetch} />}
       {analysis && <AnalysisBody analysis={analysis} belowVideo={finished && belowVideoOf?.(analysis, finished)} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
 import type { Stature, SwingFrame } from '@trueswing/swing';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -35,14 +35,20 @@ interface AnalysisReportProps {
   opensAt?: SwingFrame | null;
   /** Comments of others on the video, below what the video showed. */
   belowVideo?: ReactNode;
+  /** Content at the end. */
+  below?: ReactNode;
 }
 
 /** The video, what to do next and the mobility on the first screen; the rest in tabs. */
 export function AnalysisReport(props: AnalysisReportProps) {
-  const { details, reader = 'owner', golferStature = null, stepTitle, opensAt, belowVideo } = props;
+  const { details, reader = 'owner', golferStature = null, stepTitle, opensAt, belowVideo, below } = props;
   const own = useStature(props.analysis.userId);
   const stature = own.stature ?? golferStature;
   const analysis = showLengths(props.analysis, stature);
+  // What is below the video comes right after it: laid out together, they would occupy a slow phone for a quarter of a second.
+  // A deferred value would not divide what a screen renders in a transition of its own.
+  const [hasRest, setHasRest] = useState(false);
+  useEffect(() => startTransition(() => setHasRest(true)), []);
   return (
     <VideoControlProvider>
       {details ? (
@@ -50,9 +56,13 @@ export function AnalysisReport(props: AnalysisReportProps) {
           <VideoPairWarning details={details} />
           <SwingVideos analysis={analysis} details={details} opensAt={opensAt ?? null} />
           <VerdictStrip analysis={analysis} details={details} stature={stature} title={stepTitle} />
-          <MobilityDials analysis={analysis} details={details} />
-          <VideoPairNote details={details} />
-          {belowVideo}
+          {hasRest && (
+            <>
+              <MobilityDials analysis={analysis} details={details} />
+              <VideoPairNote details={details} />
+              {belowVideo}
+            </>
+          )}
         </>
       ) : (
         <>
@@ -60,7 +70,7 @@ export function AnalysisReport(props: AnalysisReportProps) {
           {analysis.recommendations && <Card title={stepTitle ?? 'Your next step'}>{analysis.recommendations}</Card>}
         </>
       )}
-      {reader === 'owner' && (
+      {hasRest && reader === 'owner' && (
         <div className="flex flex-wrap items-center gap-2">
           {details && <CorrectMoment analysis={props.analysis} details={details} />}
           <ButtonLink to={paths.dailyWorkout} className="grow px-3!">
@@ -68,17 +78,20 @@ export function AnalysisReport(props: AnalysisReportProps) {
           </ButtonLink>
         </div>
       )}
-      <ReportTabs
-        body={
-          <>
-            <SwingAssessment analysis={analysis} details={details} stature={stature} />
-            <PostureCard texts={analysis.analysisResults} />
-            {details && <BodyTab details={details} stature={stature} canAddHeight={own.canAdd} />}
-          </>
-        }
-        ball={<BallTab analysis={analysis} />}
-        progress={reader === 'owner' && <ProgressTab analysis={analysis} />}
-      />
+      {hasRest && (
+        <ReportTabs
+          body={
+            <>
+              <SwingAssessment analysis={analysis} details={details} stature={stature} />
+              <PostureCard texts={analysis.analysisResults} />
+              {details && <BodyTab details={details} stature={stature} canAddHeight={own.canAdd} />}
+            </>
+          }
+          ball={<BallTab analysis={analysis} />}
+          progress={reader === 'owner' && <ProgressTab analysis={analysis} />}
+        />
+      )}
+      {hasRest && below}
     </VideoControlProvider>
   );
 }

@@ -115,6 +115,7 @@ export function Video({ video, startS, hasSkeleton, covered = nothingCovered, re
   return (
     <div ref={stage} className="relative h-full min-w-0 grow basis-0 overflow-hidden">
       <div
+        data-arriving={isShown ? undefined : ''}
         className={`absolute top-0 left-0 origin-top-left ${isShown ? '' : 'opacity-0'}`}
         style={{
           width: widthPx,

@@ -1,0 +1,66 @@
+// Runs the client once the browser has painted what the page contains, which the client would delay, and removes that paint when the
+// screen is there. A page that is hidden paints nothing. A file, because the content security policy blocks inline scripts.
+(() => {
+  // The picture of a first paint is small. On a slow network the client does not wait for it.
+  const pictureMs = 500;
+  // After this long a screen with a heading is shown, even if its video is not where it stays yet. A client that came late has less time.
+  const limitMs = 1_500;
+  const lateLimitMs = 700;
+  // The connection banner, and any failure, are seen immediately.
+  const urgent = '[data-connection], [role="alert"]';
+  const first = document.getElementById('first-paint');
+  const root = document.getElementById('root');
+  const wait = document.getElementById('start-wait');
+  const failure = document.getElementById('start-failure');
+  const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const limit = after(limitMs);
+  let isLate = false;
+  let isLimited = false;
+
+  const limitWait = async () => {
+    if (isLimited) return;
+    isLimited = true;
+    await Promise.all([limit, after(lateLimitMs)]);
+    isLate = true;
+    check();
+  };
+  const isScreenThere = () => {
+    if (!first) return root.hasChildNodes();
+    if (root.querySelector(urgent)) return true;
+    if (!root.querySelector('h1')) return false;
+    if (isLate || !first.querySelector('img') || !root.querySelector('[data-arriving]')) return true;
+    limitWait();
+    return false;
+  };
+  const check = () => {
+    if (!isScreenThere()) return;
+    observer.disconnect();
+    for (const each of [first, wait, failure]) each?.remove();
+  };
+  // It is called before the browser paints what has changed.
+  const observer = new MutationObserver(check);
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['data-arriving'] });
+
+  const showFailure = () => {
+    for (const each of [first, wait]) each?.remove();
+    failure.replaceWith(failure.content);
+  };
+  const start = async () => {
+    try {
+      await import(document.getElementById('client').href);
+    } catch (error) {
+      console.error('The client did not start.', error);
+      // before-paint.js shows it, unless it did not load either.
+      if (dispatchEvent(new Event('startfailed', { cancelable: true }))) showFailure();
+    }
+  };
+  if (!first || document.visibilityState === 'hidden') {
+    start();
+    return;
+  }
+  const picture = first
+    .querySelector('img')
+    ?.decode()
+    .catch(() => undefined);
+  Promise.race([picture, after(pictureMs)]).then(() => requestAnimationFrame(() => setTimeout(start)));
+})();

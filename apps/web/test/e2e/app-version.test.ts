@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerGolfer } from './steps/golfer.ts';
+import { untilAppIsKept } from './steps/kept-on-device.ts';
+import { openSharedE2e, type SharedE2e } from './steps/open-system.ts';
+
+let e2e: SharedE2e;
+beforeAll(async () => {
+  e2e = await openSharedE2e();
+});
+afterAll(() => e2e.close());
+
+test('a worker of the version that the page runs takes over without a question', async () => {
+  const page = await e2e.openPage();
+  await registerGolfer(page, 'Vera');
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: /Vera/ }).waitFor();
+  await untilAppIsKept(page);
+  await page.evaluate(async () => {
+    const isTaken = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+    await navigator.serviceWorker.register('/service-worker.js?same');
+    await isTaken;
+  });
+  const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  expect(await isWaiting()).toBe(false);
+  expect(await page.getByText('A new version is ready').count()).toBe(0);
+  await page.goto('/leaderboard');
+  await page.getByRole('heading', { level: 1, name: 'Leaderboard' }).waitFor();
+  await page.context().close();
+});
