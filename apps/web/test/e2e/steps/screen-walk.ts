@@ -55,7 +55,12 @@ export class ScreenWalk<System extends SharedSystem = RunningSystem> {
 
   /** A page without animations, so that screenshots are stable. */
   async openPage(): Promise<Page> {
-    const page = await this.e2e.openPage(phone, { reducedMotion: 'reduce', colorScheme: 'light' });
+    // Calls of a page that its service worker has just taken over pass by the answers that tests put in their place.
+    const page = await this.e2e.openPage(phone, {
+      reducedMotion: 'reduce',
+      colorScheme: 'light',
+      serviceWorkers: 'block',
+    });
     await page.addInitScript(watchLayoutShifts);
     takeSamplesFrom(page, this.#sampleFolder);
     return page;
