@@ -48,7 +48,7 @@ const envSchema = serviceEnvSchema.extend({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).meta({ example: 'redis://:password@localhost:6379' }),
   ...objectStoreEnv,
   /** Folder of the built web client, served at /. Without it only /api is served. */
-  WEB_DIST: z.string().optional().meta({ example: '/app/apps/web/dist' }),
+  WEB_DIST: z.string().optional().meta({ example: '/app/web' }),
   /** Address under which browsers reach this service; https makes the session cookie Secure. Needed in production. */
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
