@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { analysisIdSchema } from '../ids.ts';
+import { monthKeySchema } from '../month-key.ts';
 
 export const notificationTypes = [
   'exercise_completion',
@@ -15,6 +16,7 @@ export type NotificationType = (typeof notificationTypes)[number];
 /** The screen that a notification is about. Only the web client knows URLs. */
 export const notificationRouteSchema = z.discriminatedUnion('screen', [
   z.object({ screen: z.literal('analysis'), analysisId: analysisIdSchema }),
+  z.object({ screen: z.literal('recap'), month: monthKeySchema }),
   z.object({
     screen: z.enum(['analyses', 'daily-workout', 'leaderboard', 'mobility-check', 'plans', 'profile', 'streak']),
   }),

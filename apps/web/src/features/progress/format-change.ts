@@ -1,7 +1,7 @@
 import { type BallNumberName, ballNumbers } from '@trueswing/contracts';
+import { nameMonthAndYear } from '@trueswing/domain';
 import { directionOf, formatInterval, type Level, type ProgressRow, type SayTime, writeNumber } from '@trueswing/swing';
 import { formatDifference, formatRange } from '../../shared/format-ball.ts';
-import { nameMonthAndYear } from '../../shared/name-day.ts';
 import { formatDate } from '../../ui/format-date.ts';
 
 type Unit = Pick<ProgressRow, 'digits' | 'unit' | 'directions'>;

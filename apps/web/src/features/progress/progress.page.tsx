@@ -7,9 +7,11 @@ import { LoadError } from '../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { mobilityChecksQuery } from '../../shared/mobility-checks.queries.ts';
 import { paths } from '../../shared/paths.ts';
+import { recapPath } from '../../shared/recap-path.ts';
 import { ScreenHeader } from '../../shared/screen-header.tsx';
 import { usePlan } from '../../shared/session/use-plan.ts';
 import { workoutDaysQuery } from '../../shared/workout-days.queries.ts';
+import { Card } from '../../ui/card.tsx';
 import { ChoiceField } from '../../ui/field.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -85,9 +87,23 @@ export default function ProgressPage() {
               Check Your Mobility
             </ButtonLink>
           </ProgressGroup>
+          <RecapsCard />
         </>
       )}
     </div>
+  );
+}
+
+function RecapsCard() {
+  return (
+    <Card title="Month by Month" className="flex flex-col gap-3">
+      <p className="text-muted">
+        Each month ends with a recap. It shows what you did, what really changed, and your next step.
+      </p>
+      <ButtonLink to={recapPath()} kind="outline">
+        See Your Recaps
+      </ButtonLink>
+    </Card>
   );
 }
 

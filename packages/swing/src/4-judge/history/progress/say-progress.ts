@@ -53,6 +53,24 @@ export function sayProgress(rows: readonly ProgressRow[], sayTime: SayTime, club
   return sayNearestStep(rows);
 }
 
+/** A change that is at least likely, in words. */
+export interface SaidChange {
+  readonly source: ProgressSource;
+  readonly mark: Exclude<ProgressMark, 'noise'>;
+  readonly sentence: string;
+  /** Rank: the surer and clearer one of two changes weighs more. */
+  readonly weight: number;
+}
+
+/** Every change that is at least likely, as a sentence, the surest and clearest first. */
+export const sayChanges = (rows: readonly ProgressRow[], sayTime: SayTime, club: UploadClub): SaidChange[] =>
+  changedRows(rows).map((row) => ({
+    source: row.source,
+    mark: row.progress.mark === 'real' ? 'real' : 'likely',
+    sentence: sayChange(row, sayTime, club),
+    weight: weightOf(row.progress),
+  }));
+
 /** The step that brings a row nearest to a comparison; of rows that are equally near the first. */
 function sayNearestStep(rows: readonly ProgressRow[]): string {
   const open = rows.flatMap(({ source, progress }) => (progress.kind === 'open' ? [{ source, ...progress }] : []));

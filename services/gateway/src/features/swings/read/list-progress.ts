@@ -1,7 +1,8 @@
-import { type ProgressSwing, progressSwingSchema, type UserId } from '@trueswing/contracts';
+import { type ProgressSwing, progressSwingSchema, type UploadClub, type UserId } from '@trueswing/contracts';
+import type { Period } from '@trueswing/domain';
 import { progressWindowMs } from '@trueswing/swing';
 import type { Deps } from '../../../deps.ts';
-import { listProgressRows } from './history.repository.ts';
+import { countAnalyzed, listProgressRows } from './history.repository.ts';
 
 /** More than a swing a day; a test account may have more. */
 const maxSwings = 200;
@@ -15,3 +16,10 @@ export async function listProgress({ db, now }: Pick<Deps, 'db' | 'now'>, userId
     return swing.data ?? [];
   });
 }
+
+/** Number of the golfer's analyzed swings with each club that were uploaded in a period. */
+export const countSwings = (
+  { db }: Pick<Deps, 'db'>,
+  userId: UserId,
+  period: Period,
+): Promise<{ club: UploadClub; count: number }[]> => countAnalyzed(db, userId, period);

@@ -1,0 +1,49 @@
+import { inflateSync } from 'node:zlib';
+import type { Recap } from '@trueswing/contracts';
+import { expect, it } from 'vitest';
+import { longestRecap, recapOf } from '../../../../test/fixtures/recap.ts';
+import { writeRecapPdf } from './write-recap-pdf.ts';
+
+const write = (recap: Recap) => Buffer.from(writeRecapPdf(recap));
+const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
+/** The drawing commands of the page. */
+function contentOf(pdf: Buffer): string {
+  const start = pdf.indexOf('stream\n') + 'stream\n'.length;
+  return inflateSync(pdf.subarray(start, pdf.indexOf('endstream', start))).toString('latin1');
+}
+/** Baselines of the texts, from the lower edge of the page. */
+const baselinesOf = (pdf: Buffer) => [...contentOf(pdf).matchAll(/[\d.]+ ([\d.]+) Td/g)].map(([, y]) => Number(y));
+
+it('is a PDF of one page with the month in its title and its numbers as text', () => {
+  const pdf = write(recapOf());
+  expect(pages(pdf)).toBe(1);
+  expect(pdf.toString('latin1')).toContain('Recap, November 2026');
+  const content = contentOf(pdf);
+  for (const text of ['(November 2026)', '(123)', '(Turn your hips farther.)', '(7-Iron: 120 shots, carry 150 yd)']) {
+    expect(content).toContain(text);
+  }
+});
+
+it('stays one page with the longest values, and writes nothing below its foot', () => {
+  const pdf = write(longestRecap());
+  expect(pages(pdf)).toBe(1);
+  const baselines = baselinesOf(pdf);
+  expect(baselines.length).toBeGreaterThan(20);
+  expect(Math.min(...baselines)).toBeGreaterThanOrEqual(26);
+  expect(baselines.filter((y) => y < 44)).toHaveLength(1);
+  expect(contentOf(pdf)).toContain('(19,999,998)');
+});
+
+it('has a month without anything', () => {
+  const empty = recapOf({
+    swings: [],
+    shots: [],
+    checks: 0,
+    training: null,
+    changes: [],
+    missing: [],
+    hasSwing: false,
+  });
+  expect(contentOf(write(empty))).toContain('(There is too little to compare yet.)');
+});
