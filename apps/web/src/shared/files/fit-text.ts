@@ -43,8 +43,8 @@ const mostLines = ({ height, lineHeight }: TextSpace, size: number): number =>
 
 /** Takes letters off the end of a line until it fits. */
 function cutLine(line: string, fits: (part: string) => boolean): string {
-  if (fits(line)) return line;
+  if (!line.endsWith(ellipsis) && fits(line)) return line;
   const letters = Array.from(line.endsWith(ellipsis) ? line.slice(0, -1) : line);
   while (letters.length > 0 && !fits(letters.join('') + ellipsis)) letters.pop();
-  return letters.join('').trimEnd() + ellipsis;
+  return letters.join('').replace(/[\s.,:]+$/, '') + ellipsis;
 }

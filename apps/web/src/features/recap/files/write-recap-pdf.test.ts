@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import type { Recap } from '@trueswing/contracts';
+import { jsPDF } from 'jspdf';
 import { expect, it } from 'vitest';
 import { longestRecap, recapOf } from '../../../../test/fixtures/recap.ts';
 import { writeRecapPdf } from './write-recap-pdf.ts';
@@ -33,6 +34,16 @@ it('stays one page with the longest values, and writes nothing below its foot', 
   expect(Math.min(...baselines)).toBeGreaterThanOrEqual(26);
   expect(baselines.filter((y) => y < 44)).toHaveLength(1);
   expect(contentOf(pdf)).toContain('(19,999,998)');
+});
+
+it('leaves room at the right for a viewer with a wider font', () => {
+  const ruler = new jsPDF({ unit: 'pt', format: 'letter' });
+  ruler.setFont('helvetica', 'normal').setFontSize(10.5);
+  const texts = [...contentOf(write(longestRecap())).matchAll(/\((.+)\) Tj/g)].map(([, text = '']) => text);
+  const sentences = texts.filter((text) => /hips farther|Early extension/.test(text));
+  expect(sentences.length).toBeGreaterThan(10);
+  // A sixth wider they end before the margin.
+  for (const text of sentences) expect(ruler.getTextWidth(text) * 1.17).toBeLessThanOrEqual(532);
 });
 
 it('has a month without anything', () => {

@@ -9,6 +9,7 @@ import {
   pdfMargin as margin,
   type PdfWriter,
   pdfPage as page,
+  pdfTextShare,
   writePdfHead,
 } from '../../../shared/files/pdf-writer.ts';
 import { figuresOf, linesOf, storyOf } from '../sum-up.ts';
@@ -48,7 +49,12 @@ function writeFigures(pdf: jsPDF, write: PdfWriter, recap: Recap, top: number): 
   for (const [index, { label, figure }] of figures.entries()) {
     const left = margin + index * (width + gap);
     pdf.setFillColor(colors.paper).roundedRect(left, top, width, 66, 6, 6, 'F');
-    const room = { width: width - 20, height: 34, sizes: [26, 20, 15, 11], lineHeight: 1.1 } as const;
+    const room = {
+      width: (width - 20) * pdfTextShare.bold,
+      height: 34,
+      sizes: [26, 20, 15, 11],
+      lineHeight: 1.1,
+    } as const;
     const fitted = fitText(figure, room, widthOf);
     write(fitted.lines[0] ?? '', left + 10, top + 34, { size: fitted.size, weight: 'bold' });
     write(label, left + 10, top + 54, { size: 9, color: colors.muted });
