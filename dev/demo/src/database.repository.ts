@@ -1,4 +1,4 @@
-import { centralMonthKey, previousMonth, recapMonth } from '@trueswing/domain';
+import { centralMonthKey, previousMonth } from '@trueswing/domain';
 import pg from 'pg';
 
 /** Reads and changes what no service offers, as the superuser of the local database. */
@@ -47,7 +47,7 @@ export function openDatabase(adminUrl: string): DemoDatabase {
       const month = previousMonth(centralMonthKey(now));
       await pool.query('delete from gamification.month_final where month = $1', [month]);
       await pool.query("delete from gamification.job_run where job = 'close-month' and period = $1", [month]);
-      await pool.query("delete from gateway.job_run where job = 'write-recaps' and period = $1", [recapMonth(now)]);
+      await pool.query("delete from gateway.job_run where job = 'write-recaps' and period = $1", [month]);
     },
     close: () => pool.end(),
   };

@@ -70,6 +70,7 @@ export {
 } from './points/streak-tiers.ts';
 export { pointsPerSwingUpload } from './points/swing-points.ts';
 export { tierOfToday } from './points/tier-of-today.ts';
+export { datedVideoOf, sayTimeBy } from './progress/progress-readings.ts';
 export { recapMonth } from './recap/recap-month.ts';
 export { type RecapFacts, writeRecap } from './recap/write-recap.ts';
 export * from './sharing/share-rules.ts';

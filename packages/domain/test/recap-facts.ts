@@ -45,8 +45,9 @@ export const newestSwing: RecapFacts['newest'] = { ...swingOf({ measurements: hi
 /** November 2026 of a golfer with Premium who did nothing, except for some facts. */
 export const recapFacts = (facts: Partial<RecapFacts> = {}): RecapFacts => ({
   month: '2026-11-01',
-  writtenAt: new Date('2026-12-01T14:00:00Z'),
+  writtenAt: new Date('2026-12-01T15:00:00Z'),
   plan: plans.premium,
+  hasUploadLeft: true,
   swings: [],
   progressSwings: [],
   shotMonths: [],

@@ -85,6 +85,7 @@ export { openReasons, type ProgressSource, sayNextStep } from './4-judge/history
 export { progressWindowMs } from './4-judge/history/progress/progress-window.ts';
 export {
   directionOf,
+  findNearest,
   type ProgressRow,
   type SaidChange,
   type SayTime,

@@ -4,8 +4,9 @@ import type { Golfer, TestGateway } from './test-gateway.ts';
 /** November 2025 of a golfer who did nothing. */
 const facts: RecapFacts = {
   month: '2025-11-01',
-  writtenAt: new Date('2025-12-01T14:00:00Z'),
+  writtenAt: new Date('2025-12-01T15:00:00Z'),
   plan: plans.free,
+  hasUploadLeft: true,
   swings: [],
   progressSwings: [],
   shotMonths: [],

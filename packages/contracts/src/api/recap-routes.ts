@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { anyText } from '../plain-text.ts';
-import { recapMonthsSchema, recapSchema } from '../recaps/recap.ts';
+import { recapAnswerSchema, recapMonthsSchema } from '../recaps/recap.ts';
 import { defineRoute } from './route-contract.ts';
 
 /** Recaps of the golfer's months, each written once after the month has ended. */
@@ -16,6 +16,6 @@ export const recapRoutes = {
       access: 'member',
       summary: 'What the golfer did in a month, named by its first day, and what had really changed by its end',
     },
-    { params: z.object({ month: anyText() }), response: { 200: recapSchema } },
+    { params: z.object({ month: anyText() }), response: { 200: recapAnswerSchema } },
   ),
 } as const;

@@ -8,7 +8,7 @@ const countSchema = z.int().check(z.minimum(0));
 /** Where a recap's next step leads. An analysis that was deleted since leads nowhere. */
 const recapTargetSchema = z.discriminatedUnion('screen', [
   z.object({ screen: z.literal('analysis'), analysisId: z.string() }),
-  z.object({ screen: z.enum(['upload', 'none']) }),
+  z.object({ screen: z.enum(['upload', 'mobility-check', 'shots', 'none']) }),
 ]);
 export type RecapTarget = z.infer<typeof recapTargetSchema>;
 
@@ -35,11 +35,15 @@ export const recapSchema = z.object({
   steady: z.nullable(z.string()),
   /** Sentences on what would show a change, for each group of measures in which nothing could be compared. */
   missing: z.array(z.string()),
-  /** Whether changes of the swing are part of it, as the golfer's plan has them. */
-  hasSwing: z.boolean(),
+  /** Whether changes of the swing are part of it, as the golfer's plan had them when it was written. */
+  isSwingCompared: z.boolean(),
   next: z.object({ sentence: z.string(), target: recapTargetSchema }),
 });
 export type Recap = z.infer<typeof recapSchema>;
+
+/** Null if a recap was stored in a shape that this version cannot show. */
+export const recapAnswerSchema = z.object({ recap: z.nullable(recapSchema) });
+export type RecapAnswer = z.infer<typeof recapAnswerSchema>;
 
 /** The months that have a recap, the newest first. */
 export const recapMonthsSchema = z.array(z.object({ month: monthKeySchema }));

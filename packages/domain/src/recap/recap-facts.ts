@@ -16,6 +16,8 @@ export interface RecapFacts {
   readonly month: string;
   readonly writtenAt: Date;
   readonly plan: Pick<Plan, 'swingComparison' | 'exerciseTracking'>;
+  /** Whether the plan has an upload left; one that is only spent for this week counts. */
+  readonly hasUploadLeft: boolean;
   /** Analyzed swings of the month. */
   readonly swings: readonly { readonly club: UploadClub; readonly count: number }[];
   /** Analyzed swings of half a year, with what changes are judged by. */

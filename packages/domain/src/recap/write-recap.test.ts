@@ -81,7 +81,7 @@ describe('what really changed', () => {
       swingOn(day, at < 2 ? 24 : 54),
     );
     const free = recapOf({ plan: plans.free, progressSwings: swings });
-    expect(free).toMatchObject({ hasSwing: false, changes: [], steady: null });
+    expect(free).toMatchObject({ isSwingCompared: false, changes: [], steady: null });
     expect(free.missing.join(' ')).not.toContain('swing');
     expect(recapOf({ progressSwings: swings }).changes).not.toEqual([]);
   });
@@ -100,8 +100,13 @@ describe('what really changed', () => {
 });
 
 describe('what is missing', () => {
+  const [noSwing, noMonth, noCheck] = [
+    /^No swing with the driver/,
+    /^No month .* with the driver\./,
+    /^No mobility check/,
+  ];
   it.each([
-    ['nothing at all', {}, [/^Film two swings/, /^Add four shots .* in two months\./, /^Check your mobility twice\./]],
+    ['nothing at all', {}, [noSwing, noMonth, noCheck]],
     [
       'one of each',
       {
@@ -109,10 +114,10 @@ describe('what is missing', () => {
         shotMonths: [monthOfShots('2026-11-01', 150)],
         checks: [checkOn('2026-11-02', 40)],
       },
-      [/^Film your next swing/, /in one more month\./, /^Repeat your mobility check\./],
+      [/^One swing with the driver/, /^One month .* with the driver\./, /^One mobility check/],
     ],
-    ['a season of shots', { shotMonths: fourMonths }, [/^Film two swings/, /^Check your mobility twice\./]],
-    ['the free plan', { plan: plans.free }, [/^Add four shots/, /^Check your mobility twice\./]],
+    ['a season of shots', { shotMonths: fourMonths }, [noSwing, noCheck]],
+    ['the free plan', { plan: plans.free }, [noMonth, noCheck]],
   ])('with %s', (_, facts, sentences) => {
     const { missing } = recapOf(facts);
     expect(missing).toHaveLength(sentences.length);
@@ -130,18 +135,28 @@ describe('the next step', () => {
   it('is to film a swing where half a year has none', () => {
     for (const newest of [null, newestSwing]) expect(recapOf({ newest }).next.target).toEqual({ screen: 'upload' });
   });
+
+  it('without an upload left is that of an old swing, else one that needs no video', () => {
+    const next = (facts: Partial<RecapFacts>) =>
+      recapOf({ plan: plans.free, hasUploadLeft: false, ...facts }).next.target;
+    expect(next({ newest: newestSwing })).toEqual({ screen: 'analysis', analysisId: 'newest' });
+    expect(next({})).toEqual({ screen: 'mobility-check' });
+    expect(next({ checks: [checkOn('2026-10-02', 40)] })).toEqual({ screen: 'shots' });
+  });
 });
 
 it('what comes after the month changes nothing', () => {
   const carries = fc.array(fc.integer({ min: 100, max: 280 }), { minLength: 1, maxLength: 5 });
   fc.assert(
-    fc.property(carries, carries, (until, after) => {
+    fc.property(carries, carries, fc.boolean(), fc.nat(9), (until, after, hasNewest, swings) => {
       const past: Partial<RecapFacts> = {
+        swings: [{ club: 'driver', count: swings }],
+        pausedWeeks: until.map((_, at) => `2026-1${at % 2}-0${at % 2 === 0 ? 4 : 8}`),
         shotMonths: until.map((carry, at) => monthOfShots(`2026-${String(11 - at).padStart(2, '0')}-01`, carry)),
         progressSwings: until.map((carry, at) => swingOn(`2026-11-0${at + 1}`, carry / 5)),
         checks: until.map((carry, at) => checkOn(`2026-11-1${at}`, carry / 5)),
         workoutDays: trained(...until.map((_, at) => `2026-11-${10 + at}`)),
-        newest: newestSwing,
+        newest: hasNewest ? newestSwing : null,
       };
       const later: Partial<RecapFacts> = {
         ...past,
@@ -150,6 +165,7 @@ it('what comes after the month changes nothing', () => {
         progressSwings: [...(past.progressSwings ?? []), ...after.map((carry) => swingOn('2026-12-01', carry / 5))],
         checks: [...(past.checks ?? []), ...after.map((carry) => checkOn('2026-12-01', carry / 5))],
         workoutDays: [...(past.workoutDays ?? []), ...trained('2026-12-01', '2026-12-02')],
+        pausedWeeks: [...(past.pausedWeeks ?? []), '2026-12-06', '2026-12-13'],
       };
       expect(recapOf(later)).toEqual(recapOf(past));
     }),

@@ -24,7 +24,7 @@ export function writeRecap(all: RecapFacts): Recap {
     checks: facts.checks.filter(({ createdAt }) => Date.parse(createdAt) >= from.getTime()).length,
     training: sumTraining(facts),
     ...judgeChanges(facts, until.getTime()),
-    hasSwing: plan.swingComparison,
+    isSwingCompared: plan.swingComparison,
     next: chooseNext(facts),
   };
 }
@@ -62,12 +62,23 @@ function sumTraining({ month, plan, workoutDays, pausedWeeks }: RecapFacts): Rec
   return plan.exerciseTracking || training.workouts + training.streakWeeks > 0 ? training : null;
 }
 
-/** The step of the newest swing, as its report says it. Without a swing in half a year the step is one. */
-function chooseNext({ newest, progressSwings, checks, stature }: RecapFacts): RecapStep {
-  if (!newest || progressSwings.length === 0) {
-    return { sentence: 'Film a swing. It shows you the one step to work on.', target: { screen: 'upload' } };
+/**
+ * The step of the newest swing, as its report says it. Where half a year has no swing, to film one is the step, if the plan takes one.
+ */
+function chooseNext({ newest, progressSwings, checks, stature, hasUploadLeft }: RecapFacts): RecapStep {
+  if (newest && (progressSwings.length > 0 || !hasUploadLeft)) {
+    const [check = null] = checks.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+    const { sentence } = verdictOfSwing(newest, check, stature);
+    return { sentence, target: { screen: 'analysis', analysisId: newest.analysisId } };
   }
-  const [check = null] = checks.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
-  const { sentence } = verdictOfSwing(newest, check, stature);
-  return { sentence, target: { screen: 'analysis', analysisId: newest.analysisId } };
+  return hasUploadLeft ? steps.upload : checks.length > 0 ? steps.shots : steps['mobility-check'];
 }
+
+const steps = {
+  upload: { sentence: 'Film a swing. It shows you the one step to work on.', target: { screen: 'upload' } },
+  'mobility-check': {
+    sentence: 'Check your mobility. It shows how far your body turns.',
+    target: { screen: 'mobility-check' },
+  },
+  shots: { sentence: 'Add your shots. They show how far each club carries.', target: { screen: 'shots' } },
+} as const satisfies Record<string, RecapStep>;

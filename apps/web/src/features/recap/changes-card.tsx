@@ -2,11 +2,12 @@ import type { Recap } from '@trueswing/contracts';
 import { nameMonth } from '@trueswing/domain';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { paths } from '../../shared/paths.ts';
+import { usePlan } from '../../shared/session/use-plan.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 
 /** Shows what had really changed by the end of the month, and what is missing to say more. */
-export function ChangesCard({ recap: { month, changes, steady, missing, hasSwing } }: { recap: Recap }) {
+export function ChangesCard({ recap: { month, changes, steady, missing, isSwingCompared } }: { recap: Recap }) {
   return (
     <Card title="What Really Changed" className="flex flex-col gap-3">
       {changes.length > 0 && (
@@ -30,14 +31,20 @@ export function ChangesCard({ recap: { month, changes, steady, missing, hasSwing
           ))}
         </ul>
       )}
-      {!hasSwing && (
-        <>
-          <p className="text-muted">With Premium you also see what really changed in your swing.</p>
-          <ButtonLink to={paths.subscribe} kind="outline">
-            Upgrade to Premium
-          </ButtonLink>
-        </>
-      )}
+      {!isSwingCompared && <SwingNote />}
     </Card>
+  );
+}
+
+/** Today's plan decides what is offered, not that of the day on which the recap was written. */
+function SwingNote() {
+  if (usePlan().swingComparison) return <p className="text-muted">This recap was written without Premium.</p>;
+  return (
+    <>
+      <p className="text-muted">With Premium your next recaps also show what really changed in your swing.</p>
+      <ButtonLink to={paths.subscribe} kind="outline">
+        Upgrade to Premium
+      </ButtonLink>
+    </>
   );
 }

@@ -17,7 +17,9 @@ export function DoneCard({ recap }: { recap: Recap }) {
         ))}
       </dl>
       {lines.length > 0 && <Facts facts={lines} />}
-      {lines.length === 0 && <p className="text-muted">It was a quiet month. The next one is yours.</p>}
+      {lines.length === 0 && (
+        <p className="text-muted">No swing, shot or workout counted this month. The next one is yours.</p>
+      )}
     </Card>
   );
 }

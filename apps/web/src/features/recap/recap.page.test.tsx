@@ -22,7 +22,7 @@ const open = async (path: string) => {
   await advance(0.1);
 };
 const serve = (part: Parameters<typeof recapOf>[0] = {}) => {
-  server.answers[november] = () => Response.json(recapOf(part));
+  server.answers[november] = () => Response.json({ recap: recapOf(part) });
 };
 
 test('a month shows what was done, what really changed, and the next step', async () => {
@@ -51,7 +51,7 @@ test('too few data are named with what would show a change', async () => {
     training: null,
     changes: [],
     missing: ['Check your mobility twice. Then a change in your body can show.'],
-    hasSwing: false,
+    isSwingCompared: false,
     next: { sentence: 'Film a swing.', target: { screen: 'upload' } },
   });
   await open('/recaps/2026-11-01');
@@ -62,15 +62,38 @@ test('too few data are named with what would show a change', async () => {
   ).toEqual(['Swings', 'Shots']);
   screen.getByText('There is too little to compare yet.');
   screen.getByText('Check your mobility twice. Then a change in your body can show.');
-  screen.getByText('With Premium you also see what really changed in your swing.');
+  // Written on the free plan, read with Premium: nothing is sold.
+  screen.getByText('This recap was written without Premium.');
+  expect(screen.queryByRole('link', { name: 'Upgrade to Premium' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Film a Swing' }).getAttribute('href')).toBe('/upload');
 });
 
 test('a step whose swing was deleted leads nowhere', async () => {
   serve({ next: { sentence: 'Turn your hips farther.', target: { screen: 'none' } } });
   await open('/recaps/2026-11-01');
-  screen.getByText('You have deleted the swing that this step comes from.');
+  screen.getByText('The swing that this step comes from is deleted.');
   expect(screen.queryByRole('link', { name: 'See How' })).toBeNull();
+});
+
+test('a golfer on the free plan is led to no upload that the plan refuses', async () => {
+  server.user = golferWith({ isPremium: false, videoUploadsUsed: 1 });
+  serve({ isSwingCompared: false, next: { sentence: 'Film a swing.', target: { screen: 'upload' } } });
+  await open('/recaps/2026-11-01');
+  screen.getByText('With Premium your next recaps also show what really changed in your swing.');
+  screen.getByRole('link', { name: 'See Premium' });
+  expect(screen.queryByRole('link', { name: 'Film a Swing' })).toBeNull();
+});
+
+test('a step without an upload leads to the mobility check', async () => {
+  serve({ next: { sentence: 'Check your mobility.', target: { screen: 'mobility-check' } } });
+  await open('/recaps/2026-11-01');
+  expect(screen.getByRole('link', { name: 'Check Your Mobility' }).getAttribute('href')).toBe('/mobility-check');
+});
+
+test('one that cannot be read is said to be one', async () => {
+  server.answers[november] = () => Response.json({ recap: null });
+  await open('/recaps/2026-11-01');
+  screen.getByText('This recap cannot be shown');
 });
 
 test('while it loads nothing of a month is claimed', async () => {
@@ -97,5 +120,7 @@ test('the list has the months, or says when the first one comes', async () => {
 test('a golfer without a recap reads when the first one comes', async () => {
   server.answers['/api/recaps'] = () => Response.json([]);
   await open('/recaps');
-  screen.getByText('Your first one comes on the first of next month.');
+  screen.getByText(
+    'After a month with a swing, a shot, a workout or a mobility check, its recap comes on the first of the next.',
+  );
 });

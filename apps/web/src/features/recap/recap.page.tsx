@@ -6,32 +6,34 @@ import { useParams } from 'react-router';
 import { ApiError } from '../../shared/api/http-client.ts';
 import { LoadError } from '../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../shared/button-link.tsx';
-import { paths } from '../../shared/paths.ts';
 import { recapPath } from '../../shared/recap-path.ts';
 import { ScreenHeader } from '../../shared/screen-header.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
+import { formatDate } from '../../ui/format-date.ts';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { DoneCard } from './done-card.tsx';
 import { RecapShareButton } from './files/recap-share-button.tsx';
+import { NextLink } from './next-link.tsx';
 import { recapQuery } from './recap.queries.ts';
+import { whenRecapComes } from './when-recap-comes.ts';
 
 /** Shows a month as it was when it ended. */
 export default function RecapPage() {
   const { month = '' } = useParams();
-  const { data: recap, error, refetch } = useQuery(recapQuery(month));
+  const { data, error, refetch } = useQuery(recapQuery(month));
   return (
     <div className="flex flex-col gap-5">
       <ScreenHeader back={{ to: recapPath(), label: 'Back to your recaps' }}>
         <h1 className="text-2xl">{isMonth(month) ? `Your ${nameMonthAndYear(month)}` : 'Your Recap'}</h1>
       </ScreenHeader>
-      {recap && <Content recap={recap} />}
-      {!recap && error && isNotFound(error) && <NoSuchRecap />}
-      {!recap && error && !isNotFound(error) && (
+      {data && (data.recap ? <Content recap={data.recap} /> : <Unreadable />)}
+      {!data && error && isNotFound(error) && <NoSuchRecap />}
+      {!data && error && !isNotFound(error) && (
         <LoadError error={error} fallback="We could not load your recap." onRetry={() => void refetch()} />
       )}
-      {!recap && !error && <SkeletonCard label="Loading your recap" lines={10} />}
+      {!data && !error && <SkeletonCard label="Loading your recap" lines={10} />}
     </div>
   );
 }
@@ -47,7 +49,7 @@ function Content({ recap }: { recap: Recap }) {
       </Card>
       <RecapShareButton recap={recap} />
       <p className="text-sm text-muted">
-        A recap is written once, on the first of the next month. What you add or delete later does not change it.
+        Written on {formatDate(recap.writtenAt)}. What you add or delete later does not change it.
       </p>
     </>
   );
@@ -56,21 +58,30 @@ function Content({ recap }: { recap: Recap }) {
 const isMonth = (month: string): boolean => monthKeySchema.safeParse(month).success;
 const isNotFound = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
-function NextLink({ target }: { target: Recap['next']['target'] }) {
-  if (target.screen === 'analysis') return <ButtonLink to={paths.analysis(target.analysisId)}>See How</ButtonLink>;
-  if (target.screen === 'upload') return <ButtonLink to={paths.upload()}>Film a Swing</ButtonLink>;
-  return <p className="text-muted">You have deleted the swing that this step comes from.</p>;
+function Unreadable() {
+  return (
+    <Card>
+      <EmptyState icon={<CalendarDays />} title="This recap cannot be shown">
+        <p>It was written by another version of TrueSwing. We look into it.</p>
+      </EmptyState>
+      <SeeRecaps />
+    </Card>
+  );
 }
 
 function NoSuchRecap() {
   return (
     <Card>
       <EmptyState icon={<CalendarDays />} title="No recap of this month">
-        <p>A month is summed up on the first of the next one.</p>
+        <p>{whenRecapComes}</p>
       </EmptyState>
-      <ButtonLink to={recapPath()} className="w-full">
-        See Your Recaps
-      </ButtonLink>
+      <SeeRecaps />
     </Card>
   );
 }
+
+const SeeRecaps = () => (
+  <ButtonLink to={recapPath()} className="w-full">
+    See Your Recaps
+  </ButtonLink>
+);

@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { recapsQuery } from './recap.queries.ts';
+import { whenRecapComes } from './when-recap-comes.ts';
 
 /** Lists the months that have a recap. */
 export default function RecapsPage() {
@@ -50,8 +51,7 @@ function NoRecaps() {
   return (
     <Card>
       <EmptyState icon={<CalendarDays />} title="No recap yet">
-        <p>Your first one comes on the first of next month.</p>
-        <p>Until then every swing, shot and workout counts.</p>
+        <p>{whenRecapComes}</p>
       </EmptyState>
       <ButtonLink to={paths.progress} className="w-full">
         See Your Progress

@@ -20,10 +20,7 @@ export function figuresOf({ swings, shots, training }: Recap): RecapFigure[] {
     ...(training
       ? [
           { label: 'Workouts', figure: formatCount(training.workouts) },
-          {
-            label: training.streakWeeks === 1 ? 'Week streak' : 'Weeks streak',
-            figure: formatCount(training.streakWeeks),
-          },
+          { label: 'Week Streak', figure: formatCount(training.streakWeeks) },
         ]
       : []),
   ];

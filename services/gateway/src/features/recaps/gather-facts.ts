@@ -7,7 +7,7 @@ import { listOwnChecks } from '../mobility-checks/own-checks.ts';
 import { readTrainedDays } from '../streak/streak-facts.ts';
 import { countSwings, listProgress } from '../swings/read/list-progress.ts';
 import { readTrainingAnalysis } from '../swings/read/read-training-analysis.ts';
-import { readPlan } from '../usage/read-plan.ts';
+import { hasUploadLeft, readPlan } from '../usage/read-plan.ts';
 
 type FactsDeps = Pick<Deps, 'db' | 'logger'>;
 
@@ -30,8 +30,9 @@ export async function gatherFacts(
     writtenAt,
     stature,
     plan: await readPlan(db, userId),
+    hasUploadLeft: await hasUploadLeft(db, userId),
     swings: await countSwings({ db }, userId, period),
-    progressSwings: await listProgress(atEnd, userId),
+    progressSwings: await listProgress(atEnd, userId, period.until),
     shotMonths: await readShotMonths(atEnd, userId, month),
     checks: await listOwnChecks({ db }, userId),
     ...(await readTrainedDays(db, userId)),

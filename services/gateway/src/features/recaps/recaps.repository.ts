@@ -6,32 +6,30 @@ import type { GatewayTables } from '../../database.tables.ts';
 type Db = Kysely<GatewayTables>;
 type Tx = Transaction<GatewayTables>;
 
-/** A golfer of a batch. */
-export interface BatchGolfer {
+export interface DueGolfer {
   id: string;
   heightCm: number | null;
   lengthUnit: LengthUnit;
-  /** Whether the golfer did something in the month, or registered in it. */
-  isDue: boolean;
 }
 
-interface Batch {
+interface Search {
   /** First day of the month, and when it began and ended. */
   month: string;
   period: Period;
-  /** The golfer with whom the last batch ended. */
+  /** The golfer with whom the last search ended. */
   after: string;
+  /** Golfers who are looked at. */
   limit: number;
 }
 
-/** The next golfers by their ids. They are locked, so that the deletion of an account waits and then finds their recaps. */
-export async function lockBatch(tx: Tx, { month, period, after, limit }: Batch): Promise<BatchGolfer[]> {
+/** The next golfer by the id who did something in the month, or registered in it; undefined if none of those looked at did. */
+export async function findDueGolfer(tx: Tx, { month, period, after, limit }: Search): Promise<DueGolfer | undefined> {
   const { from, until } = period;
-  const { rows } = await sql<BatchGolfer>`
-    with golfer as materialized (
-      select id, height_cm, length_unit, created_at from gateway.account
-      where id > ${after} order by id limit ${limit} for key share)
-    select id, height_cm as "heightCm", length_unit as "lengthUnit", created_at < ${until} and (
+  const { rows } = await sql<DueGolfer>`
+    with golfer as (
+      select id, height_cm, length_unit, created_at from gateway.account where id > ${after} order by id limit ${limit})
+    select id, height_cm as "heightCm", length_unit as "lengthUnit"
+    from golfer where created_at < ${until} and (
       created_at >= ${from}
       or exists (select from gateway.swing swing where swing.user_id = golfer.id and swing.deleted_at is null
         and swing.uploaded_at >= ${from} and swing.uploaded_at < ${until})
@@ -40,23 +38,34 @@ export async function lockBatch(tx: Tx, { month, period, after, limit }: Batch):
       or exists (select from gateway.exercise_completion done where done.user_id = golfer.id
         and done.day >= ${month}::date and done.day < ${nextMonth(month)}::date)
       or exists (select from gateway.mobility_check checked where checked.user_id = golfer.id
-        and checked.created_at >= ${from} and checked.created_at < ${until})) as "isDue"
-    from golfer order by id`.execute(tx);
-  return rows;
+        and checked.created_at >= ${from} and checked.created_at < ${until}))
+    order by id limit 1`.execute(tx);
+  return rows[0];
 }
 
-/** Stores a recap; false if the month has one. */
+/** The last of the golfers that a search looks at; undefined if fewer are left. */
+export async function findLastLookedAt(tx: Tx, { after, limit }: Pick<Search, 'after' | 'limit'>) {
+  const row = await tx
+    .selectFrom('gateway.account')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .offset(limit - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Stores a recap; false if the month has one, or the account was deleted. It waits for a deletion that is under way. */
 export async function insertRecap(
   tx: Tx,
   { userId, month, recap, writtenAt }: { userId: string; month: string; recap: string; writtenAt: Date },
 ): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('gateway.recap')
-    .values({ user_id: userId, month, recap, written_at: writtenAt })
-    .onConflict((conflict) => conflict.columns(['user_id', 'month']).doNothing())
-    .returning('month')
-    .executeTakeFirst();
-  return inserted !== undefined;
+  const { rows } = await sql`
+    insert into gateway.recap (user_id, month, recap, written_at)
+    select id, ${month}::date, ${recap}::jsonb, ${writtenAt} from gateway.account where id = ${userId} for key share
+    on conflict (user_id, month) do nothing returning month`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Months with a recap, newest first. */
@@ -80,7 +89,8 @@ export async function findRecap(db: Db, userId: string, month: string): Promise<
   return row?.recap;
 }
 
-export async function hasSwing(db: Db, userId: string, analysisId: string): Promise<boolean> {
+/** Whether the golfer has a swing, and did not delete it. */
+export async function swingExists(db: Db, userId: string, analysisId: string): Promise<boolean> {
   const row = await db
     .selectFrom('gateway.swing')
     .select('id')

@@ -35,9 +35,20 @@ export function drawRecap(canvas: HTMLCanvasElement, recap: Recap): void {
   const [first = ''] = storyOf(recap);
   drawPart(context, 'What Really Changed', first, { left: margin, top, width: inner, height: stepTop - top - 40 });
   drawPart(context, 'My Next Step', recap.next.sentence, { left: margin, top: stepTop, width: inner, height: 240 });
+  if (recap.changes.length === 0) return;
   context.fillStyle = colors.soft;
   context.font = font(500, 25);
-  context.fillText('Swing, ball and body, with only what is more than noise.', margin, 1_310);
+  context.fillText(`${nameSources(recap)}: only what is more than noise.`, margin, 1_310);
+}
+
+const sourceNames = { swing: 'swing', shots: 'ball', check: 'body' } as const;
+const andOf = new Intl.ListFormat('en-US');
+
+/** "Swing and ball": what the changes are of. */
+function nameSources({ changes }: Recap): string {
+  const names = (['swing', 'shots', 'check'] as const).filter((source) => changes.some((of) => of.source === source));
+  const list = andOf.format(names.map((source) => sourceNames[source]));
+  return list.charAt(0).toUpperCase() + list.slice(1);
 }
 
 function drawFigure(context: CanvasRenderingContext2D, { label, figure }: RecapFigure, area: Area): void {

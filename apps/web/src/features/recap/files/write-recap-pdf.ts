@@ -14,7 +14,9 @@ import {
 } from '../../../shared/files/pdf-writer.ts';
 import { figuresOf, linesOf, storyOf } from '../sum-up.ts';
 
-const [size, lineHeight] = [10.5, 14];
+const [size, smallSize, lineHeight] = [10.5, 9, 14];
+/** Changes on the page. */
+const mostSentences = 6;
 const bottom = page.height - 44;
 
 /** Writes the recap of a month on one page, as text that can be searched and selected. */
@@ -27,12 +29,12 @@ export function writeRecapPdf(recap: Recap): ArrayBuffer {
   writePdfHead(pdf, write, name);
   let y = writeFigures(pdf, write, recap, 82);
   y = writePart(write, { title: 'My next step', sentences: [recap.next.sentence], top: y });
-  y = writePart(write, { title: 'What really changed', sentences: storyOf(recap), top: y });
-  if (recap.changes.length > 0 || recap.steady !== null) {
-    y = writePart(write, { title: 'What is missing', sentences: recap.missing, top: y });
-  }
+  y = writePart(write, { title: 'What really changed', sentences: surest(storyOf(recap)), top: y });
   const lines = linesOf(recap).map(([label, value]) => `${label}: ${value}`);
-  writePart(write, { title: 'What I did', sentences: lines, top: y });
+  y = writeLines(write, { title: 'What I did', lines, top: y });
+  if (recap.changes.length > 0 || recap.steady !== null) {
+    writePart(write, { title: 'What is missing', sentences: recap.missing, top: y });
+  }
   write('Changes are compared over the half year up to the end of the month.', margin, page.height - 26, {
     size: 8,
     color: colors.muted,
@@ -68,19 +70,39 @@ interface Part {
   top: number;
 }
 
-/** A heading with sentences; a sentence that no longer fits on the page is left out, with all after it. */
-function writePart(write: PdfWriter, { title, sentences, top }: Part): number {
-  if (sentences.length === 0 || top + 16 + lineHeight > bottom) return top;
+/** The first sentences, and how many more there are, so that there is room for what was done. */
+function surest(sentences: readonly string[]): readonly string[] {
+  const more = sentences.length - mostSentences;
+  return more > 0 ? [...sentences.slice(0, mostSentences), `And ${more} more in the app.`] : sentences;
+}
+
+/** A heading with short lines in two columns. */
+function writeLines(
+  write: PdfWriter,
+  { title, lines, top }: { title: string; lines: readonly string[]; top: number },
+): number {
+  if (lines.length === 0) return top;
   write(title, margin, top, { size: 12, weight: 'bold', color: colors.turf });
+  const rows = Math.ceil(lines.length / 2);
+  for (const [index, line] of lines.entries()) {
+    const left = margin + (index < rows ? 0 : inner / 2 + 4);
+    write(line, left, top + 17 + (index % rows) * lineHeight, { size: smallSize });
+  }
+  return top + 17 + rows * lineHeight + 12;
+}
+
+/** A heading with sentences; one that no longer fits on the page is left out, with all after it. No heading is alone. */
+function writePart(write: PdfWriter, { title, sentences, top }: Part): number {
   let y = top + 17;
-  for (const sentence of sentences) {
+  for (const [index, sentence] of sentences.entries()) {
     const lines = write.lines(sentence, inner, { size });
-    if (y + (lines.length - 1) * lineHeight > bottom) return y;
+    if (y + (lines.length - 1) * lineHeight > bottom) return index === 0 ? top : y;
+    if (index === 0) write(title, margin, top, { size: 12, weight: 'bold', color: colors.turf });
     for (const line of lines) {
       write(line, margin, y, { size });
       y += lineHeight;
     }
     y += 3;
   }
-  return y + 12;
+  return sentences.length === 0 ? top : y + 12;
 }

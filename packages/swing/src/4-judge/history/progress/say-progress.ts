@@ -71,11 +71,16 @@ export const sayChanges = (rows: readonly ProgressRow[], sayTime: SayTime, club:
     weight: weightOf(row.progress),
   }));
 
-/** The step that brings a row nearest to a comparison; of rows that are equally near the first. */
+/** The open row that is nearest to a comparison; of rows that are equally near the first. */
+export function findNearest<Row extends Pick<ProgressRow, 'source' | 'progress'>>(rows: readonly Row[]) {
+  const open = rows.flatMap((row) => (row.progress.kind === 'open' ? [{ row, reason: row.progress.reason }] : []));
+  return open.toSorted((one, other) => openOrder.indexOf(one.reason) - openOrder.indexOf(other.reason))[0];
+}
+
+/** The step that brings a row nearest to a comparison. */
 function sayNearestStep(rows: readonly ProgressRow[]): string {
-  const open = rows.flatMap(({ source, progress }) => (progress.kind === 'open' ? [{ source, ...progress }] : []));
-  const [nearest] = open.toSorted((one, other) => openOrder.indexOf(one.reason) - openOrder.indexOf(other.reason));
-  return nearest ? sayNextStep(nearest.source, nearest.reason) : sayNextStep('check', 'none');
+  const nearest = findNearest(rows);
+  return nearest ? sayNextStep(nearest.row.source, nearest.reason) : sayNextStep('check', 'none');
 }
 
 /** The word for a change in this direction: "more", "closer". */

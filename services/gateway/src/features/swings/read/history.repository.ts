@@ -66,8 +66,14 @@ const filmedView = (key: 'faceOn' | 'downTheLine') => sql<unknown>`case
   when jsonb_typeof(${sql.ref(`part.${key}`)}) = 'object' then ${sql.ref(`part.${key}`)}
     - '{events,measurements,warnings,networkReading,appearance,shirtColors}'::text[] end`;
 
-/** The newest analyzed swings since then, with the parts of their results that changes are judged by. */
-export async function listProgressRows(db: Db, ownerId: string, { since, limit }: { since: Date; limit: number }) {
+interface ProgressPeriod {
+  since: Date;
+  until?: Date | undefined;
+  limit: number;
+}
+
+/** The newest analyzed swings of a period, with the parts of their results that changes are judged by. */
+export async function listProgressRows(db: Db, ownerId: string, { since, until, limit }: ProgressPeriod) {
   return await analyzed(db, ownerId)
     .innerJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
     .leftJoinLateral(newestCorrection, (join) => join.onTrue())
@@ -75,6 +81,7 @@ export async function listProgressRows(db: Db, ownerId: string, { since, limit }
     .select(['swing.id', 'swing.uploaded_at', 'swing.club', 'part.algorithm', 'part.measurements'])
     .select([filmedView('faceOn').as('faceOn'), filmedView('downTheLine').as('downTheLine')])
     .where('swing.uploaded_at', '>=', since)
+    .$if(until !== undefined, (query) => query.where('swing.uploaded_at', '<', until as Date))
     .orderBy('swing.uploaded_at', 'desc')
     .limit(limit)
     .execute();
