@@ -3,6 +3,7 @@ import { subscriptionChangeSchema } from './billing/billing.ts';
 import { uploadClubSchema } from './clubs.ts';
 import { analysisIdSchema, type UserId, userIdSchema } from './ids.ts';
 import { filmedTestSchema, readVideosSchema } from './mobility/mobility-video.ts';
+import { monthKeySchema } from './month-key.ts';
 import { analysisFailureCodeSchema } from './swings/analysis-failure-codes.ts';
 
 export const consumerNames = ['gateway', 'analysis', 'billing', 'gamification'] as const;
@@ -83,6 +84,11 @@ export const eventCatalog = {
   },
   'mobility.checked': {
     payload: z.object({ checkId: z.uuid(), userId: userIdSchema }),
+    consumers: ['gamification'],
+  },
+  /** The golfer's recap of a US Central month, named by its first day, is stored. */
+  'recap.written': {
+    payload: z.object({ userId: userIdSchema, month: monthKeySchema }),
     consumers: ['gamification'],
   },
   /** A golfer's entitlement changed; `endsOn` is the US Central day on which Premium is set to end. */

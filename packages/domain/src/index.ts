@@ -4,7 +4,8 @@ export * from './billing/order-reads.ts';
 export * from './billing/paid-plans.ts';
 export * from './calendar/central-day-key.ts';
 export * from './calendar/day-keys.ts';
-export { daysLeftInMonth } from './calendar/month-days.ts';
+export { daysLeftInMonth, nextMonth, previousMonth } from './calendar/month-days.ts';
+export { nameMonth, nameMonthAndYear } from './calendar/name-month.ts';
 export * from './calendar/relative-time.ts';
 export * from './calendar/us-central.ts';
 export * from './guided/guided-sets.ts';
@@ -48,6 +49,7 @@ export * from './plans/usage-limits.ts';
 export { awardExercise, type ExerciseAward } from './points/award-exercise.ts';
 export * from './points/completion-pace.ts';
 export { countStreak, isAtRisk } from './points/count-streak.ts';
+export { countWorkouts } from './points/count-workouts.ts';
 export { listStreakWeeks, weeksOfYear } from './points/list-streak-weeks.ts';
 export {
   countPausesLeft,
@@ -68,6 +70,9 @@ export {
 } from './points/streak-tiers.ts';
 export { pointsPerSwingUpload } from './points/swing-points.ts';
 export { tierOfToday } from './points/tier-of-today.ts';
+export { datedVideoOf, sayTimeBy } from './progress/progress-readings.ts';
+export { recapMonth } from './recap/recap-month.ts';
+export { type RecapFacts, writeRecap } from './recap/write-recap.ts';
 export * from './sharing/share-rules.ts';
 export type { ShotCell, ShotFileRow } from './shots/cells/shot-cell.ts';
 export {

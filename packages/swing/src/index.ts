@@ -83,7 +83,15 @@ export {
 export { type DatedVideo, measurementProgress } from './4-judge/history/progress/measurement-progress.ts';
 export { openReasons, type ProgressSource, sayNextStep } from './4-judge/history/progress/next-steps.ts';
 export { progressWindowMs } from './4-judge/history/progress/progress-window.ts';
-export { directionOf, type ProgressRow, type SayTime, sayProgress } from './4-judge/history/progress/say-progress.ts';
+export {
+  directionOf,
+  findNearest,
+  type ProgressRow,
+  type SaidChange,
+  type SayTime,
+  sayChanges,
+  sayProgress,
+} from './4-judge/history/progress/say-progress.ts';
 export { swingProgress } from './4-judge/history/progress/swing-progress.ts';
 export { writeNumber } from './4-judge/history/progress/write-number.ts';
 export * from './4-judge/launch-monitor/advise-flight.ts';

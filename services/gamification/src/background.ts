@@ -6,6 +6,7 @@ import { closeMonth, monthToClose } from './features/leaderboard/close-month.job
 import { mergeHistogram } from './features/leaderboard/merge-histogram.ts';
 import { notifyOfExercise } from './features/notifications/consumers/exercise-completed.consumer.ts';
 import { recordMobilityCheck } from './features/notifications/consumers/mobility-checked.consumer.ts';
+import { notifyOfRecap } from './features/notifications/consumers/recap-written.consumer.ts';
 import { notifyOfSubscription } from './features/notifications/consumers/subscription-changed.consumer.ts';
 import { notifyOfFailure } from './features/notifications/consumers/swing-analysis-failed.consumer.ts';
 import { notifyOfAnalysis } from './features/notifications/consumers/swing-analyzed.consumer.ts';
@@ -77,6 +78,7 @@ export const eventHandlers: EventHandlers<'gamification', GamificationTables> = 
   'exercise.completed': inOrder(notifyOfExercise, handleExerciseCompleted),
   'mobility.checked': recordMobilityCheck,
   'points.refused': handlePointsRefused,
+  'recap.written': notifyOfRecap,
   'subscription.changed': notifyOfSubscription,
   'swing.analysis-failed': notifyOfFailure,
   'swing.analyzed': inOrder(notifyOfAnalysis, handleSwingAnalyzed),

@@ -15,6 +15,7 @@ import { mobilityCheckRoutes } from './features/mobility-checks/mobility-checks.
 import { mobilityVideoRoutes } from './features/mobility-checks/videos/mobility-videos.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
+import { recapRoutes } from './features/recaps/recaps.routes.ts';
 import { shotFileRoutes } from './features/shot-files/shot-files.routes.ts';
 import { streakRoutes } from './features/streak/streak.routes.ts';
 import { mediaRoutes } from './features/swings/media/media.routes.ts';
@@ -81,6 +82,7 @@ export async function buildApp(
     exerciseRoutes(scope, deps);
     workoutRoutes(scope, deps);
     streakRoutes(scope, deps);
+    recapRoutes(scope, deps);
     exerciseLogRoutes(scope, deps);
     leaderboardRoutes(scope, deps);
     notificationRoutes(scope, deps);

@@ -12,6 +12,7 @@ import { pruneAdminSessions } from './features/admin/sign-in/admin-session.ts';
 import { pruneVideos } from './features/mobility-checks/videos/film-check.ts';
 import { handleMobilityFilmRead } from './features/mobility-checks/videos/mobility-film-read.consumer.ts';
 import { handlePushSubscriptionGone } from './features/push/push-subscription-gone.consumer.ts';
+import { writeDueRecaps } from './features/recaps/write-recaps.ts';
 import { discardStaleUploads, removeDiscardedFiles } from './features/swings/deletion/discard-uploads.ts';
 import { pruneShares } from './features/swings/shares/links/prune-shares.ts';
 import { handleSwingAnalysisFailed } from './features/swings/swing-analysis-failed.consumer.ts';
@@ -29,6 +30,7 @@ export function startBackground(deps: Deps): { stop(): Promise<void> } {
       { name: 'remove-discarded-files', everyMs: 2 * secondMs, run: () => removeDiscardedFiles(deps) },
       { name: 'complete-account-deletions', everyMs: 5 * secondMs, run: () => completeDeletions(deps) },
       { name: 'discard-stale-uploads', everyMs: 300 * secondMs, run: () => discardStaleUploads(deps) },
+      { name: 'write-recaps', everyMs: 60 * secondMs, run: (stopping) => writeDueRecaps(deps, stopping) },
       { name: 'prune-sessions', everyMs: hourMs, run: () => pruneSessions(deps) },
       { name: 'prune-logins', everyMs: hourMs, run: () => pruneLogins(deps) },
       { name: 'prune-password-resets', everyMs: hourMs, run: () => prunePasswordResets(deps) },

@@ -11,6 +11,7 @@ import type {
   UploadClub,
   VideoView,
 } from '@trueswing/contracts';
+import type { JobRunTable } from '@trueswing/service-kit';
 import type { ColumnType, Generated } from 'kysely';
 import type { LoggedShotTables } from './database.logged-shots.ts';
 import type { ShotColumns } from './database.shot.ts';
@@ -190,6 +191,15 @@ export interface GatewayTables extends TrainingTables, LoggedShotTables, Publish
   };
   /** A code that signs its golfer in on another device. */
   'gateway.hand_over': { token_hash: Buffer; user_id: string; expires_at: Date };
+  /** Recaps of US Central months, which are named by their first day. Rows are only added. */
+  'gateway.recap': {
+    user_id: string;
+    month: string;
+    /** As it was written, by any version of this service. */
+    recap: ColumnType<unknown, string, never>;
+    written_at: Date;
+  };
+  'gateway.job_run': JobRunTable;
   /** A link that shows one analysis. */
   'gateway.share': {
     id: string;

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { analysisIdSchema } from '../ids.ts';
+import { monthKeySchema } from '../month-key.ts';
 
 export const notificationTypes = [
   'exercise_completion',
@@ -15,6 +16,7 @@ export type NotificationType = (typeof notificationTypes)[number];
 /** The screen that a notification is about. Only the web client knows URLs. */
 export const notificationRouteSchema = z.discriminatedUnion('screen', [
   z.object({ screen: z.literal('analysis'), analysisId: analysisIdSchema }),
+  z.object({ screen: z.literal('recap'), month: monthKeySchema }),
   z.object({
     screen: z.enum(['analyses', 'daily-workout', 'leaderboard', 'mobility-check', 'plans', 'profile', 'streak']),
   }),
@@ -28,8 +30,8 @@ export const notificationSchema = z.object({
   title: z.string(),
   message: z.string(),
   isRead: z.boolean(),
-  /** Null if it is about no screen; absent in answers of the version before. */
-  route: z.optional(z.nullable(notificationRouteSchema)),
+  /** Null if it is about no screen, or about one that only a later version has; absent in answers of the version before. */
+  route: z.catch(z.optional(z.nullable(notificationRouteSchema)), null),
   /** URL of the screen, for clients that were loaded before there were routes. The release after this one drops it. */
   link: z.nullable(z.string()),
   createdAt: z.iso.datetime(),

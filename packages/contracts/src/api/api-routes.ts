@@ -8,6 +8,7 @@ import { notificationRoutes } from './notification-routes.ts';
 import { pointsRoutes } from './points-routes.ts';
 import { progressRoutes } from './progress-routes.ts';
 import { pushRoutes } from './push-routes.ts';
+import { recapRoutes } from './recap-routes.ts';
 import type { RouteContract } from './route-contract.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { shareRoutes } from './share-routes.ts';
@@ -32,6 +33,7 @@ export const apiRoutes = {
   ...notificationRoutes,
   ...progressRoutes,
   ...pushRoutes,
+  ...recapRoutes,
   ...billingRoutes,
   ...adminRoutes,
 } as const satisfies Record<string, RouteContract>;

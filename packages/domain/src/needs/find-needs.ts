@@ -1,31 +1,14 @@
-import type { AnalysisResult, Club, FocusArea, Handedness, MobilityCheck } from '@trueswing/contracts';
-import {
-  chooseVerdict,
-  findReachedTurns,
-  frameOfStep,
-  knownOfGolfer,
-  type LaunchMonitorShot,
-  type SwingFrame,
-  type Verdict,
-} from '@trueswing/swing';
+import type { FocusArea, Handedness, MobilityCheck } from '@trueswing/contracts';
+import { findReachedTurns, frameOfStep, type SwingFrame, type Verdict } from '@trueswing/swing';
 import { addBodyDeficits } from './body-deficits.ts';
 import { chooseFocusAreas } from './choose-focus-areas.ts';
 import { type Deficit, maxDeficits, onePerGoal } from './deficit.ts';
 import { findDeficits } from './find-deficits.ts';
 import { areaOfGoal } from './goal-names.ts';
 import { readStep, type TrainingStep } from './read-step.ts';
+import type { SwingFacts } from './swing-facts.ts';
+import { verdictOfSwing } from './verdict-of-swing.ts';
 import { writeBasis } from './write-basis.ts';
-
-/** Facts of a golfer's newest swing. */
-export interface SwingFacts {
-  readonly result: Pick<
-    AnalysisResult,
-    'measurements' | 'findings' | 'analysisResults' | 'faceOn' | 'downTheLine' | 'filmPair' | 'ballHistory'
-  >;
-  readonly club: Club;
-  readonly handedness: Handedness;
-  readonly launchMonitor: LaunchMonitorShot | null;
-}
 
 /** Purpose of a golfer's workout. */
 export interface TrainingNeeds {
@@ -43,11 +26,7 @@ type Check = Pick<MobilityCheck, 'parts'> | null;
 /** Finds what to train: the step that the report names, then what else was measured; the default areas where nothing was. */
 export function findNeeds(swing: SwingFacts | null, check: Check): TrainingNeeds {
   if (!swing) return needsOf({ swing, verdict: null, check });
-  const { result, club, handedness, launchMonitor } = swing;
-  const { measurements, findings, ballHistory } = result;
-  const known = knownOfGolfer({ ...result, handedness, check });
-  const verdict = chooseVerdict({ measurements, findings, club, handedness, launchMonitor, ballHistory, known });
-  return needsOf({ swing, verdict, check });
+  return needsOf({ swing, verdict: verdictOfSwing(swing, check), check });
 }
 
 interface Judged {

@@ -111,6 +111,11 @@ const texts: [NotificationCause, ...string[]][] = [
     ...['Your last payment did not arrive. Pay the open invoice to get Premium back.', 'profile'],
   ],
   [
+    { kind: 'month-recap', month: '2026-11-01' },
+    ...['month-recap:2026-11-01', 'other', 'Your November'],
+    ...['Your recap is ready. See what you did, what really changed, and your next step.', 'recap'],
+  ],
+  [
     { kind: 'mobility-retest', lastDay: '2026-10-25' },
     ...['mobility-retest:2026-10-25', 'other', 'Time for a mobility check'],
     ...['Your last one was four weeks ago. See what your training has changed.', 'mobility-check'],
@@ -145,6 +150,7 @@ const statesOf: { [Kind in NotificationCause['kind']]: readonly (NotificationCau
   'subscription-changed': subscriptionChangeSchema.options.flatMap((change) =>
     [null, '2026-09-30'].map((endsOn) => ({ kind: 'subscription-changed', eventId, change, endsOn }) as const),
   ),
+  'month-recap': [{ kind: 'month-recap', month: '2026-11-01' }],
   'mobility-retest': [{ kind: 'mobility-retest', lastDay: '2026-10-25' }],
   'streak-at-risk': [{ kind: 'streak-at-risk', week: '2026-11-22' }],
 };
@@ -152,7 +158,11 @@ const states: readonly NotificationCause[] = Object.values(statesOf).flat();
 
 describe('a notification', () => {
   it.each(texts)('of %j', (cause, key, type, title, message, screen) => {
-    const route = screen === 'analysis' ? { screen, analysisId } : { screen };
+    const route = {
+      screen,
+      ...(screen === 'analysis' && { analysisId }),
+      ...(screen === 'recap' && { month: '2026-11-01' }),
+    };
     expect([keyOfCause(cause), describeCause(cause)]).toEqual([key, { type, title, message, route }]);
   });
 

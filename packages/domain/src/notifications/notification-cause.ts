@@ -27,6 +27,8 @@ export type NotificationCause =
       /** Day on which Premium ends; null unless it is set to end. */
       readonly endsOn: string | null;
     }
+  /** The golfer's recap of a month is written. */
+  | { readonly kind: 'month-recap'; readonly month: string }
   | { readonly kind: 'mobility-retest'; readonly lastDay: string }
   | { readonly kind: 'streak-at-risk'; readonly week: string };
 
@@ -52,6 +54,8 @@ export function keyOfCause(cause: NotificationCause): string {
     case 'top-three-entered':
     case 'top-three-left':
       return `${cause.kind}:${cause.day}`;
+    case 'month-recap':
+      return `${cause.kind}:${cause.month}`;
     case 'subscription-changed':
       return `${cause.kind}:${cause.eventId}`;
     case 'mobility-retest':

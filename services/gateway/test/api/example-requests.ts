@@ -120,6 +120,8 @@ export const exampleRequests: Partial<
   listBallMonths: () => ({ status: 200 }),
   readBallMonth: () => ({ params: { month: '2025-11-01' }, status: 200 }),
   readLandings: () => ({ params: { month: '2025-11-01', club: 'driver' }, status: 200 }),
+  listRecaps: () => ({ status: 200 }),
+  readRecap: () => ({ params: { month: '2025-11-01' }, status: 200 }),
   filmMobilityCheck: async () => ({ form: await videoForm('chest'), status: 202 }),
   readMobilityVideo: ({ videoId }) => ({ params: { id: videoId }, status: 200 }),
   previewShotFile: () => ({ form: shotFileForm(), status: 200 }),

@@ -8,6 +8,7 @@ import { finishAnalysis, setJob, uploadSwing } from '../finished-analysis.ts';
 import { checkMobility } from '../mobility-check.ts';
 import { trainAll } from '../planned-workout.ts';
 import { examplePushSubscription } from '../push-subscription.ts';
+import { storeRecap } from '../recap.ts';
 import { shareWithComment } from '../shared-swing.ts';
 import { importShots } from '../shot-files.ts';
 import { anotherNetwork, type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
@@ -56,6 +57,7 @@ async function createGolferWithData(): Promise<GolferData> {
   const { shareId, commentId } = await shareWithComment(fromAnywhere, golfer, analysisId);
   const { checkId } = await checkMobility(gateway, golfer);
   await importShots(gateway, golfer);
+  await storeRecap(gateway, golfer);
   await gateway.rows('insert into gateway.swing_correction values ($1, 1, $2, null, null, now())', [
     ...[analysisId, JSON.stringify({ faceOn: {}, downTheLine: {} })],
   ]);

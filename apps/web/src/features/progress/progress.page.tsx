@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProgressSwing, UploadClub } from '@trueswing/contracts';
-import { checkProgress } from '@trueswing/domain';
+import type { UploadClub } from '@trueswing/contracts';
+import { checkProgress, datedVideoOf } from '@trueswing/domain';
 import { sayProgress, swingProgress } from '@trueswing/swing';
 import { useState } from 'react';
 import { LoadError } from '../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { mobilityChecksQuery } from '../../shared/mobility-checks.queries.ts';
 import { paths } from '../../shared/paths.ts';
+import { recapPath } from '../../shared/recap-path.ts';
 import { ScreenHeader } from '../../shared/screen-header.tsx';
 import { usePlan } from '../../shared/session/use-plan.ts';
 import { workoutDaysQuery } from '../../shared/workout-days.queries.ts';
+import { Card } from '../../ui/card.tsx';
 import { ChoiceField } from '../../ui/field.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -39,7 +41,7 @@ export default function ProgressPage() {
   const isLoaded = queries.every(({ data }) => data !== undefined) && ball.shots.isFetched;
   const club = chosenClub ?? swings.data?.[0]?.clubSelection ?? ball.club ?? 'driver';
   const swingsOfClub = (swings.data ?? []).filter(({ clubSelection }) => clubSelection === club);
-  const swingRows = swingComparison ? swingProgress(swingsOfClub.map(toVideo)) : [];
+  const swingRows = swingComparison ? swingProgress(swingsOfClub.map(datedVideoOf)) : [];
   const ballRows = ball.rowsOf(club);
   const bodyRows = checkProgress(checks.data ?? [], nowMs);
   const workoutDays = days.data ?? [];
@@ -85,9 +87,24 @@ export default function ProgressPage() {
               Check Your Mobility
             </ButtonLink>
           </ProgressGroup>
+          <RecapsCard />
         </>
       )}
     </div>
+  );
+}
+
+function RecapsCard() {
+  return (
+    <Card title="Month by Month" className="flex flex-col gap-3">
+      <p className="text-muted">
+        After a month with a swing, a shot, a workout or a mobility check, its recap comes on the first of the next. It
+        shows what you did, what really changed, and your next step.
+      </p>
+      <ButtonLink to={recapPath()} kind="outline">
+        See Your Recaps
+      </ButtonLink>
+    </Card>
   );
 }
 
@@ -99,9 +116,3 @@ function PremiumNote() {
     </div>
   );
 }
-
-const toVideo = ({ createdAt, clubSelection, ...swing }: ProgressSwing) => ({
-  ...swing,
-  club: clubSelection,
-  atMs: Date.parse(createdAt),
-});

@@ -9,6 +9,8 @@ export function pushTypeOf({ kind }: NotificationCause): PushType | null {
       return 'analysis';
     case 'streak-at-risk':
       return 'streak';
+    case 'month-recap':
+      return 'recap';
     default:
       return null;
   }

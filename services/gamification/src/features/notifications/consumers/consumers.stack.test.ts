@@ -104,6 +104,15 @@ it('a failed analysis is news with what to do next', async () => {
   expect(await golfers.titlesOf(user)).toEqual(['Your video needs another try']);
 });
 
+it('the recap of a month is news once, and leads to it', async () => {
+  const user = await golfers.register();
+  for (let time = 0; time < 2; time += 1) {
+    await golfers.handle('recap.written', { userId: user, month: '2026-11-01' }, { at: noon('2026-12-01') });
+  }
+  expect(await golfers.titlesOf(user)).toEqual(['Your November']);
+  expect(await golfers.causesOf(user)).toEqual(['month-recap:2026-11-01']);
+});
+
 it('each change of the subscription is news once', async () => {
   const user = await golfers.register();
   const id = randomUUID();

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
 import { awaitAll } from './await-all.ts';
 
-/** The golfer's workouts and what was logged of them. */
+/** The golfer's workouts, what was logged of them, and the recaps of months. */
 export async function readTrainingRows(db: Kysely<GatewayTables>, ownerId: string) {
   const day = sql<string>`day::text`.as('day');
   return await awaitAll({
@@ -30,6 +30,12 @@ export async function readTrainingRows(db: Kysely<GatewayTables>, ownerId: strin
       .select([sql<string>`week::text`.as('week'), 'declared_at as declaredAt'])
       .where('user_id', '=', ownerId)
       .orderBy('week')
+      .execute(),
+    recaps: db
+      .selectFrom('gateway.recap')
+      .select(['recap', 'written_at as writtenAt'])
+      .where('user_id', '=', ownerId)
+      .orderBy('month')
       .execute(),
     exerciseLogs: db
       .selectFrom('gateway.exercise_log')
