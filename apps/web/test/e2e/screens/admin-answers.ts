@@ -148,4 +148,4 @@ export const audit: AuditEntry[] = [
   { action: 'issue-password-reset', userId, details: { expiresAt: '2026-11-22T19:12:04.000Z' } },
   { action: 'login', userId: null, details: {} },
   { action: 'login-refused', userId: null, details: {} },
-].map((entry, index) => ({ id: 6 - index, at, ...entry, details: { ...entry.details, ...request } }));
+].map((entry, index) => ({ id: 6 - index, at, admin: 'owner', ...entry, details: { ...entry.details, ...request } }));
