@@ -18,6 +18,7 @@ export const errorCatalog = {
     message: 'This code is wrong or was used before. Please enter the next one of your app.',
   },
   'second-factor-required': { status: 403, message: 'Please set up your second factor first.' },
+  'second-factor-stays-on': { status: 409, message: 'All admins need a second factor here, so it stays on.' },
   'second-factor-not-started': { status: 409, message: 'Please start again with your password.' },
   'sign-in-expired': { status: 400, message: 'This sign-in took too long. Please start again.' },
   'sign-in-refused': { status: 401, message: 'You are not signed in yet. Please try again.' },

@@ -10,6 +10,7 @@ const errorCodes = [
   'admin-code-needed',
   'wrong-admin-code',
   'second-factor-required',
+  'second-factor-stays-on',
   'second-factor-not-started',
   'second-factor-not-set-up',
   'sign-in-expired',

@@ -55,7 +55,7 @@ const envSchema = serviceEnvSchema.extend({
     .transform((url) => new URL(url).origin)
     .optional()
     .meta({ example: 'https://golf.example.com' }),
-  /** Password of the admin panel. Without one, no one can sign in there. */
+  /** Password of the owner at the admin panel. Without one, only admins with a name and a password of their own can sign in there. */
   ADMIN_PASSWORD: z.string().min(16).max(200).optional().meta({ example: 'four-random-words-or-more' }),
   /** Whether every admin must set up a second factor: `required` lets those without one do nothing else. */
   ADMIN_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional').meta({ example: 'required' }),

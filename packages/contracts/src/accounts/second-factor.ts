@@ -16,7 +16,11 @@ export const secondFactorSchema = z.object({
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
 /** Body of POST /api/admin/second-factor: a session that was left open is not enough. */
-export const startSecondFactorBodySchema = z.object({ password: anyText().check(z.maxLength(200)) });
+export const startSecondFactorBodySchema = z.object({
+  password: anyText().check(z.maxLength(200)),
+  /** Needed where it replaces a second factor. */
+  code: z.optional(adminCodeSchema),
+});
 
 /** Its answer: what the authenticator app needs. It counts once a code of it was entered. */
 export const newSecondFactorSchema = z.object({

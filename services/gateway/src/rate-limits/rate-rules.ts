@@ -72,6 +72,12 @@ export const rateRules = {
     unavailableMessage: signInUnavailable,
     otherwise: recoveryCode,
   },
+  /** Too long to guess; the limit bounds what the audit holds of attempts. */
+  adminRecoveryCode: { name: 'admin-recovery', limit: 20, windowS: 3_600, unavailableMessage: signInUnavailable },
+  /** Codes of an app that is being set up, where there are no recovery codes yet. */
+  adminNewApp: { name: 'admin-new-app', limit: 10, windowS: 900, unavailableMessage: signInUnavailable },
+  /** Who guesses with an admin's session that was left open may do so from any network. */
+  adminPassword: { name: 'admin-password', limit: 10, windowS: 900, unavailableMessage: passwordUnavailable },
   handOverByGolfer: { name: 'hand-over', limit: 20, windowS: 900, unavailableMessage: null },
   exportByGolfer: { name: 'export', limit: 5, windowS: 3_600, unavailableMessage: null },
   sharedSwingByAddress: { name: 'shared-swing', limit: 60, windowS: 60, unavailableMessage: null },

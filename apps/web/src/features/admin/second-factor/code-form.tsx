@@ -23,6 +23,7 @@ export function CodeForm({ action, submit, onDone }: CodeFormProps) {
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
       <CodeField
+        isNewApp={action === 'confirm'}
         value={code}
         onChange={(value) => {
           setCode(value);

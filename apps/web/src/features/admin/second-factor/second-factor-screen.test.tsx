@@ -31,6 +31,7 @@ test('an app is set up with the password and a code, and the recovery codes are 
   expect(screen.getByRole('img', { name: 'QR code for your authenticator app' })).toBeDefined();
   expect(screen.getByText('ABCD EFGH')).toBeDefined();
   server.answers[`${path}/confirm`] = refusal(400, 'wrong-admin-code', 'This code is wrong.');
+  expect(screen.queryByText(/recovery code works/)).toBeNull();
   fill('Code', '000000');
   await press('Turn On');
   expect(screen.getByRole('alert').textContent).toContain('This code is wrong.');
@@ -46,6 +47,27 @@ test('an app is set up with the password and a code, and the recovery codes are 
   expect(screen.getByText(/7 recovery codes are left/)).toBeDefined();
 });
 
+test('another app needs the password and a code of the one before', async () => {
+  answer(on);
+  await open();
+  await press('Change the App');
+  fill('Your password', 'a long password');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set Up' }).disabled).toBe(true);
+  fill('Code', '123456');
+  server.answers[path] = () => Response.json({ uri: 'otpauth://totp/TrueSwing:jo?secret=ABCDEFGH', secret: 'ABCDEFGH' });
+  await press('Set Up');
+  expect(server.posts.at(-1)).toEqual({ path, body: { password: 'a long password', code: '123456' } });
+});
+
+test.each([
+  [1, /One recovery code is left/],
+  [0, /Please make new recovery codes/],
+])('with %i recovery codes it says so', async (recoveryCodesLeft, text) => {
+  answer({ ...on, recoveryCodesLeft });
+  await open();
+  expect(screen.getByText(text)).toBeDefined();
+});
+
 test('it is turned off with a code', async () => {
   answer(on);
   await open();
@@ -58,7 +80,7 @@ test('it is turned off with a code', async () => {
   expect(screen.getByRole('button', { name: 'Set Up' })).toBeDefined();
 });
 
-test('where all admins need one, the panel leads to it, and it cannot be turned off', async () => {
+test('where all admins need one, the panel leads to it', async () => {
   answer({ ...off, isRequired: true });
   server.answers['/api/admin/summary'] = refusal(
     403,
@@ -69,4 +91,11 @@ test('where all admins need one, the panel leads to it, and it cannot be turned 
   await openAdmin('/admin');
   await advance(0.2);
   expect(screen.getByText(/All admins need a second factor here/)).toBeDefined();
+});
+
+test('where all admins need one, it cannot be turned off', async () => {
+  answer({ ...on, isRequired: true });
+  await open();
+  expect(screen.getByRole('button', { name: 'Change the App' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Turn Off' })).toBeNull();
 });

@@ -68,6 +68,11 @@ function TurnedOff({ factor, onCodes }: PartProps) {
   );
 }
 
+function leftOf(codes: number): string {
+  if (codes === 0) return 'No recovery code is left.';
+  return codes === 1 ? 'One recovery code is left.' : `${codes} recovery codes are left.`;
+}
+
 type Change = 'app' | 'recovery-codes' | 'remove';
 
 function TurnedOn({ factor, onCodes }: PartProps) {
@@ -79,9 +84,12 @@ function TurnedOn({ factor, onCodes }: PartProps) {
   return (
     <Card title="Second factor" className="flex flex-col gap-4">
       <p>
-        On since {formatMoment(factor.since ?? '')}. {factor.recoveryCodesLeft} recovery codes are left.
+        On since {formatMoment(factor.since ?? '')}. {leftOf(factor.recoveryCodesLeft)}
       </p>
-      {change === 'app' && <StartForm onDone={done} />}
+      {factor.recoveryCodesLeft === 0 && (
+        <InfoNote kind="care">Please make new recovery codes. Without them a lost phone locks you out.</InfoNote>
+      )}
+      {change === 'app' && <StartForm replaces onDone={done} />}
       {change === 'recovery-codes' && <CodeForm action="recovery-codes" submit="Make New Codes" onDone={done} />}
       {change === 'remove' && <CodeForm action="remove" submit="Turn Off" onDone={done} />}
       {change ? (

@@ -8,7 +8,10 @@ export const secondFactorQuery = queryOptions({
 });
 
 export const useStartSecondFactor = () =>
-  useMutation({ mutationFn: (password: string) => call(adminRoutes.startSecondFactor, { body: { password } }) });
+  useMutation({
+    mutationFn: ({ password, code }: { password: string; code: string }) =>
+      call(adminRoutes.startSecondFactor, { body: { password, ...(code && { code }) } }),
+  });
 
 /** The calls that need a code; each changes what the screen shows. */
 export function useSecondFactorCode(action: 'confirm' | 'recovery-codes' | 'remove') {

@@ -4,16 +4,24 @@ import { PasswordField } from '../../../shared/form/password-field.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { QrPicture } from '../../../shared/qr-picture.tsx';
 import { ErrorNote } from '../../../ui/feedback.tsx';
+import { CodeField } from './code-field.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useStartSecondFactor } from './second-factor.queries.ts';
 
+interface StartFormProps {
+  /** The app replaces another one, of which a code is needed too. */
+  replaces?: boolean;
+  onDone(recoveryCodes: string[] | null): void;
+}
+
 /** Sets up an authenticator app: the password, then a code of the app. */
-export function StartForm({ onDone }: { onDone(recoveryCodes: string[] | null): void }) {
+export function StartForm({ replaces = false, onDone }: StartFormProps) {
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const start = useStartSecondFactor();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!start.isPending) start.mutate(password);
+    if (!start.isPending) start.mutate({ password, code });
   };
   if (start.data) {
     return (
@@ -42,12 +50,21 @@ export function StartForm({ onDone }: { onDone(recoveryCodes: string[] | null): 
           start.reset();
         }}
       />
+      {replaces && (
+        <CodeField
+          value={code}
+          onChange={(value) => {
+            setCode(value);
+            start.reset();
+          }}
+        />
+      )}
       {start.error && (
         <ErrorNote requestId={requestIdOf(start.error)}>
           {sentenceOf(start.error, 'This could not be started. Please try again.')}
         </ErrorNote>
       )}
-      <SubmitButton call={start} isEmpty={password === ''}>
+      <SubmitButton call={start} isEmpty={password === '' || (replaces && code === '')}>
         Set Up
       </SubmitButton>
     </form>

@@ -6,6 +6,7 @@ import { EntryFrame } from '../../../shared/entry-frame.tsx';
 import { PasswordField } from '../../../shared/form/password-field.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/feedback.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { CodeField } from '../second-factor/code-field.tsx';
@@ -22,7 +23,16 @@ export default function AdminLoginPage() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (signIn.isPending) return;
-    signIn.mutate({ name, password, code }, { onError: (error) => asksFor(error) && setAsksForCode(true) });
+    signIn.mutate({ name, password, code }, { onError: (error) => follow(codeOf(error)) });
+  };
+  /** The password may have changed before the code was entered: then it is the password that is wrong. */
+  const follow = (answer: string | undefined) => {
+    if (answer === 'admin-code-needed') setAsksForCode(true);
+    else if (answer === 'wrong-admin-password') showPassword();
+  };
+  const showPassword = () => {
+    setAsksForCode(false);
+    setCode('');
   };
   const change = (set: (value: string) => void) => (value: string) => {
     set(value);
@@ -55,7 +65,7 @@ export default function AdminLoginPage() {
             />
           </>
         )}
-        {signIn.error && !asksFor(signIn.error) && (
+        {signIn.error && codeOf(signIn.error) !== 'admin-code-needed' && (
           <ErrorNote requestId={requestIdOf(signIn.error)}>
             {sentenceOf(signIn.error, 'Failed to authenticate. Please try again.')}
           </ErrorNote>
@@ -64,6 +74,17 @@ export default function AdminLoginPage() {
           {signIn.isPending ? 'Authenticating...' : 'Access Admin Panel'}
         </SubmitButton>
       </form>
+      {asksForCode && (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            showPassword();
+            signIn.reset();
+          }}
+        >
+          Back to the Password
+        </Button>
+      )}
       <ButtonLink kind="quiet" to={paths.home}>
         Back to Home
       </ButtonLink>
@@ -71,5 +92,4 @@ export default function AdminLoginPage() {
   );
 }
 
-/** Whether name and password are right, and the code is missing. */
-const asksFor = (error: unknown): boolean => error instanceof ApiError && error.body?.code === 'admin-code-needed';
+const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.body?.code : undefined);

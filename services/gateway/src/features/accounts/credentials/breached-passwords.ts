@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolder } from '../../../package-folder.ts';
 
-/** Leading bytes of the SHA-256 of each password: among 2^40 values, one other password in ten million is rejected as well. */
+/** Leading bytes of the SHA-256 of each password: among 2^40 values, one other password in 24 million is rejected as well. */
 const digestBytes = 5;
 
 /** Choices of people who must change a password every few months: "Summer2026!". */

@@ -1,7 +1,10 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
 
 type Db = Kysely<GatewayTables>;
+
+/** Who has access to the database acts in the audit under this name, which no admin can have. */
+export const operatorName = 'operator';
 
 /** The admin whose password is the environment's. */
 export const ownerName = 'owner';
@@ -30,6 +33,22 @@ export async function findAdmin(db: Db, name: string): Promise<Admin | undefined
     .executeTakeFirst();
 }
 
+/**
+ * Nothing changes the admin until the transaction ends. False if the password or the second factor is another one by now, or the admin
+ * was removed: then what was verified does not count.
+ */
+export async function lockUnchangedAdmin(tx: Db, admin: Admin): Promise<boolean> {
+  const locked = await tx
+    .selectFrom('gateway.admin')
+    .select('name')
+    .where('name', '=', admin.name)
+    .where('password_hash', 'is not distinct from', admin.passwordHash)
+    .where('secret', 'is not distinct from', admin.secret)
+    .forUpdate()
+    .executeTakeFirst();
+  return locked !== undefined;
+}
+
 export async function listAdmins(db: Db): Promise<{ name: string; createdAt: Date; secondFactorSince: Date | null }[]> {
   return await db
     .selectFrom('gateway.admin')
@@ -43,7 +62,13 @@ export async function insertAdmin(db: Db, admin: { name: string; passwordHash: s
   const earlier = await db
     .selectFrom('gateway.admin_audit')
     .select('id')
-    .where('admin', '=', admin.name)
+    .where((where) =>
+      where.or([
+        where('admin', '=', admin.name),
+        // Added and removed again, without ever signing in.
+        where.and([where('admin', '=', operatorName), where(sql`details->>'name'`, '=', admin.name)]),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   if (earlier) return false;
@@ -56,11 +81,11 @@ export async function insertAdmin(db: Db, admin: { name: string; passwordHash: s
   return inserted !== undefined;
 }
 
-/** False if there is no such admin. */
+/** Forgets an app that is being set up: who did so knew the earlier password. False if there is no such admin. */
 export async function setPasswordHash(db: Db, name: string, passwordHash: string): Promise<boolean> {
   const set = await db
     .updateTable('gateway.admin')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, pending_secret: null })
     .where('name', '=', name)
     .returning('name')
     .executeTakeFirst();

@@ -7,6 +7,7 @@ import {
   deleteOtherSessions,
   insertAdmin,
   listAdmins,
+  operatorName,
   ownerName,
   removeSecret,
   setPasswordHash,
@@ -14,8 +15,6 @@ import {
 
 type ManageDeps = Pick<Deps, 'db' | 'now'>;
 
-/** Who has access to the database acts in the audit under this name, which no admin can have. */
-const operatorName = 'operator';
 const nameForm = /^[a-z][a-z0-9.-]{1,30}$/;
 const passwordBytes = 18;
 

@@ -11,12 +11,15 @@ export interface AdminCaller {
   requestId: string | null;
 }
 
+/** What strangers, and who has an admin's password, can cause as often as the limits let them. */
+const refusedActions = ['login-refused', 'code-asked', 'code-refused', 'password-refused'] as const;
+type RefusedAction = (typeof refusedActions)[number];
+
 /** Action that is recorded in the audit. */
 export type AdminAction =
   | 'login'
-  | 'login-refused'
+  | RefusedAction
   | 'logout'
-  | 'code-refused'
   | 'turn-second-factor-on'
   | 'turn-second-factor-off'
   | 'start-second-factor'
@@ -70,18 +73,18 @@ export async function listAdminActions(
     .execute();
 }
 
-/** Deletes rejected sign-in attempts: those before a moment, and all but the newest `most`. */
+/** Deletes attempts that got no one in: those before a moment, and all but the newest `most`. */
 export async function deleteRefusedLogins(db: Db, { before, most }: { before: Date; most: number }): Promise<void> {
   const tooMany = db
     .selectFrom('gateway.admin_audit')
     .select('id')
-    .where('action', '=', 'login-refused' satisfies AdminAction)
+    .where('action', 'in', refusedActions)
     .orderBy('id', 'desc')
     .offset(most)
     .limit(1);
   await db
     .deleteFrom('gateway.admin_audit')
-    .where('action', '=', 'login-refused' satisfies AdminAction)
+    .where('action', 'in', refusedActions)
     .where((where) => where.or([where('at', '<', before), where('id', '<=', tooMany)]))
     .execute();
 }

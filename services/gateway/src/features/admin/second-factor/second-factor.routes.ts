@@ -34,7 +34,7 @@ export function secondFactorRoutes(
     ...withoutSecondFactor(apiRoutes.startSecondFactor),
     handler: async (request) => {
       await enforceRate(deps.rates, rateRules.adminSignInByAddress, request.ip);
-      return await startSecondFactor(deps, { caller: callerOf(request), password: request.body.password });
+      return await startSecondFactor(deps, { caller: callerOf(request), ...request.body });
     },
   });
 

@@ -1,10 +1,10 @@
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { hashSecretToken, newSecretToken } from '../../../http/secret-token.ts';
-import { type Admin, findAdmin, ownerName } from '../admins/admins.repository.ts';
+import { type Admin, findAdmin, lockUnchangedAdmin, ownerName } from '../admins/admins.repository.ts';
 import { isAdminPassword } from '../admins/is-admin-password.ts';
 import { type AdminCaller, recordAdminAction } from '../audit/admin-audit.repository.ts';
-import { limitCodes, takeCode } from '../second-factor/verify-code.ts';
+import { withCode } from '../second-factor/with-code.ts';
 import { deleteAdminSession, insertAdminSession } from './admin-sessions.repository.ts';
 import { resetAdminReserve } from './limit-admin-sign-in.ts';
 
@@ -40,19 +40,27 @@ export async function signInAdmin(deps: SignInDeps, attempt: SignInAttempt): Pro
     await recordAdminAction(deps.db, caller, { at: deps.now(), action: 'login-refused' });
     throw new AppError('wrong-admin-password');
   }
-  if (admin.secret === null) return await startSession(deps, { attempt, caller, admin, secondFactor: 'none' });
+  // While the password was verified, a new one may have been set, or a second factor turned on.
+  const outdated = new AppError('wrong-admin-password');
+  const session = { attempt, caller, admin };
+  if (admin.secret === null) {
+    return await deps.db.transaction().execute(async (tx) => {
+      if (!(await lockUnchangedAdmin(tx, admin))) throw outdated;
+      return await startSession({ ...deps, db: tx }, { ...session, secondFactor: 'none' });
+    });
+  }
   // The code comes in a second call, and may be mistyped. What limits it from now on is the limit of codes.
   await resetAdminReserve(deps, attempt.address);
-  if (!attempt.code) throw new AppError('admin-code-needed');
-  await limitCodes(deps, admin.name, attempt.code);
-  const used = await takeCode(deps, admin, attempt.code);
-  if (used === null) {
-    await recordAdminAction(deps.db, caller, { at: deps.now(), action: 'code-refused' });
-    throw new AppError('wrong-admin-code');
+  if (!attempt.code) {
+    await recordAdminAction(deps.db, caller, { at: deps.now(), action: 'code-asked' });
+    throw new AppError('admin-code-needed');
   }
-  return await startSession(deps, { attempt, caller, admin, secondFactor: used });
+  return await withCode(deps, { admin, caller, code: attempt.code, outdated }, (tx, secondFactor) =>
+    startSession({ ...deps, db: tx }, { ...session, secondFactor }),
+  );
 }
 
+/** `db` is the transaction that has locked the admin. */
 async function startSession(
   { db, now }: SignInDeps,
   {
@@ -64,11 +72,9 @@ async function startSession(
 ): Promise<string> {
   const token = newSecretToken();
   const at = now();
-  await db.transaction().execute(async (tx) => {
-    if (attempt.previousToken) await deleteAdminSession(tx, hashSecretToken(attempt.previousToken));
-    await insertAdminSession(tx, { tokenHash: hashSecretToken(token), admin: admin.name, now: at });
-    await recordAdminAction(tx, caller, { at, action: 'login', details: { secondFactor } });
-  });
+  if (attempt.previousToken) await deleteAdminSession(db, hashSecretToken(attempt.previousToken));
+  await insertAdminSession(db, { tokenHash: hashSecretToken(token), admin: admin.name, now: at });
+  await recordAdminAction(db, caller, { at, action: 'login', details: { secondFactor } });
   return token;
 }
 
