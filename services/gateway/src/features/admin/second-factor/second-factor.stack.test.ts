@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ErrorBody } from '@trueswing/contracts';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -125,6 +126,57 @@ describe('a second factor', () => {
     expect((await signIn(person, codeAt(secret, now))).status).toBe(204);
   });
 
+  it('accepts the code of one step before or after, for a phone whose clock is off, and not of two', async () => {
+    const person = await newAdmin();
+    const { secret } = await enroll(person);
+    const ahead = (steps: number) => signIn(person, codeAt(secret, new Date(now.getTime() + steps * stepS * 1_000)));
+    passTime(windowS);
+    for (const steps of [-2, 2]) expect(await outcome(ahead(steps))).toEqual(wrongCode);
+    for (const steps of [-1, 0, 1]) expect([steps, (await ahead(steps)).status]).toEqual([steps, 204]);
+  });
+
+  it('records that a right password had no code, and every wrong code and password in an open session', async () => {
+    const person = await newAdmin();
+    const { cookie } = await enroll(person);
+    await signIn(person);
+    expect(await lastAudit()).toMatchObject({ admin: person.name, action: 'code-asked' });
+    for (const path of ['/remove', '/recovery-codes']) {
+      await gateway.rows('delete from gateway.admin_audit where admin = $1', [person.name]);
+      expect(await outcome(post(path, cookie, { code: '000000' }))).toEqual(wrongCode);
+      expect(await lastAudit()).toMatchObject({ admin: person.name, action: 'code-refused' });
+    }
+    await post('', cookie, { password: 'wrong' });
+    expect(await lastAudit()).toMatchObject({ admin: person.name, action: 'password-refused' });
+  });
+
+  it('does not count right codes as guesses', async () => {
+    const person = await newAdmin();
+    const { secret } = await enroll(person);
+    for (let time = 0; time < 8; time++) {
+      passTime(stepS);
+      expect((await signIn(person, codeAt(secret, now))).status).toBe(204);
+    }
+  });
+
+  it('limits guesses at the password of an open session from all networks together', async () => {
+    const person = await newAdmin();
+    const cookie = sessionCookie(await signIn(person));
+    const guesses = Array.from({ length: 14 }, () => post('', cookie, { password: 'wrong' }));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect((await post('', cookie, { password: person.password })).status).toBe(429);
+    passTime(windowS);
+  });
+
+  it('is replaced only with a code of the app before', async () => {
+    const person = await newAdmin();
+    const { secret, cookie } = await enroll(person);
+    const start = (code?: string) => post('', cookie, { password: person.password, code });
+    expect(await outcome(start())).toEqual([401, 'admin-code-needed']);
+    expect(await outcome(start('000000'))).toEqual(wrongCode);
+    expect((await start(codeAt(secret, now))).status).toBe(200);
+  });
+
   it('accepts each recovery code once, however it is typed, and replaces them', async () => {
     const person = await newAdmin();
     const { secret, cookie, recoveryCodes } = await enroll(person);
@@ -188,9 +240,14 @@ describe('a second factor', () => {
     const [{ sealed }] = (await gateway.rows('select secret as sealed from gateway.admin where name = $1', [
       person.name,
     ])) as [{ sealed: Buffer }];
-    expect(sealed.includes(Buffer.from(Secret.fromBase32(secret).bytes))).toBe(false);
-    const stored = JSON.stringify(await gateway.rows('select * from gateway.admin_recovery_code, gateway.admin'));
-    for (const code of [secret, ...recoveryCodes]) expect(stored).not.toContain(code);
+    const plain = Buffer.from(Secret.fromBase32(secret).bytes);
+    // The initialization vector, as many bytes as the secret has, and the tag.
+    expect([sealed.length, sealed.includes(plain)]).toEqual([12 + plain.length + 16, false]);
+    const stored = (await gateway.rows('select code_hash as hash from gateway.admin_recovery_code where admin = $1', [
+      person.name,
+    ])) as { hash: Buffer }[];
+    const hashes = recoveryCodes.map((code) => createHash('sha256').update(code.replaceAll('-', '')).digest('hex'));
+    expect(stored.map(({ hash }) => hash.toString('hex')).sort()).toEqual(hashes.sort());
   });
 });
 
@@ -220,7 +277,10 @@ it('where it is required, an admin without one can set it up and sign out, and d
     };
     expect((await post('/confirm', cookie, { code: codeAt(secret, new Date()) }, strict)).status).toBe(200);
     expect((await summary()).status).toBe(200);
-    expect(await outcome(post('/remove', cookie, { code: '000000' }, strict))).toEqual([403, 'forbidden']);
+    expect(await outcome(post('/remove', cookie, { code: '000000' }, strict))).toEqual([
+      409,
+      'second-factor-stays-on',
+    ]);
   } finally {
     await strict.stop();
   }
