@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 const services = ['gateway', 'analysis-worker', 'billing', 'gamification'];
 /** Each service has its own; no check of the doctor depends on them. */
 const ownPorts = ['PORT', 'METRICS_PORT'];
-/** What the doctor alone reads. */
+/** Variables that the doctor alone reads. */
 const ownOfDoctor = ['GATEWAY_URL', 'WORKER_URL', 'COACH_NETWORK_INTERNAL', 'PAYMENTS_NETWORK_INTERNAL'];
 
 /**

@@ -81,7 +81,7 @@ export async function insertAdmin(db: Db, admin: { name: string; passwordHash: s
   return inserted !== undefined;
 }
 
-/** Forgets an app that is being set up: who did so knew the earlier password. False if there is no such admin. */
+/** Discards an app that is being set up: it was started with the earlier password. False if there is no such admin. */
 export async function setPasswordHash(db: Db, name: string, passwordHash: string): Promise<boolean> {
   const set = await db
     .updateTable('gateway.admin')

@@ -27,7 +27,7 @@ it('answers 503 without INTERNAL_SECRET', () => {
     try {
       return sealSecret(depsWith(), 'jo', secret);
     } catch (error) {
-      return [(error as AppError).statusCode, (error as AppError).code];
+      return [(error as AppError).status, (error as AppError).code];
     }
   };
   expect(answer()).toEqual([503, 'second-factor-not-set-up']);

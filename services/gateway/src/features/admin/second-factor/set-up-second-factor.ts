@@ -141,7 +141,7 @@ async function newRecoveryCodes(tx: Deps['db'], admin: string): Promise<{ recove
   return { recoveryCodes };
 }
 
-/** What changes an admin's password or second factor ends the other sessions, this one included. */
+/** Answers after a change of the admin's password or second factor, which ends the other sessions, this one included. */
 const sessionOver = () => new AppError('not-signed-in');
 
 /** @throws AppError `not-signed-in` if an operator has just removed the admin */
