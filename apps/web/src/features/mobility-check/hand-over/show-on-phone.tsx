@@ -2,6 +2,7 @@ import { QrCode } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { sentenceOf } from '../../../shared/api/http-client.ts';
 import { paths } from '../../../shared/paths.ts';
+import { QrPicture } from '../../../shared/qr-picture.tsx';
 import { prefersLessMotion } from '../../../shared/reduced-motion.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
