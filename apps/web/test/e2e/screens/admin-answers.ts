@@ -163,5 +163,8 @@ export const secondFactors = {
 } satisfies Record<string, SecondFactor>;
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-export const newSecondFactor = { secret, uri: `otpauth://totp/TrueSwing:jo?issuer=TrueSwing&secret=${secret}&digits=6` };
+export const newSecondFactor = {
+  secret,
+  uri: `otpauth://totp/TrueSwing:jo?issuer=TrueSwing&secret=${secret}&digits=6`,
+};
 export const recoveryCodes = Array.from('abcdefghjk', (letter) => `${letter}3fm-9xqw-7bne-ad2p`);

@@ -54,7 +54,8 @@ test('another app needs the password and a code of the one before', async () => 
   fill('Your password', 'a long password');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set Up' }).disabled).toBe(true);
   fill('Code', '123456');
-  server.answers[path] = () => Response.json({ uri: 'otpauth://totp/TrueSwing:jo?secret=ABCDEFGH', secret: 'ABCDEFGH' });
+  server.answers[path] = () =>
+    Response.json({ uri: 'otpauth://totp/TrueSwing:jo?secret=ABCDEFGH', secret: 'ABCDEFGH' });
   await press('Set Up');
   expect(server.posts.at(-1)).toEqual({ path, body: { password: 'a long password', code: '123456' } });
 });

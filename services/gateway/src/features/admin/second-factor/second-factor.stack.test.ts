@@ -277,10 +277,7 @@ it('where it is required, an admin without one can set it up and sign out, and d
     };
     expect((await post('/confirm', cookie, { code: codeAt(secret, new Date()) }, strict)).status).toBe(200);
     expect((await summary()).status).toBe(200);
-    expect(await outcome(post('/remove', cookie, { code: '000000' }, strict))).toEqual([
-      409,
-      'second-factor-stays-on',
-    ]);
+    expect(await outcome(post('/remove', cookie, { code: '000000' }, strict))).toEqual([409, 'second-factor-stays-on']);
   } finally {
     await strict.stop();
   }
