@@ -3,6 +3,7 @@ export * from './accounts/auth.ts';
 export * from './accounts/dead-letters.ts';
 export * from './accounts/notifications.ts';
 export * from './accounts/push.ts';
+export * from './accounts/second-factor.ts';
 export * from './api/account-routes.ts';
 export * from './api/admin-routes.ts';
 export * from './api/api-routes.ts';

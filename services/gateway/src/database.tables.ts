@@ -104,11 +104,27 @@ export interface GatewayTables extends TrainingTables, LoggedShotTables, Publish
     /** When the event was published a second time, after all other events of the golfer had been handled. */
     confirmed_at: Date | null;
   };
-  'gateway.admin_session': { token_hash: Buffer; created_at: Date; last_seen_at: Date };
+  'gateway.admin': {
+    name: string;
+    /** null for the owner, whose password is the environment's. */
+    password_hash: string | null;
+    created_at: Date;
+    /** Secret of the authenticator app, encrypted; null without a second factor. */
+    secret: ColumnType<Buffer | null, never, Buffer | null>;
+    /** Not yet confirmed with a code. */
+    pending_secret: ColumnType<Buffer | null, never, Buffer | null>;
+    second_factor_since: ColumnType<Date | null, never, Date | null>;
+    /** Time step of the last code that was accepted. */
+    last_step: ColumnType<number, never, number>;
+  };
+  'gateway.admin_recovery_code': { admin: string; code_hash: Buffer };
+  'gateway.admin_session': { token_hash: Buffer; created_at: Date; last_seen_at: Date; admin: string };
   'gateway.admin_audit': {
     id: Generated<number>;
     at: Date;
     action: string;
+    /** Name; null in entries of versions that had one password for all. */
+    admin: string | null;
     user_id: string | null;
     details: AuditEntry['details'];
   };

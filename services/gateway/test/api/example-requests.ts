@@ -187,6 +187,13 @@ export const exampleRequests: Partial<
   adminLogin: () => ({ json: { password: adminPassword }, status: 204 }),
   listUsers: () => ({ status: 200 }),
   readAdminSummary: () => ({ status: 200 }),
+  readSecondFactor: () => ({ status: 200 }),
+  // None has been started, and none is on.
+  confirmSecondFactor: () => ({ json: { code: '000000' }, status: 409 }),
+  replaceRecoveryCodes: () => ({ json: { code: '000000' }, status: 400 }),
+  removeSecondFactor: () => ({ json: { code: '000000' }, status: 400 }),
+  // With the password it would be started.
+  startSecondFactor: () => ({ json: { password: 'nearly the admin password' }, status: 401 }),
   listAudit: () => ({ status: 200 }),
   listPaymentAlerts: () => ({ status: 200 }),
   listFlaggedPoints: () => ({ status: 200 }),

@@ -48,6 +48,8 @@ const knownKeys = fc.constantFrom(
   'token',
   'field',
   'confirmation',
+  'name',
+  'code',
   '__proto__',
   'constructor',
   'toString',
