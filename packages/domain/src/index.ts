@@ -7,6 +7,8 @@ export * from './calendar/day-keys.ts';
 export { daysLeftInMonth } from './calendar/month-days.ts';
 export * from './calendar/relative-time.ts';
 export * from './calendar/us-central.ts';
+export * from './goals/goal-days.ts';
+export { type ChosenTarget, nameTarget, nounOfGoal, writeTarget } from './goals/name-goal.ts';
 export * from './guided/guided-sets.ts';
 export * from './guided/next-exercise.ts';
 export { chooseRankings } from './leaderboard/choose-rankings.ts';

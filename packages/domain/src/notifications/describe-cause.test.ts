@@ -1,6 +1,8 @@
 import {
   analysisFailureCodeSchema,
   analysisIdSchema,
+  goalEndingSchema,
+  goalMeasures,
   notificationSchema,
   pushMessageSchema,
   subscriptionChangeSchema,
@@ -116,6 +118,23 @@ const texts: [NotificationCause, ...string[]][] = [
     ...['Your last one was four weeks ago. See what your training has changed.', 'mobility-check'],
   ],
   [
+    { kind: 'goal-retest', goalId: eventId, swings: 4, dueOn: '2026-12-22' },
+    ...[`goal-retest:${eventId}`, 'other', 'Time for your retest'],
+    'Your goal needs 4 swings by December 22. Film as before, and see what you have gained.',
+    'progress',
+  ],
+  [
+    { kind: 'goal-ended', goalId: eventId, ending: 'reached', measurement: 'hipRotationDeg' },
+    ...[`goal-ended:${eventId}`, 'other', 'You reached your goal'],
+    ...['Your hip turn has really changed, and it is at your target. See your numbers.', 'progress'],
+  ],
+  [
+    { kind: 'goal-ended', goalId: eventId, ending: 'gained', measurement: 'tempoRatio' },
+    ...[`goal-ended:${eventId}`, 'other', 'You have come closer'],
+    'Your tempo has likely changed. It is not at your target yet: you can aim for it again.',
+    'progress',
+  ],
+  [
     { kind: 'streak-at-risk', week: '2026-11-22' },
     ...['streak-at-risk:2026-11-22', 'other', 'Your streak is at risk'],
     'This week has no exercise yet. Do one before midnight on Saturday (CT) to keep your streak.',
@@ -146,6 +165,10 @@ const statesOf: { [Kind in NotificationCause['kind']]: readonly (NotificationCau
     [null, '2026-09-30'].map((endsOn) => ({ kind: 'subscription-changed', eventId, change, endsOn }) as const),
   ),
   'mobility-retest': [{ kind: 'mobility-retest', lastDay: '2026-10-25' }],
+  'goal-retest': [1, 6].map((swings) => ({ kind: 'goal-retest', goalId: eventId, swings, dueOn: '2026-09-30' })),
+  'goal-ended': goalEndingSchema.options.flatMap((ending) =>
+    goalMeasures.map((measurement) => ({ kind: 'goal-ended', goalId: eventId, ending, measurement }) as const),
+  ),
   'streak-at-risk': [{ kind: 'streak-at-risk', week: '2026-11-22' }],
 };
 const states: readonly NotificationCause[] = Object.values(statesOf).flat();

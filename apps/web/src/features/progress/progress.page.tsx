@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProgressSwing, UploadClub } from '@trueswing/contracts';
+import type { UploadClub } from '@trueswing/contracts';
 import { checkProgress } from '@trueswing/domain';
-import { sayProgress, swingProgress } from '@trueswing/swing';
+import { sayProgress, swingProgress, toDatedVideo } from '@trueswing/swing';
 import { useState } from 'react';
 import { LoadError } from '../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../shared/button-link.tsx';
@@ -39,7 +39,7 @@ export default function ProgressPage() {
   const isLoaded = queries.every(({ data }) => data !== undefined) && ball.shots.isFetched;
   const club = chosenClub ?? swings.data?.[0]?.clubSelection ?? ball.club ?? 'driver';
   const swingsOfClub = (swings.data ?? []).filter(({ clubSelection }) => clubSelection === club);
-  const swingRows = swingComparison ? swingProgress(swingsOfClub.map(toVideo)) : [];
+  const swingRows = swingComparison ? swingProgress(swingsOfClub.map(toDatedVideo)) : [];
   const ballRows = ball.rowsOf(club);
   const bodyRows = checkProgress(checks.data ?? [], nowMs);
   const workoutDays = days.data ?? [];
@@ -99,9 +99,3 @@ function PremiumNote() {
     </div>
   );
 }
-
-const toVideo = ({ createdAt, clubSelection, ...swing }: ProgressSwing) => ({
-  ...swing,
-  club: clubSelection,
-  atMs: Date.parse(createdAt),
-});

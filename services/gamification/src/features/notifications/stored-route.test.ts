@@ -11,6 +11,7 @@ const routes: [stored: string, older: string, NotificationRoute][] = [
   ['mobility-check', '/mobility-check', { screen: 'mobility-check' }],
   ['plans', '/profile#plans', { screen: 'plans' }],
   ['profile', '/profile', { screen: 'profile' }],
+  ['progress', '/progress', { screen: 'progress' }],
   ['streak', '/streak', { screen: 'streak' }],
 ];
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askExport, unpack } from '../../../../test/exported-data.ts';
 import { finishAnalysis, uploadSwing } from '../../../../test/finished-analysis.ts';
+import { addGoal } from '../../../../test/goal.ts';
 import { trainAll } from '../../../../test/planned-workout.ts';
 import { tablesThatName } from '../../../../test/privacy/find-traces.ts';
 import { exampleComment, shareWithComment } from '../../../../test/shared-swing.ts';
@@ -22,6 +23,7 @@ it('contains everything that is stored of the golfer: rows, analyses, uploads an
   await gateway.call(`/api/swing-analyses/${analysisId}`, { as: golfer });
   await shareWithComment(gateway, golfer, analysisId);
   await trainAll(gateway, golfer);
+  await addGoal(gateway, golfer, analysisId);
   const { shotImportId } = await importShots(gateway, golfer);
   const deleted = await uploadSwing(gateway, golfer, { club: '7-iron' });
   await gateway.call(`/api/swing-analyses/${deleted}`, { method: 'DELETE', as: golfer });
@@ -83,6 +85,7 @@ it('contains everything that is stored of the golfer: rows, analyses, uploads an
   expect(account.shotFileAnswers).toEqual([
     expect.objectContaining({ answers: expect.objectContaining({ distanceUnit: 'yd' }) }),
   ]);
+  expect(account.goals).toEqual([expect.objectContaining({ analysisId, outcome: null })]);
   expect(account.exerciseLogs).toEqual([expect.objectContaining({ weight: '25', notes: 'Knees out.' })]);
 
   const inFolder = (name: string) =>
