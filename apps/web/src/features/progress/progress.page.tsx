@@ -15,6 +15,7 @@ import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { BallGroup } from './ball-group.tsx';
 import { sayTime } from './format-change.ts';
+import { GoalCard } from './goal/goal-card.tsx';
 import { progressQuery } from './progress.queries.ts';
 import { ProgressGroup } from './progress-group.tsx';
 import { SwingGroup } from './swing-group.tsx';
@@ -61,6 +62,7 @@ export default function ProgressPage() {
           <p className="text-lg font-semibold text-balance">
             {sayProgress([...swingRows, ...bodyRows, ...ballRows], sayTime, club)}
           </p>
+          <GoalCard />
           {!swingComparison && <PremiumNote />}
           <ChoiceField<UploadClub>
             label="Club"
