@@ -26,7 +26,7 @@ import { pushSubscriptions } from '../migrations/2026-11-24-02-push-subscription
 import { workoutLead } from '../migrations/2026-11-24-03-workout-lead.ts';
 import { loggedShots } from '../migrations/2026-11-25-01-logged-shots.ts';
 import { shotFileAnswers } from '../migrations/2026-11-25-02-shot-file-answers.ts';
-import { goals } from '../migrations/2026-11-25-03-goals.ts';
+import { goals } from '../migrations/2026-11-25-05-goals.ts';
 import { ballShotView, shotsBesideSwing } from './database.ball-shot.ts';
 import { shotColumns } from './database.shot.ts';
 
@@ -64,7 +64,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-24-03-workout-lead': workoutLead,
     '2026-11-25-01-logged-shots': loggedShots,
     '2026-11-25-02-shot-file-answers': shotFileAnswers,
-    '2026-11-25-03-goals': goals,
+    '2026-11-25-05-goals': goals,
   },
   views: [
     ballShotView,
