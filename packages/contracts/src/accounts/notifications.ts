@@ -37,8 +37,8 @@ export const notificationSchema = z.object({
   title: z.string(),
   message: z.string(),
   isRead: z.boolean(),
-  /** Null if it is about no screen; absent in answers of the version before. */
-  route: z.optional(z.nullable(notificationRouteSchema)),
+  /** Null if it is about no screen, or about one that only a later version has; absent in answers of the version before. */
+  route: z.catch(z.optional(z.nullable(notificationRouteSchema)), null),
   /** URL of the screen, for clients that were loaded before there were routes. The release after this one drops it. */
   link: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
