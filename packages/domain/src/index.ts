@@ -8,6 +8,7 @@ export { daysLeftInMonth } from './calendar/month-days.ts';
 export * from './calendar/relative-time.ts';
 export * from './calendar/us-central.ts';
 export * from './goals/goal-days.ts';
+export { directionFrom, proposedTarget, targetsBeyond } from './goals/goal-targets.ts';
 export { type ChosenTarget, nameTarget, nounOfGoal, writeTarget } from './goals/name-goal.ts';
 export * from './guided/guided-sets.ts';
 export * from './guided/next-exercise.ts';

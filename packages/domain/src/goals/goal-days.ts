@@ -34,5 +34,10 @@ export const missingSwings = (course: {
   (course.plan.plannedSwings ?? mostRetestSwings) -
   course.retest.length;
 
-/** A date that leaves time for training and for the retest. */
-export const usualDueOn = (today: string): string => addDays(today, 70);
+/** Dates that leave time for training and for the retest, four weeks apart; the second is proposed. */
+export const dueDays = (today: string): [string, string, ...string[]] => [
+  addDays(today, 42),
+  addDays(today, 70),
+  addDays(today, 98),
+  addDays(today, 126),
+];

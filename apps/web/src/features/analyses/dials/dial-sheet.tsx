@@ -27,7 +27,7 @@ interface DialSheetProps {
 
 /** Explains what a number of the mobility card means, how sure it is, and how it was measured. */
 export function DialSheet(props: DialSheetProps) {
-  const { subject, reading, views, moment, analysis, onClose } = props;
+  const { subject, reading, measurement, views, moment, analysis, onClose } = props;
   const { label, scale, means } = subject;
   const target = `${targetOf(scale)} ${rangeOfScale(scale)}`;
   return (
@@ -61,9 +61,7 @@ export function DialSheet(props: DialSheetProps) {
             <h3 className="eyebrow mb-1 text-muted">How we measured it</h3>
             <p>{howMeasured(subject, views)}</p>
           </section>
-          {props.canCheck && (
-            <SetGoal analysis={analysis} name={subject.name} value={reading.value} targetMin={scale.targetMin} />
-          )}
+          <SetGoal analysis={analysis} name={subject.name} measured={measurement} />
           {reading.video && <FilmAgain video={reading.video} analysis={analysis} />}
         </>
       )}

@@ -37,7 +37,7 @@ it.each<[string, Partial<Goal>, boolean, string]>([
     'training',
     {},
     true,
-    'You start at about 30°. Train, then film 3 more swings from the same place. They show whether you have gained.',
+    'Train, then film 3 more swings from the same place. They show whether you have gained. A change of 5° will likely show; a smaller one can stay hidden.',
   ],
   [
     'without a start',

@@ -4,7 +4,7 @@ import { formatTurn } from '@trueswing/swing';
 import { countOf } from '../../../shared/count-of.ts';
 
 /** A level as the dial shows it: "35°", "3.1". */
-const levelOf = (goal: Goal, value: number): string =>
+export const levelOf = (goal: Pick<Goal, 'measurement'>, value: number): string =>
   goal.measurement === 'tempoRatio' ? value.toFixed(1) : formatTurn(value);
 
 /** Sentences on where an open goal stands and what to do next. */
@@ -21,10 +21,18 @@ export function sayOpenGoal(goal: Goal, isPremium: boolean): string[] {
   const film = countOf(plannedSwings - retestSwings, 'more swing');
   return [
     ...restarted,
-    `You start at about ${levelOf(goal, start)}.`,
     `Train, then film ${film} from the same place. They show whether you have gained.`,
+    ...sayLeastGain(goal),
     ...elsewhere,
   ];
+}
+
+/** What a retest can show: in more than half of the cases a gain of this size is seen. A turn is rounded up to a whole degree. */
+function sayLeastGain({ measurement, smallestGain }: Goal): string[] {
+  if (smallestGain === null) return [];
+  const gain =
+    measurement === 'tempoRatio' ? (Math.ceil(smallestGain * 10) / 10).toFixed(1) : `${Math.ceil(smallestGain)}°`;
+  return [`A change of ${gain} will likely show; a smaller one can stay hidden.`];
 }
 
 /** Sentences on how a goal ended. */
