@@ -81,11 +81,13 @@ export const errorCatalog = {
   },
   'goal-target-too-near': {
     status: 409,
-    message: 'Your swings are at this target already. Please choose one farther away.',
+    message: 'Your last swings are at this target already. Please choose one farther away.',
   },
+  'goal-target-wrong': { status: 400, message: 'This target cannot be chosen. Please choose another one.' },
   'goal-date-wrong': {
     status: 400,
-    message: 'A goal needs four weeks to half a year. Please choose another date.',
+    message:
+      'A goal needs time for training and for a swing a week of its retest, and lasts half a year at most. Please choose another date.',
   },
   'spreadsheet-refused': {
     status: 422,

@@ -42,6 +42,7 @@ const errorCodes = [
   'goal-ended',
   'goal-not-comparable',
   'goal-target-too-near',
+  'goal-target-wrong',
   'goal-date-wrong',
   'spreadsheet-refused',
   'spreadsheet-too-large',

@@ -7,7 +7,7 @@ export const goalMeasures = ['shoulderTurnDeg', 'hipRotationDeg', 'xFactorDeg', 
 export type GoalMeasure = (typeof goalMeasures)[number];
 export const goalMeasureSchema = z.enum(goalMeasures);
 
-/** Targets that can be chosen: in the steps in which a dial shows the number. */
+/** Targets that can be chosen, the last ones included: in the steps in which a dial shows the number. */
 export const goalTargets: Readonly<Record<GoalMeasure, { min: number; max: number; step: number }>> = {
   shoulderTurnDeg: { min: 40, max: 120, step: 5 },
   hipRotationDeg: { min: 20, max: 70, step: 5 },
@@ -16,8 +16,8 @@ export const goalTargets: Readonly<Record<GoalMeasure, { min: number; max: numbe
 };
 
 /**
- * Ending of a goal. `gained`: surely changed, but not as far as the target. `already-there`: the start, once it was measured by several
- * swings, lay at the target.
+ * Ending of a goal. `reached` and `gained`: a change in its direction is likely, and the retest reads at the target or not. `already-there`:
+ * the start, once it was measured by several swings, lay at the target.
  */
 const goalEndings = ['reached', 'gained', 'no-sure-change', 'too-few-swings', 'already-there', 'given-up'] as const;
 export const goalEndingSchema = z.enum(goalEndings);
@@ -29,7 +29,7 @@ const goalEndSchema = z.object({
   /** Levels before and in the retest, as a dial shows them; null where too few swings were filmed. */
   start: z.nullable(z.number()),
   retest: z.nullable(z.number()),
-  /** The true gain in the direction of the goal lies between these in 90 of 100 cases; null where nothing was judged. */
+  /** The gain in the direction of the goal lies between these in 90 of 100 cases, on the scale of the dial; null where nothing was judged. */
   gainRange: z.nullable(z.object({ low: z.number(), high: z.number() })),
   /** Swings of the retest. */
   swings: z.int(),
@@ -46,12 +46,16 @@ export const goalSchema = z.object({
   target: z.number(),
   /** Whether the number is to get greater or smaller. */
   direction: z.enum(['up', 'down']),
+  /** First US Central day whose swings count for the retest; null until the start is known. */
+  opensOn: z.nullable(z.iso.date()),
   /** Last US Central day. */
   dueOn: z.iso.date(),
+  /** Days to which `dueOn` can be changed; null where no other day is left, and of an ended goal. */
+  dueRange: z.nullable(z.object({ earliest: z.iso.date(), latest: z.iso.date() })),
   startedAt: z.iso.datetime(),
   /** Since when the analysis measures in a new way, so that the start is measured again; null if it does not. */
   restartedAt: z.nullable(z.iso.datetime()),
-  /** Swings that show where the golfer starts: counted, and needed. */
+  /** Swings that show where the golfer starts, the last eight at most: counted, and needed. The retest is compared with them. */
   startSwings: z.int(),
   startNeeds: z.int(),
   /** Level at the start; null until enough swings show it. */
@@ -61,10 +65,11 @@ export const goalSchema = z.object({
   plannedSwings: z.nullable(z.int()),
   /** Level of the retest so far; null without a swing. */
   now: z.nullable(z.number()),
-  /** The smallest gain that the retest can show, on the scale of the dial; null until the start is known. */
+  /** The retest shows a gain of this size more often than not, on the scale of the dial; null until the start is known. */
   smallestGain: z.nullable(z.number()),
-  /** Swings since the start that were filmed otherwise, so that they do not count. */
+  /** Swings that would have counted, had they been filmed and measured like the start; why the newest of them cannot be compared. */
   otherwiseFilmed: z.int(),
+  otherwiseFilmedReason: z.nullable(z.enum(['other-filming', 'bound', 'other-version', 'unknown-error'])),
   /** Null while the goal is open. */
   end: z.nullable(goalEndSchema),
 });
