@@ -5,6 +5,7 @@ import { sayProgress, swingProgress, toDatedVideo } from '@trueswing/swing';
 import { useState } from 'react';
 import { LoadError } from '../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../shared/button-link.tsx';
+import { goalsQuery } from '../../shared/goals.queries.ts';
 import { mobilityChecksQuery } from '../../shared/mobility-checks.queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { ScreenHeader } from '../../shared/screen-header.tsx';
@@ -16,6 +17,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { BallGroup } from './ball-group.tsx';
 import { sayTime } from './format-change.ts';
 import { GoalCard } from './goal/goal-card.tsx';
+import { shownGoal } from './goal/shown-goal.ts';
 import { progressQuery } from './progress.queries.ts';
 import { ProgressGroup } from './progress-group.tsx';
 import { SwingGroup } from './swing-group.tsx';
@@ -30,11 +32,12 @@ export default function ProgressPage() {
   const swings = useQuery({ ...progressQuery, enabled: swingComparison });
   const checks = useQuery(mobilityChecksQuery);
   const days = useQuery(workoutDaysQuery);
+  const goals = useQuery(goalsQuery);
   const nowMs = useNow(minuteMs);
   const [chosenClub, setChosenClub] = useState<UploadClub | null>(null);
   const ball = useBallProgress(nowMs);
   useRefreshWhenAnalyzed();
-  const queries = [...(swingComparison ? [swings] : []), checks, days];
+  const queries = [...(swingComparison ? [swings] : []), checks, days, goals];
   const failure = queries.find(({ error, data }) => error && data === undefined)?.error;
   // The sentence on top is about all groups. If the shots fail to load, it is about the others.
   const isLoaded = queries.every(({ data }) => data !== undefined) && ball.shots.isFetched;
@@ -43,6 +46,7 @@ export default function ProgressPage() {
   const swingRows = swingComparison ? swingProgress(swingsOfClub.map(toDatedVideo)) : [];
   const ballRows = ball.rowsOf(club);
   const bodyRows = checkProgress(checks.data ?? [], nowMs);
+  const goal = shownGoal(goals.data ?? [], nowMs);
   const workoutDays = days.data ?? [];
   return (
     <div className="flex flex-col gap-5">
@@ -62,7 +66,7 @@ export default function ProgressPage() {
           <p className="text-lg font-semibold text-balance">
             {sayProgress([...swingRows, ...bodyRows, ...ballRows], sayTime, club)}
           </p>
-          <GoalCard />
+          {goal && <GoalCard key={goal.id} goal={goal} nowMs={nowMs} />}
           {!swingComparison && <PremiumNote />}
           <ChoiceField<UploadClub>
             label="Club"

@@ -1,11 +1,12 @@
 import type { Goal } from '@trueswing/contracts';
-import { centralDayKey, dueDays, targetsBeyond } from '@trueswing/domain';
+import { describeGoalEnd, dueDaysOf, targetsBeyond } from '@trueswing/domain';
 import { useState } from 'react';
 import { requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
 import { GoalFields } from '../../../shared/goal-fields.tsx';
 import { useChangeGoal, useGiveUpGoal } from '../../../shared/goals.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/feedback.tsx';
+import { useToast } from '../../../ui/toasts/toast.tsx';
 
 const confirmation = 'Are you sure you want to give up this goal?';
 
@@ -14,14 +15,19 @@ export function ChangeGoal({ goal, onDone }: { goal: Goal; onDone(): void }) {
   const change = useChangeGoal(goal.id);
   const giveUp = useGiveUpGoal();
   const [chosen, setChosen] = useState({ target: goal.target, dueOn: goal.dueOn });
+  const showToast = useToast();
   const failure = change.error ?? giveUp.error;
+  const sayGivenUp = () => {
+    const { title, message } = describeGoalEnd({ ending: 'given-up', measurement: goal.measurement });
+    showToast({ title, text: message });
+  };
   const isSame = chosen.target === goal.target && chosen.dueOn === goal.dueOn;
   return (
     <div className="flex flex-col gap-3">
       <GoalFields
         measurement={goal.measurement}
         targets={targetsOf(goal)}
-        days={[...new Set([goal.dueOn, ...dueDays(centralDayKey(new Date()))])].sort()}
+        days={dueDaysOf(goal)}
         chosen={chosen}
         onChange={setChosen}
       />
@@ -34,7 +40,7 @@ export function ChangeGoal({ goal, onDone }: { goal: Goal; onDone(): void }) {
       <Button
         kind="danger"
         isBusy={giveUp.isPending}
-        onClick={() => window.confirm(confirmation) && giveUp.mutate(goal.id)}
+        onClick={() => window.confirm(confirmation) && giveUp.mutate(goal.id, { onSuccess: sayGivenUp })}
       >
         Give Up This Goal
       </Button>

@@ -1,14 +1,15 @@
 import type { Goal } from '@trueswing/contracts';
-import { writeTarget } from '@trueswing/domain';
-import { levelOf } from './say-goal.ts';
+import { writeLevel, writeTarget } from '@trueswing/domain';
 
-/** Shows start, retest and target of a goal side by side; nothing before the start is known. */
+/** Shows start, retest and target of a goal side by side. Nothing before the start is known, or where no change is sure. */
 export function GoalNumbers({ goal }: { goal: Goal }) {
-  const { start, now } = goal;
-  if (start === null) return null;
+  const { measurement, start, now, end } = goal;
+  const isChanged = end?.ending === 'reached' || end?.ending === 'gained';
+  if (start === null || (end && !isChanged)) return null;
+  const level = (value: number) => writeLevel(measurement, value);
   const numbers: [name: string, value: string][] = [
-    ['Start', levelOf(goal, start)],
-    ['Retest', retestOf(goal, now)],
+    ['Start', level(start)],
+    [end ? 'Retest' : `Retest ${goal.retestSwings}/${goal.plannedSwings ?? 0}`, now === null ? '–' : level(now)],
     ['Target', writeTarget(goal)],
   ];
   return (
@@ -22,9 +23,3 @@ export function GoalNumbers({ goal }: { goal: Goal }) {
     </dl>
   );
 }
-
-/** The level that a retest has shown; while it goes on, its swings: a level of few of them would be taken for a result. */
-const retestOf = (goal: Goal, now: number | null): string => {
-  if (!goal.end) return `${goal.retestSwings}/${goal.plannedSwings ?? '?'}`;
-  return now === null ? '–' : levelOf(goal, now);
-};

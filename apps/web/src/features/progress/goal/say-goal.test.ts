@@ -1,66 +1,74 @@
-import type { Goal, GoalEnd } from '@trueswing/contracts';
+import { type Goal, goalEndingSchema, goalMeasures } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
+import { goalEndWith, goalWith } from '../../../../test/fixtures/goal.ts';
 import { sayEnd, sayOpenGoal } from './say-goal.ts';
+import { shownGoal } from './shown-goal.ts';
 
-const goal: Goal = {
-  id: '0b8fbb8c-56a4-4a3a-9c70-6a2f0e2f4d11',
-  measurement: 'hipRotationDeg',
-  club: 'driver',
-  analysisId: null,
-  target: 40,
-  direction: 'up',
-  dueOn: '2026-06-01',
-  startedAt: '2026-03-01T18:00:00Z',
-  restartedAt: null,
-  startSwings: 12,
-  startNeeds: 3,
-  start: 31,
-  retestSwings: 1,
-  plannedSwings: 4,
-  now: 36,
-  smallestGain: 5,
-  otherwiseFilmed: 0,
-  end: null,
-};
-const end = (part: Partial<GoalEnd>): GoalEnd => ({
-  ending: 'reached',
-  at: '2026-05-01T18:00:00Z',
-  start: 31,
-  retest: 41,
-  gainRange: null,
-  swings: 4,
-  ...part,
-});
+const compared = 'We compare it with your last 8 swings before. A gain of 5° shows more often than not.';
 
-it.each<[string, Partial<Goal>, boolean, string]>([
+it.each<[string, Partial<Goal>, string, string]>([
   [
-    'training',
-    {},
-    true,
-    'Train, then film 3 more swings from the same place. They show whether you have gained. A change of 5° will likely show; a smaller one can stay hidden.',
+    'while the golfer trains',
+    { retestSwings: 0, now: null },
+    '2026-04-01',
+    `Train until Mon, May 4. Then your retest begins: 4 swings, a week apart. ${compared}`,
+  ],
+  ['in its retest', {}, '2026-05-10', `Your retest is open: film 3 more swings by Mon, Jun 1. ${compared}`],
+  [
+    'whose target is too near to be seen',
+    { smallestGain: 10.2 },
+    '2026-05-10',
+    'Your retest is open: film 3 more swings by Mon, Jun 1. We compare it with your last 8 swings before. A gain of 11° shows more often than not. Your target is nearer than that, so you may reach it unseen.',
+  ],
+  [
+    'of a tempo',
+    { measurement: 'tempoRatio', start: 2.4, target: 3, smallestGain: 0.31 },
+    '2026-05-10',
+    'Your retest is open: film 3 more swings by Mon, Jun 1. We compare it with your last 8 swings before. A gain of 0.4 shows more often than not.',
   ],
   [
     'without a start',
-    { start: null, plannedSwings: null, startSwings: 1, retestSwings: 0 },
-    true,
+    { start: null, opensOn: null, plannedSwings: null, startSwings: 1, retestSwings: 0 },
+    '2026-04-01',
     'First film 2 more swings from the same place. They show where you start.',
   ],
   [
     'after a new version',
-    { start: null, plannedSwings: null, startSwings: 2, restartedAt: '2026-04-01T18:00:00Z' },
-    true,
+    { start: null, opensOn: null, plannedSwings: null, startSwings: 2, restartedAt: '2026-04-01T18:00:00Z' },
+    '2026-04-02',
     'We measure in a new way now, so your start is measured again. First film 1 more swing from the same place. They show where you start.',
   ],
-  ['without Premium', {}, false, 'Your goal waits for your next swing, which needs Premium.'],
-])('says of an open goal %s what to do next', (_, part, isPremium, text) => {
-  expect(sayOpenGoal({ ...goal, ...part }, isPremium).join(' ')).toBe(text);
+  [
+    'with a swing from another place',
+    { otherwiseFilmed: 2, otherwiseFilmedReason: 'other-filming', smallestGain: null },
+    '2026-05-10',
+    'Your retest is open: film 3 more swings by Mon, Jun 1. 2 swings cannot be compared. The newest was filmed in another way.',
+  ],
+])('says of a goal %s what to do next', (_, part, today, text) => {
+  expect(sayOpenGoal(goalWith(part), { canFilm: true, today }).join(' ')).toBe(text);
 });
 
-it('says how a goal ended, and of a tempo never more than likely', () => {
-  const say = (part: Partial<GoalEnd>, more: Partial<Goal> = {}) => sayEnd({ ...goal, ...more }, end(part)).join(' ');
-  expect(say({})).toBe('You reached your goal: your hip turn has really changed. It went from about 30° to about 40°.');
-  expect(say({ ending: 'no-sure-change', retest: 33 })).toMatch(/no sure change of your hip turn\..*35°/);
-  const tempo = say({ start: 2.4, retest: 3 }, { measurement: 'tempoRatio', target: 3 });
-  expect(tempo).toBe('You reached your goal: your tempo has likely changed. It went from about 2.4 to about 3.0.');
-  expect(tempo).not.toMatch(/°|really/);
+it('says until when a goal waits for Premium', () => {
+  const text = sayOpenGoal(goalWith(), { canFilm: false, today: '2026-05-10' }).join(' ');
+  expect(text).toBe('Your goal waits until Mon, Jun 1. The swings for it need Premium.');
+});
+
+it('never says of an ending more than likely, and of a tempo nothing in degrees', () => {
+  for (const ending of goalEndingSchema.options) {
+    for (const measurement of goalMeasures) {
+      const text = sayEnd(goalWith({ measurement }), goalEndWith({ ending })).join(' ');
+      expect(text).not.toMatch(/really|real change|surely/);
+      if (measurement === 'tempoRatio') expect(text).not.toContain('°');
+    }
+  }
+});
+
+it('shows an ending for 30 days, and none that the golfer chose', () => {
+  const at = Date.parse('2026-06-20T18:00:00Z');
+  const ended = goalWith({ end: goalEndWith() });
+  expect(shownGoal([], at)).toBeNull();
+  expect(shownGoal([goalWith()], at)?.end).toBeNull();
+  expect(shownGoal([ended], at)).toBe(ended);
+  expect(shownGoal([ended], at + 9 * 86_400_000)).toBeNull();
+  expect(shownGoal([goalWith({ end: goalEndWith({ ending: 'given-up' }) })], at)).toBeNull();
 });
