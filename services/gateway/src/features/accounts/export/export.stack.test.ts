@@ -117,6 +117,7 @@ it('knows every table that names a golfer or an analysis: one that is new must b
     'exercise_completion',
     'exercise_log',
     'streak_pause',
+    'goal',
     'idempotency_key',
     'share',
     'swing_comment',
