@@ -69,10 +69,11 @@ export { compareMeasurement, type MeasuredVideo } from './4-judge/history/compar
 export type { RepeatError } from './4-judge/history/compare-turns.ts';
 export * from './4-judge/history/describe-spread.ts';
 export { followGoal, type GoalCourse } from './4-judge/history/goal/follow-goal.ts';
-export type { GoalPlan, GoalReading, GoalVerdict } from './4-judge/history/goal/goal-plan.ts';
+export type { GoalPlan, GoalReading, GoalVerdict, OpensMs } from './4-judge/history/goal/goal-plan.ts';
 export { shownLevel } from './4-judge/history/goal/goal-readings.ts';
-export { type GoalRefusal, openGoal } from './4-judge/history/goal/open-goal.ts';
-export { fewestStartSwings } from './4-judge/history/goal/retest-size.ts';
+export { findGoalStart } from './4-judge/history/goal/goal-start.ts';
+export { type GoalRefusal, liesBeyond, openGoal } from './4-judge/history/goal/open-goal.ts';
+export { fewestStartSwings, retestSwings } from './4-judge/history/goal/retest-size.ts';
 export type { FilmedView } from './4-judge/history/is-filmed-alike.ts';
 export * from './4-judge/history/monthly-average.ts';
 export { deviationWithSpread } from './4-judge/history/progress/assumed-spread.ts';

@@ -10,7 +10,7 @@ export const goals: Migration = {
         plan jsonb not null,
         due_on date not null,
         started_at timestamptz not null,
-        remind_on date not null,
+        opens_on date,
         reminded_at timestamptz,
         outcome jsonb,
         ended_at timestamptz,
@@ -19,6 +19,6 @@ export const goals: Migration = {
       )`.execute(db);
     await sql`create unique index goal_open on gateway.goal (user_id) where ended_at is null`.execute(db);
     await sql`create index on gateway.goal (user_id, started_at desc)`.execute(db);
-    await sql`create index on gateway.goal (least(due_on, remind_on)) where ended_at is null`.execute(db);
+    await sql`create index on gateway.goal (least(due_on, opens_on)) where ended_at is null`.execute(db);
   },
 };

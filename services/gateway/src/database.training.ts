@@ -55,11 +55,11 @@ export interface TrainingTables {
     analysis_id: string;
     /** With the start that its judgement rests on. */
     plan: ColumnType<GoalPlan, string, string>;
-    /** Last US Central day, YYYY-MM-DD, here and in `remind_on`. */
+    /** Last US Central day, YYYY-MM-DD, here and in `opens_on`. */
     due_on: ColumnType<string, string, string>;
     started_at: Date;
-    /** From this day on the retest is asked for, once. */
-    remind_on: ColumnType<string, string, string>;
+    /** From this day on swings are the retest, and it is asked for once; null until the start is known. */
+    opens_on: ColumnType<string | null, string | null, string | null>;
     reminded_at: Date | null;
     outcome: ColumnType<GoalEnd | null, never, string>;
     ended_at: Date | null;

@@ -21,14 +21,15 @@ const plan = {
   sinceMs: 0,
   before: [1, 2, 3].map((atMs) => ({ atMs, value: 3, standardDeviation: 0.3, shown: 3 })),
   plannedSwings: 6,
+  opensMs: null,
   restartedMs: null,
 };
 
 /** Stores an open goal of the golfer, set from a swing, and gives its id. */
 export async function addGoal(gateway: Pick<TestGateway, 'rows'>, golfer: Golfer, analysisId: string): Promise<string> {
   const [row] = await gateway.rows(
-    `insert into gateway.goal (user_id, analysis_id, plan, due_on, started_at, remind_on)
-     values ($1, $2, $3, now() + interval '60 days', now(), now() + interval '20 days') returning id`,
+    `insert into gateway.goal (user_id, analysis_id, plan, due_on, started_at, opens_on)
+     values ($1, $2, $3, now() + interval '60 days', now(), now() + interval '18 days') returning id`,
     [golfer.id, analysisId, JSON.stringify(plan)],
   );
   return (row as { id: string }).id;

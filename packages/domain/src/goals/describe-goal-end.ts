@@ -6,35 +6,34 @@ interface EndedGoal {
   readonly measurement: GoalMeasure;
 }
 
-/** The news that a goal has ended. Of a tempo a gain is likely at most: how far one golfer's tempos lie apart no one has measured. */
+/** Says how a goal ended. A gain is likely at most: only `/progress`, which searches a season, calls a change real. */
 export function describeGoalEnd({ ending, measurement }: EndedGoal): { title: string; message: string } {
   const noun = nounOfGoal(measurement);
-  const sure = measurement === 'tempoRatio' ? 'likely' : 'really';
   switch (ending) {
     case 'reached':
       return {
         title: 'You reached your goal',
-        message: `Your ${noun} has ${sure} changed, and it is at your target. See your numbers.`,
+        message: `Your retest reads at your target, and your ${noun} has likely changed.`,
       };
     case 'gained':
       return {
         title: 'You have come closer',
-        message: `Your ${noun} has ${sure} changed. It is not at your target yet: you can aim for it again.`,
+        message: `Your ${noun} has likely changed. It is not at your target yet: you can aim for it again.`,
       };
     case 'no-sure-change':
       return {
         title: 'Your retest is done',
-        message: `It shows no sure change of your ${noun}. That can be chance, too. See what you can do next.`,
+        message: `It shows no sure change of your ${noun}. You can aim for it again.`,
       };
     case 'too-few-swings':
       return {
         title: 'Your goal has reached its date',
-        message: 'Too few swings were filmed to judge it. What you have gained stays: set your goal again.',
+        message: 'Too few swings were filmed to judge it. You can set it again.',
       };
     case 'already-there':
       return {
         title: 'You are at your target already',
-        message: `Your ${noun} is at your target in most swings. The one that you set your goal from was an exception.`,
+        message: `On average, your ${noun} is at your target. The swing that you set your goal from was an exception.`,
       };
     case 'given-up':
       return { title: 'You gave up your goal', message: 'You can set another one from any of your swings.' };

@@ -1,43 +1,78 @@
-import { fewestStartSwings } from '@trueswing/swing';
+import { fewestStartSwings, retestSwings } from '@trueswing/swing';
 import { addDays, daysBetween } from '../calendar/day-keys.ts';
 
-/** A goal lasts as long as a retest of one swing a week takes, and no longer than a season. */
-const fewestDays = 28;
-const mostDays = 182;
-/** A retest takes one swing a week with its club: that many uploads Premium has. */
+/** A swing of the start or the retest takes a week: one upload a week and club has Premium. */
 const daysPerSwing = 7;
-/** Nothing is asked for in the first week: the golfer has just set the goal. */
-const firstReminderDays = 7;
-/** Swings of a retest that is not planned yet: the most. */
-const mostRetestSwings = 6;
+/** Training changes nothing in less time, so no retest opens sooner after the start is known. */
+const fewestTrainingDays = 14;
+/** A goal lasts no longer than half a year: that far back swings are compared. */
+const mostDays = 182;
 
-/** Whether a goal may end on this day. Days are in US Central time, YYYY-MM-DD. */
-export function isGoalDay(dueOn: string, today: string): boolean {
-  const days = daysBetween(today, dueOn);
-  return days >= fewestDays && days <= mostDays;
+/** First and last day, US Central, YYYY-MM-DD. */
+export interface DueRange {
+  readonly earliest: string;
+  readonly latest: string;
 }
 
-/** The day from which on the golfer must film a swing a week for the retest to be there in time. */
-export function remindOn({ dueOn, startedOn, missing }: { dueOn: string; startedOn: string; missing: number }): string {
-  const latest = addDays(dueOn, -daysPerSwing * missing);
-  const earliest = addDays(startedOn, firstReminderDays);
-  return daysBetween(earliest, latest) > 0 ? latest : earliest;
+/** The day on which a retest opens whose start is known since a day: a swing a week from then on makes it to the date. */
+export function opensOn({ dueOn, knownOn, swings }: { dueOn: string; knownOn: string; swings: number }): string {
+  const planned = addDays(dueOn, -daysPerSwing * swings);
+  const earliest = addDays(knownOn, fewestTrainingDays);
+  return daysBetween(earliest, planned) > 0 ? planned : earliest;
 }
 
-/** Swings that are missing until a goal can be judged. */
-export const missingSwings = (course: {
+/** Swings that the start of a goal lacks. */
+export const missingStart = (start: readonly unknown[]): number => Math.max(0, fewestStartSwings - start.length);
+
+/** The dates that a new goal may have: they leave time for its start, for training and for the retest. */
+export function newDueRange(today: string, missing: number, swings: number = retestSwings.most): DueRange {
+  const earliest = addDays(today, daysPerSwing * (missing + swings) + fewestTrainingDays);
+  return { earliest, latest: addDays(today, mostDays) };
+}
+
+/** An open goal as its dates depend on it. */
+export interface DatedGoal {
+  readonly startedOn: string;
+  /** Null until the start is known. */
+  readonly opensOn: string | null;
+  readonly plannedSwings: number | null;
   readonly start: readonly unknown[];
   readonly retest: readonly unknown[];
-  readonly plan: { readonly plannedSwings: number | null };
-}): number =>
-  Math.max(0, fewestStartSwings - course.start.length) +
-  (course.plan.plannedSwings ?? mostRetestSwings) -
-  course.retest.length;
+  /** Since when the start is known. */
+  readonly knownOn: string;
+}
 
-/** Dates that leave time for training and for the retest, four weeks apart; the second is proposed. */
-export const dueDays = (today: string): [string, string, ...string[]] => [
-  addDays(today, 42),
-  addDays(today, 70),
-  addDays(today, 98),
-  addDays(today, 126),
-];
+/** The dates to which that of an open goal can be changed; null if none is left. A retest that has opened stays open. */
+export function changedDueRange(goal: DatedGoal, today: string): DueRange | null {
+  const latest = addDays(goal.startedOn, mostDays);
+  const earliest = earliestChange(goal, today);
+  return daysBetween(earliest, latest) >= 0 ? { earliest, latest } : null;
+}
+
+function earliestChange({ opensOn: opens, plannedSwings, start, retest, knownOn }: DatedGoal, today: string): string {
+  if (opens === null || plannedSwings === null) return newDueRange(today, missingStart(start)).earliest;
+  if (opens <= today) return addDays(today, daysPerSwing * (plannedSwings - retest.length));
+  const trainedOn = addDays(knownOn, fewestTrainingDays);
+  return addDays(daysBetween(today, trainedOn) > 0 ? trainedOn : today, daysPerSwing * plannedSwings);
+}
+
+export const isDueIn = (dueOn: string, range: DueRange | null): boolean =>
+  range !== null && range.earliest <= dueOn && dueOn <= range.latest;
+
+const daysBetweenChoices = 28;
+
+/** Dates of a new goal to choose from, four weeks apart, two at least. */
+export function dueDays(today: string, missing: number = fewestStartSwings): [string, string, ...string[]] {
+  const { earliest, latest } = newDueRange(today, missing);
+  const second = addDays(earliest, daysBetweenChoices);
+  return [earliest, second, ...daysIn({ earliest: addDays(second, daysBetweenChoices), latest })];
+}
+
+/** Dates to choose from for an open goal: its own, and others four weeks apart. */
+export const dueDaysOf = ({ dueOn, dueRange }: { dueOn: string; dueRange: DueRange | null }): string[] =>
+  [...new Set([dueOn, ...(dueRange ? daysIn(dueRange) : [])])].sort();
+
+const daysIn = ({ earliest, latest }: DueRange): string[] =>
+  Array.from({ length: Math.floor(daysBetween(earliest, latest) / daysBetweenChoices) + 1 }, (_, index) =>
+    addDays(earliest, daysBetweenChoices * index),
+  );

@@ -126,7 +126,7 @@ const texts: [NotificationCause, ...string[]][] = [
   [
     { kind: 'goal-ended', goalId: eventId, ending: 'reached', measurement: 'hipRotationDeg' },
     ...[`goal-ended:${eventId}`, 'other', 'You reached your goal'],
-    ...['Your hip turn has really changed, and it is at your target. See your numbers.', 'progress'],
+    ...['Your retest reads at your target, and your hip turn has likely changed.', 'progress'],
   ],
   [
     { kind: 'goal-ended', goalId: eventId, ending: 'gained', measurement: 'tempoRatio' },

@@ -1,11 +1,11 @@
 import type { GoalEnd, UserId } from '@trueswing/contracts';
-import { centralDayKey, missingSwings, remindOn } from '@trueswing/domain';
 import { publish } from '@trueswing/events';
 import { followGoal, type GoalCourse, shownLevel, toDatedVideo } from '@trueswing/swing';
 import type { Kysely, Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 import { listProgress } from '../swings/read/list-progress.ts';
 import { type GoalRow, storeEnd, updateGoal } from './goals.repository.ts';
+import { dayOf, retestOpening } from './retest-opening.ts';
 
 type Tx = Transaction<GatewayTables>;
 
@@ -19,10 +19,10 @@ export interface At {
 export async function readCourse(
   db: Kysely<GatewayTables>,
   { userId, now }: At,
-  { plan }: Pick<GoalRow, 'plan'>,
+  { plan, dueOn }: Pick<GoalRow, 'plan' | 'dueOn'>,
 ): Promise<GoalCourse> {
   const swings = await listProgress({ db, now: () => now }, userId);
-  return followGoal(plan, swings.map(toDatedVideo));
+  return followGoal(plan, swings.map(toDatedVideo), retestOpening(dueOn));
 }
 
 /** Judges the locked open goal if its retest is complete, and stores what its swings have decided. Returns whether it has ended. */
@@ -32,9 +32,8 @@ export async function followOpenGoal(tx: Tx, at: At, goal: GoalRow): Promise<boo
     await endGoal(tx, at, goal, { course, end: { ...course.verdict, at: at.now.toISOString() } });
     return true;
   }
-  const startedOn = centralDayKey(goal.started_at);
-  const next = remindOn({ dueOn: goal.dueOn, startedOn, missing: missingSwings(course) });
-  await updateGoal(tx, goal.id, { plan: course.plan, dueOn: goal.dueOn, remindOn: next });
+  const { plan } = course;
+  await updateGoal(tx, goal.id, { plan, dueOn: goal.dueOn, opensOn: dayOf(plan.opensMs) });
   return false;
 }
 

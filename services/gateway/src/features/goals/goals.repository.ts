@@ -19,7 +19,7 @@ const goalsOf = (db: Db, userId: string) =>
       join.onRef('swing.id', '=', 'goal.analysis_id').on('swing.deleted_at', 'is', null),
     )
     .select(['goal.id', 'goal.plan', 'goal.started_at', 'goal.reminded_at', 'goal.outcome', 'swing.id as analysisId'])
-    .select([sql<string>`goal.due_on::text`.as('dueOn'), sql<string>`goal.remind_on::text`.as('remindOn')])
+    .select([sql<string>`goal.due_on::text`.as('dueOn'), sql<string | null>`goal.opens_on::text`.as('opensOn')])
     .where('goal.user_id', '=', userId);
 
 /** Newest first. */
@@ -47,12 +47,12 @@ interface NewGoal {
   readonly analysisId: string;
   readonly plan: GoalPlan;
   readonly dueOn: string;
-  readonly remindOn: string;
+  readonly opensOn: string | null;
   readonly now: Date;
 }
 
 /** Stores a goal and returns its id; undefined if the golfer has an open one. */
-export async function insertGoal(db: Db, { userId, analysisId, plan, dueOn, remindOn, now }: NewGoal) {
+export async function insertGoal(db: Db, { userId, analysisId, plan, dueOn, opensOn, now }: NewGoal) {
   const row = await db
     .insertInto('gateway.goal')
     .values({
@@ -60,7 +60,7 @@ export async function insertGoal(db: Db, { userId, analysisId, plan, dueOn, remi
       analysis_id: analysisId,
       plan: JSON.stringify(plan),
       due_on: dueOn,
-      remind_on: remindOn,
+      opens_on: opensOn,
       started_at: now,
     })
     .onConflict((conflict) => conflict.column('user_id').where('ended_at', 'is', null).doNothing())
@@ -72,11 +72,11 @@ export async function insertGoal(db: Db, { userId, analysisId, plan, dueOn, remi
 export async function updateGoal(
   tx: Tx,
   id: string,
-  { plan, dueOn, remindOn }: Pick<NewGoal, 'plan' | 'dueOn' | 'remindOn'>,
+  { plan, dueOn, opensOn }: Pick<NewGoal, 'plan' | 'dueOn' | 'opensOn'>,
 ): Promise<void> {
   await tx
     .updateTable('gateway.goal')
-    .set({ plan: JSON.stringify(plan), due_on: dueOn, remind_on: remindOn })
+    .set({ plan: JSON.stringify(plan), due_on: dueOn, opens_on: opensOn })
     .where('id', '=', id)
     .execute();
 }
@@ -103,7 +103,7 @@ export async function readEarlierGoals(
     .selectFrom('gateway.goal')
     .select(sql<number>`count(*) filter (where was_looked_at)::int`.as('looks'))
     .select(
-      sql<number | null>`max((plan->>'sinceMs')::float8) filter (where outcome->>'ending' in ('reached', 'gained')
+      sql<number | null>`max((plan->>'opensMs')::float8) filter (where outcome->>'ending' in ('reached', 'gained')
         and plan->>'measurement' = ${measurement} and plan->'reference'->>'club' = ${club})`.as('gainedSinceMs'),
     )
     .where('user_id', '=', userId)
@@ -112,17 +112,21 @@ export async function readEarlierGoals(
   return row;
 }
 
-/** Golfers whose open goal has something to be done on a day, in the order in which it came. */
-export async function listGolfersWithDueGoals(db: Db, day: string, limit: number): Promise<string[]> {
-  const rows = await db
+/** Golfers whose open goal has something to be done on a day, in the order of their ids, after one of them. */
+export async function listGolfersWithDueGoals(
+  db: Db,
+  { day, after, limit }: { day: string; after: string | null; limit: number },
+): Promise<string[]> {
+  const due = db
     .selectFrom('gateway.goal')
     .select('user_id')
     .where('ended_at', 'is', null)
     .where(({ or, and, eb }) =>
-      or([eb('due_on', '<', day), and([eb('remind_on', '<=', day), eb('reminded_at', 'is', null)])]),
+      or([eb('due_on', '<', day), and([eb('opens_on', '<=', day), eb('reminded_at', 'is', null)])]),
     )
-    .where(sql<boolean>`least(due_on, remind_on) <= ${day}`)
-    .orderBy(sql`least(due_on, remind_on)`)
+    .where(sql<boolean>`least(due_on, opens_on) <= ${day}`);
+  const rows = await (after === null ? due : due.where('user_id', '>', after))
+    .orderBy('user_id')
     .limit(limit)
     .execute();
   return rows.map(({ user_id }) => user_id);

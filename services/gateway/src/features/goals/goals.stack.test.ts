@@ -103,13 +103,17 @@ describe('a goal', () => {
     expect(goal).toMatchObject({ analysisId, start: 30, startSwings: 5, retestSwings: 0, now: null, end: null });
     const planned = goal.plannedSwings ?? 0;
     expect(planned).toBeGreaterThanOrEqual(4);
-    for (let index = 0; index < planned; index++) await swing(golfer, 31 + 7 * index, 45);
+    // Training: no swing before the retest opens counts.
+    await swing(golfer, 40, 60);
+    const opens = 121 - 7 * planned;
+    expect(goal).toMatchObject({ opensOn: day(opens), dueRange: { latest: day(30 + 182) } });
+    for (let index = 0; index < planned; index++) await swing(golfer, opens + 7 * index, 45);
     // No one has looked meanwhile.
     const ended = [{ type: 'goal.ended', payload: expect.objectContaining({ goalId: goal.id, ending: 'reached' }) }];
     expect(await events(golfer)).toEqual(ended);
     const [judged] = await list(golfer);
     expect(judged?.end).toMatchObject({ ending: 'reached', start: 30, retest: 45, swings: planned });
-    const last = await swing(golfer, 120, 10);
+    const last = await swing(golfer, 121, 10);
     await handleAnalyzed(golfer, last, new Date());
     expect(await list(golfer)).toEqual([judged]);
     expect(await events(golfer)).toEqual(ended);
@@ -121,6 +125,7 @@ describe('a goal', () => {
     const other = await gateway.register();
     await gateway.makePremium(other);
     const path = `/api/goals/${goal.id}`;
+    const planned = goal.plannedSwings ?? 0;
     for (const method of ['PATCH', 'DELETE']) {
       const json = method === 'PATCH' ? { json: { target: 45 } } : {};
       expect((await gateway.call(path, { method, as: other, ...json })).status).toBe(404);
@@ -128,9 +133,16 @@ describe('a goal', () => {
     expect((await set(other, analysisId)).status).toBe(404);
     const change = async (json: object) =>
       await (await gateway.call(path, { method: 'PATCH', as: golfer, json })).json();
-    expect(await change({ target: 45, dueOn: day(91) })).toMatchObject({ target: 45, dueOn: day(91) });
+    expect(await change({ target: 45, dueOn: day(91) })).toMatchObject({
+      target: 45,
+      dueOn: day(91),
+      opensOn: day(91 - 7 * planned),
+    });
+    expect(await change({ target: 150 })).toMatchObject({ code: 'goal-target-wrong' });
     expect(await change({ target: 30 })).toMatchObject({ code: 'goal-target-too-near' });
-    expect(await change({ dueOn: day(31) })).toMatchObject({ code: 'goal-date-wrong' });
+    for (const wrong of [31, 213]) {
+      expect(await change({ dueOn: day(wrong) })).toMatchObject({ code: 'goal-date-wrong' });
+    }
     const given = await gateway.call(path, { method: 'DELETE', as: golfer });
     expect(await given.json()).toMatchObject({ end: { ending: 'given-up', swings: 0 } });
     expect(await change({ target: 50 })).toMatchObject({ code: 'goal-ended' });
@@ -152,6 +164,7 @@ describe('a goal', () => {
     const run = (on: string) => followDueGoals({ ...gateway.deps, now: () => new Date(`${on}T18:00:00Z`) });
     const planned = goal.plannedSwings ?? 0;
     const due = 91 - 7 * planned;
+    expect(goal.opensOn).toBe(day(due));
     await run(day(due - 1));
     expect(await events(golfer)).toEqual([]);
     await run(day(due));
@@ -169,14 +182,29 @@ describe('a goal', () => {
     expect((await list(golfer))[0]?.end).toMatchObject({ ending: 'too-few-swings', start: 30, retest: null });
   });
 
-  it('asks golfers who have lost Premium for no swing, and lets them change and give it up', async () => {
+  it('keeps its retest open when its date is changed afterwards', async () => {
     const { golfer, goal } = await golferWithGoal({ dueOn: day(91) });
-    await gateway.rows(
-      'update billing.subscription set premium_until = now() - make_interval(days => 1) where user_id = $1',
-      [golfer.id],
-    );
-    await followDueGoals({ ...gateway.deps, now: () => new Date(start + 80 * dayMs) });
+    setDay(80);
+    const json = { dueOn: day(150) };
+    const changed = await gateway.call(`/api/goals/${goal.id}`, { method: 'PATCH', as: golfer, json });
+    expect(await changed.json()).toMatchObject({ dueOn: day(150), opensOn: goal.opensOn });
+  });
+
+  it('asks golfers who have lost Premium when they have it again, and lets them change and give it up', async () => {
+    const { golfer, goal } = await golferWithGoal({ dueOn: day(91) });
+    const endIn = (days: number) =>
+      gateway.rows(
+        'update billing.subscription set premium_until = now() + make_interval(days => $2) where user_id = $1',
+        [golfer.id, days],
+      );
+    const follow = () => followDueGoals({ ...gateway.deps, now: () => new Date(start + 80 * dayMs) });
+    await endIn(-1);
+    await follow();
     expect(await events(golfer)).toEqual([]);
+    await endIn(30);
+    await follow();
+    expect(await events(golfer)).toMatchObject([{ type: 'goal.retest-due' }]);
+    await endIn(-1);
     const path = `/api/goals/${goal.id}`;
     expect((await gateway.call(path, { method: 'PATCH', as: golfer, json: { target: 45 } })).status).toBe(200);
     expect((await gateway.call(path, { method: 'DELETE', as: golfer })).status).toBe(200);
@@ -184,11 +212,11 @@ describe('a goal', () => {
 
   it('is measured again from its start when a new version of the analysis measures', async () => {
     const { golfer, goal } = await golferWithGoal();
-    await swing(golfer, 31, 50);
-    await swing(golfer, 38, 33, { algorithm: 'test-2' });
+    await swing(golfer, 101, 50);
+    await swing(golfer, 108, 33, { algorithm: 'test-2' });
     const [open] = await list(golfer);
     expect(open).toMatchObject({ id: goal.id, end: null, start: null, startSwings: 1, plannedSwings: null });
-    expect(open?.restartedAt).toBe(new Date(start + 38 * dayMs).toISOString());
+    expect(open?.restartedAt).toBe(new Date(start + 108 * dayMs).toISOString());
   });
 });
 
@@ -200,6 +228,7 @@ describe('a goal is not set', () => {
     await gateway.makePremium(golfer);
     const codeOf = async (body: object) => ((await (await set(golfer, id, body)).json()) as { code?: string }).code;
     expect(await codeOf({ dueOn: day(8) })).toBe('goal-date-wrong');
+    expect(await codeOf({ measurement: 'tempoRatio', target: 150 })).toBe('goal-target-wrong');
     expect(await codeOf({ measurement: 'xFactorDeg' })).toBe('goal-not-comparable');
     expect(await codeOf({ target: 30 })).toBe('goal-target-too-near');
     expect(await codeOf({ analysisId: randomUUID() })).toBe('analysis-not-found');

@@ -1,13 +1,14 @@
-import { type ChangeGoalBody, type Goal, goalTargets, type UserId } from '@trueswing/contracts';
-import { centralDayKey, isGoalDay } from '@trueswing/domain';
+import type { ChangeGoalBody, Goal, UserId } from '@trueswing/contracts';
+import { centralDayKey, changedDueRange, isDueIn, isTarget } from '@trueswing/domain';
 import { AppError, isUuid } from '@trueswing/service-kit';
-import { type GoalPlan, shownLevel } from '@trueswing/swing';
+import { type GoalPlan, liesBeyond, shownLevel } from '@trueswing/swing';
 import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 import type { Deps } from '../../deps.ts';
-import { endUnjudged, followOpenGoal, readCourse } from './follow-open-goal.ts';
+import { endUnjudged, readCourse } from './follow-open-goal.ts';
 import { findGoal, type GoalRow, listGoalRows, lockOpenGoal, updateGoal } from './goals.repository.ts';
-import { toGoal } from './to-goal.ts';
+import { dayOf, retestOpening } from './retest-opening.ts';
+import { datedGoal, toGoal } from './to-goal.ts';
 
 type Tx = Transaction<GatewayTables>;
 
@@ -16,13 +17,14 @@ export async function listGoals({ db, now }: Pick<Deps, 'db' | 'now'>, userId: U
   const rows = await listGoalRows(db, userId);
   const at = { userId, now: now() };
   return await Promise.all(
-    rows.map(async (row) => toGoal(row, row.outcome === null ? await readCourse(db, at, row) : null)),
+    rows.map(async (row) => toGoal(row, row.outcome === null ? await readCourse(db, at, row) : null, at.now)),
   );
 }
 
 /**
- * Changes target or day of the open goal. Its start and the size of its retest stay: they were planned before its swings.
- * @throws AppError `not-found`, `goal-ended`, `goal-date-wrong`, `goal-target-too-near`
+ * Changes target or day of the open goal. Its start and the size of its retest stay: they were planned before its swings. A new day moves the
+ * retest only while it has not opened.
+ * @throws AppError `not-found`, `goal-ended`, `goal-date-wrong`, `goal-target-wrong`, `goal-target-too-near`
  */
 export const changeGoal = (
   deps: Pick<Deps, 'db' | 'now'>,
@@ -32,17 +34,26 @@ export const changeGoal = (
 ): Promise<Goal> =>
   withOpenGoal(deps, userId, id, async (tx, goal) => {
     const now = deps.now();
-    if (dueOn !== undefined && !isGoalDay(dueOn, centralDayKey(now))) throw new AppError('goal-date-wrong');
-    const { plan, start } = await readCourse(tx, { userId, now }, goal);
-    if (target !== undefined && start.length > 0 && !isBeyond(target, shownLevel(start), plan))
-      throw new AppError('goal-target-too-near');
-    const changed = { ...goal, plan: { ...plan, target: target ?? plan.target }, dueOn: dueOn ?? goal.dueOn };
-    await updateGoal(tx, id, changed);
-    await followOpenGoal(tx, { userId, now }, changed);
+    const course = await readCourse(tx, { userId, now }, goal);
+    const { plan, start } = course;
+    if (target !== undefined) {
+      if (!isTarget(plan.measurement, target)) throw new AppError('goal-target-wrong');
+      const isKnown = plan.plannedSwings !== null;
+      if (isKnown && !liesBeyond(plan, target, shownLevel(start))) throw new AppError('goal-target-too-near');
+    }
+    if (dueOn !== undefined && !isDueIn(dueOn, changedDueRange(datedGoal(goal, course), centralDayKey(now)))) {
+      throw new AppError('goal-date-wrong');
+    }
+    const changed = { plan: { ...plan, target: target ?? plan.target }, dueOn: dueOn ?? goal.dueOn };
+    const opensMs = dueOn === undefined ? plan.opensMs : openingOf(plan, dueOn, now);
+    await updateGoal(tx, id, { ...changed, plan: { ...changed.plan, opensMs }, opensOn: dayOf(opensMs) });
   });
 
-const isBeyond = (target: number, start: number, { direction, measurement }: GoalPlan): boolean =>
-  (target - start) * direction >= goalTargets[measurement].step / 2;
+/** A retest that has opened stays open: to move it would choose its swings. */
+function openingOf({ opensMs, plannedSwings, sinceMs }: GoalPlan, dueOn: string, now: Date): number | null {
+  if (opensMs === null || plannedSwings === null || opensMs <= now.getTime()) return opensMs;
+  return retestOpening(dueOn)(plannedSwings, sinceMs);
+}
 
 /** @throws AppError `not-found`, `goal-ended` */
 export const giveUpGoal = (deps: Pick<Deps, 'db' | 'now'>, userId: UserId, id: string): Promise<Goal> =>
@@ -61,6 +72,7 @@ async function withOpenGoal(
     await change(tx, open);
     const changed = await findGoal(tx, userId, id);
     if (!changed) throw new AppError('not-found');
-    return toGoal(changed, changed.outcome === null ? await readCourse(tx, { userId, now: now() }, changed) : null);
+    const at = { userId, now: now() };
+    return toGoal(changed, changed.outcome === null ? await readCourse(tx, at, changed) : null, at.now);
   });
 }

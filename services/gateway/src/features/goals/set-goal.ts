@@ -1,15 +1,16 @@
 import type { Goal, SetGoalBody, UserId } from '@trueswing/contracts';
-import { centralDayKey, isGoalDay, missingSwings, remindOn } from '@trueswing/domain';
+import { centralDayKey, isDueIn, isTarget, missingStart, newDueRange } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import { followGoal, openGoal, progressWindowMs, toDatedVideo } from '@trueswing/swing';
 import type { Deps } from '../../deps.ts';
 import { listProgress } from '../swings/read/list-progress.ts';
 import { findGoal, insertGoal, readEarlierGoals } from './goals.repository.ts';
+import { dayOf, retestOpening } from './retest-opening.ts';
 import { toGoal } from './to-goal.ts';
 
 /**
  * Sets a goal from one of the golfer's swings.
- * @throws AppError `goal-date-wrong`, `analysis-not-found`, `goal-not-comparable`, `goal-target-too-near`, `goal-open`
+ * @throws AppError `goal-target-wrong`, `analysis-not-found`, `goal-date-wrong`, `goal-not-comparable`, `goal-target-too-near`, `goal-open`
  */
 export async function setGoal(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -18,8 +19,7 @@ export async function setGoal(
 ): Promise<Goal> {
   const { db } = deps;
   const now = deps.now();
-  const startedOn = centralDayKey(now);
-  if (!isGoalDay(dueOn, startedOn)) throw new AppError('goal-date-wrong');
+  if (!isTarget(measurement, target)) throw new AppError('goal-target-wrong');
   const listed = await listProgress(deps, userId);
   const origin = listed.find(({ id }) => id === analysisId);
   if (!origin) throw new AppError('analysis-not-found');
@@ -40,10 +40,12 @@ export async function setGoal(
     gainedSinceMs,
   });
   if (typeof plan === 'string') throw new AppError(`goal-${plan}`);
-  const course = followGoal(plan, swings);
-  const remind = remindOn({ dueOn, startedOn, missing: missingSwings(course) });
-  const id = await insertGoal(db, { userId, analysisId, plan, dueOn, remindOn: remind, now });
+  const range = newDueRange(centralDayKey(now), missingStart(plan.before), plan.plannedSwings ?? undefined);
+  if (!isDueIn(dueOn, range)) throw new AppError('goal-date-wrong');
+  const course = followGoal(plan, swings, retestOpening(dueOn));
+  const opensOn = dayOf(course.plan.opensMs);
+  const id = await insertGoal(db, { userId, analysisId, plan: course.plan, dueOn, opensOn, now });
   const stored = id && (await findGoal(db, userId, id));
   if (!stored) throw new AppError('goal-open');
-  return toGoal(stored, course);
+  return toGoal(stored, course, now);
 }

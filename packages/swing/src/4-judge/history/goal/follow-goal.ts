@@ -1,99 +1,120 @@
+import type { Incomparable } from '../change.ts';
 import { deviationsOf90 } from '../progress/assumed-spread.ts';
+import { type ComparedSwing, reasonAgainst } from '../progress/comparable-readings.ts';
 import type { DatedVideo } from '../progress/measurement-progress.ts';
-import type { GoalPlan, GoalReading, GoalVerdict } from './goal-plan.ts';
-import {
-  isComparable,
-  type MeasuredSwing,
-  measuredSwings,
-  referenceOf,
-  shownLevel,
-  shownShare,
-  toGoalReading,
-} from './goal-readings.ts';
-import { planRetest } from './open-goal.ts';
+import type { GoalPlan, GoalReading, GoalVerdict, OpensMs } from './goal-plan.ts';
+import { type MeasuredSwing, measuredSwings, shownLevel, shownShare, toGoalReading } from './goal-readings.ts';
+import { directionTo, liesBeyond, planRetest } from './open-goal.ts';
 import { fewestStartSwings, levelChange, limitOf, smallestGain } from './retest-size.ts';
 
 /** Where an open goal stands. */
 export interface GoalCourse {
-  /** As it is stored from now on: the retest may have been planned, or the start begun again. */
+  /** As it is stored from now on: the start may be complete, or begun again. */
   readonly plan: GoalPlan;
   readonly start: readonly GoalReading[];
   readonly retest: readonly GoalReading[];
-  /** Swings since the start that were filmed otherwise, so that they do not count. */
-  readonly otherwiseFilmed: number;
-  /** Smallest gain that the retest shows in half of all cases, on the scale of the dial; null until the start is known. */
+  /** Why swings do not count that would have been start or retest, oldest first. */
+  readonly leftOut: readonly Incomparable[];
+  /** Smallest gain that the retest shows more often than not, on the scale of the dial; null until the start is known. */
   readonly smallestGain: number | null;
   /** Null until the retest is complete. */
   readonly verdict: GoalVerdict | null;
 }
 
 /**
- * Follows a goal through the golfer's swings, in any order. It is judged once, by the swings of the planned retest: a golfer who looks
- * after every swing is not misled by looking often.
+ * Follows a goal through the golfer's swings, in any order. It is judged once, by the first swings from the day on which its retest opens: a
+ * golfer who looks after every swing is not misled by looking often. Swings between start and retest are training, and count for neither.
  */
-export function followGoal(stored: GoalPlan, swings: readonly DatedVideo[]): GoalCourse {
-  const { measurement, reference } = stored;
-  const measured = measuredSwings(measurement, swings).filter(({ club }) => club === reference.club);
+export function followGoal(stored: GoalPlan, swings: readonly DatedVideo[], opensMs: OpensMs): GoalCourse {
+  const { measurement } = stored;
+  const measured = measuredSwings(measurement, swings).filter(({ club }) => club === stored.reference.club);
   const begun = restartInNewVersion(stored, measured);
-  const later = measured.filter(({ atMs }) => atMs > begun.sinceMs);
-  const counted = later.filter((swing) => isComparable(measurement, swing, begun.reference));
-  const readings = counted.map((swing) => toGoalReading(measurement, swing));
-  const missing = Math.max(0, fewestStartSwings - begun.before.length);
-  const start = [...begun.before, ...readings.slice(0, missing)];
-  const plan = { ...begun, plannedSwings: begun.plannedSwings ?? planRetest(begun, start) };
-  const { plannedSwings } = plan;
-  const retest = readings.slice(missing, missing + (plannedSwings ?? 0));
+  const start = startOf(begun, measured);
+  const plan = completeStart(begun, start, opensMs);
+  const { plannedSwings, reference } = plan;
+  const fromMs = plan.opensMs ?? begun.sinceMs;
+  const { counted, leftOut } = compareAll(plan, measured, (atMs) => atMs > plan.sinceMs && atMs >= fromMs);
+  const retest = counted.slice(0, plannedSwings ?? 0);
+  const share = shownShare(measurement, reference);
   return {
     plan,
     start,
     retest,
-    otherwiseFilmed: later.length - counted.length,
-    smallestGain:
-      plannedSwings && shownShare(measurement, plan.reference) * smallestGain(start, plannedSwings, limitOf(plan)),
-    verdict: plannedSwings === null ? null : judge(plan, start, retest, plannedSwings),
+    leftOut,
+    smallestGain: plannedSwings && share * smallestGain(start, plannedSwings, limitOf(plan)),
+    verdict: plannedSwings === null ? null : judge(plan, retest, plannedSwings),
   };
 }
 
 /**
  * A new version of the analysis measures otherwise, so its swings cannot be compared with those of before. The goal stays, and its start is
- * measured again, by the first swings of the new version.
+ * measured again, by the first swings of the new version that are filmed as before.
  */
 function restartInNewVersion(plan: GoalPlan, measured: readonly MeasuredSwing[]): GoalPlan {
   const newest = measured.at(-1);
   const { algorithm } = plan.reference;
   if (!newest || newest.atMs <= plan.sinceMs || newest.algorithm === algorithm) return plan;
   const first = measured.find((swing) => swing.atMs > plan.sinceMs && swing.algorithm === newest.algorithm) ?? newest;
-  const sinceMs = first.atMs - 1;
   return {
     ...plan,
-    reference: referenceOf(first),
-    sinceMs,
+    reference: { ...plan.reference, algorithm: newest.algorithm },
+    sinceMs: first.atMs - 1,
     before: [],
     plannedSwings: null,
+    opensMs: null,
     restartedMs: first.atMs,
   };
 }
 
-function judge(
-  { target, direction, earlierLooks, reference }: GoalPlan,
-  start: readonly GoalReading[],
-  retest: readonly GoalReading[],
-  plannedSwings: number,
-): GoalVerdict | null {
+/** A start of too few swings goes on with those since the goal was set. */
+function startOf(plan: GoalPlan, measured: readonly MeasuredSwing[]): readonly GoalReading[] {
+  const missing = Math.max(0, fewestStartSwings - plan.before.length);
+  const { counted } = compareAll(plan, measured, (atMs) => atMs > plan.sinceMs);
+  return [...plan.before, ...counted.slice(0, missing)];
+}
+
+/** With its last swing the start is known: it stays, and the retest is planned. */
+function completeStart(plan: GoalPlan, start: readonly GoalReading[], opensMs: OpensMs): GoalPlan {
+  if (start.length < fewestStartSwings) return plan;
+  const isNew = start.length > plan.before.length;
+  const sinceMs = isNew ? (start.at(-1)?.atMs ?? plan.sinceMs) : plan.sinceMs;
+  const direction = isNew ? directionTo(plan.measurement, plan.target, shownLevel(start)) : plan.direction;
+  const known = { ...plan, before: start, direction, sinceMs };
+  const plannedSwings = plan.plannedSwings ?? planRetest(known);
+  return { ...known, plannedSwings, opensMs: plan.opensMs ?? opensMs(plannedSwings, sinceMs) };
+}
+
+function compareAll(
+  { measurement, reference }: GoalPlan,
+  measured: readonly MeasuredSwing[],
+  isAsked: (atMs: number) => boolean,
+) {
+  const asked = measured.filter(({ atMs }) => isAsked(atMs));
+  const against = (swing: ComparedSwing) => reasonAgainst(measurement, swing, reference);
+  return {
+    counted: asked.filter((swing) => against(swing) === null).map((swing) => toGoalReading(measurement, swing)),
+    leftOut: asked.flatMap((swing) => against(swing) ?? []),
+  };
+}
+
+function judge(plan: GoalPlan, retest: readonly GoalReading[], plannedSwings: number): GoalVerdict | null {
+  const { measurement, target, direction, reference, before: start } = plan;
   const from = shownLevel(start);
-  const isBeyond = (level: number) => (level - target) * direction >= 0;
-  if (isBeyond(from)) return { ending: 'already-there', start: from, retest: null, gainRange: null, swings: 0 };
+  if (!liesBeyond(plan, target, from)) {
+    return { ending: 'already-there', start: from, retest: null, gainRange: null, swings: 0 };
+  }
   if (retest.length < plannedSwings) return null;
   const { change, standardError } = levelChange(start, retest);
+  const share = shownShare(measurement, reference);
   const [gain, error] = [direction * change, deviationsOf90 * standardError];
   const level = shownLevel(retest);
-  const isSure = gain >= limitOf({ earlierLooks, reference }) * standardError;
-  const reached = isBeyond(level) ? 'reached' : 'gained';
+  const isSure = gain >= limitOf(plan) * standardError;
+  const reached = (level - target) * direction >= 0 ? 'reached' : 'gained';
   return {
     ending: isSure ? reached : 'no-sure-change',
     start: from,
     retest: level,
-    gainRange: { low: gain - error, high: gain + error },
+    gainRange: { low: share * (gain - error), high: share * (gain + error) },
     swings: plannedSwings,
   };
 }

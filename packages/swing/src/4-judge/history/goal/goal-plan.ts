@@ -19,15 +19,20 @@ export interface GoalPlan {
   readonly earlierLooks: number;
   /** Filming of the swings that count. */
   readonly reference: ComparedSwing;
-  /** Swings after it show whether the goal is reached, once the start is known. */
+  /** When the goal was set; later the moment of the swing that completed its start. */
   readonly sinceMs: number;
-  /** Swings before it, which show the start. */
+  /** Swings that show the start. Once there are enough they stay, whatever is deleted. */
   readonly before: readonly GoalReading[];
   /** Swings of the retest; null until the start is known. It is planned once: a plan that followed the swings would choose its moment. */
   readonly plannedSwings: number | null;
+  /** Swings from here on are the retest; null until the start is known. */
+  readonly opensMs: number | null;
   /** Since when the analysis measures in a new way; null if it does not. */
   readonly restartedMs: number | null;
 }
+
+/** The moment at which a retest of so many swings opens whose start was known at a moment. */
+export type OpensMs = (plannedSwings: number, knownMs: number) => number;
 
 /** The one judgement of a goal. */
 export interface GoalVerdict {
@@ -35,7 +40,7 @@ export interface GoalVerdict {
   /** Levels as a dial shows them; `retest` is null where the start alone decides. */
   readonly start: number;
   readonly retest: number | null;
-  /** The true gain in the direction of the goal lies between these in 90 of 100 cases. */
+  /** The gain in the direction of the goal lies between these in 90 of 100 cases, on the scale of the dial. */
   readonly gainRange: Readonly<Interval> | null;
   readonly swings: number;
 }

@@ -1,10 +1,9 @@
 import { type GoalMeasure, goalTargets } from '@trueswing/contracts';
 import { isTurn } from '../../targets/mobility-scales.ts';
-import { judgeProgress } from '../progress/judge-progress.ts';
 import type { DatedVideo } from '../progress/measurement-progress.ts';
-import { progressWindowMs } from '../progress/progress-window.ts';
-import type { GoalPlan, GoalReading } from './goal-plan.ts';
-import { isComparable, measuredSwings, referenceOf, shownLevel, shownShare, toGoalReading } from './goal-readings.ts';
+import type { GoalPlan } from './goal-plan.ts';
+import { referenceOf, shownLevel, shownShare } from './goal-readings.ts';
+import { findGoalStart } from './goal-start.ts';
 import { fewestStartSwings, limitOf, planSwings } from './retest-size.ts';
 
 interface NewGoal {
@@ -15,49 +14,48 @@ interface NewGoal {
   readonly from: DatedVideo;
   readonly nowMs: number;
   readonly earlierLooks: number;
-  /** Start of the last goal that ended with a gain: what came before was another level. Null if none did. */
+  /** Since when the last goal that ended with a gain held it: what came before was another level. Null if none did. */
   readonly gainedSinceMs: number | null;
 }
 
 /** Why a goal cannot be set: its number cannot be compared in this swing, or its target does not lie beyond the start. */
 export type GoalRefusal = 'not-comparable' | 'target-too-near';
 
-/**
- * Plans a goal. The swing that it is set from shows how later swings must be filmed, but it is no part of the start: a golfer sets a
- * goal when a swing reads low, and the next ones would read higher without any gain.
- */
-export function openGoal({ measurement, target, from, nowMs, ...goal }: NewGoal): GoalPlan | GoalRefusal {
-  const measured = measuredSwings(measurement, goal.swings);
-  const origin = measured.find((swing) => swing.atMs === from.atMs && swing.club === from.club);
-  if (!origin || !isComparable(measurement, origin, referenceOf(origin))) return 'not-comparable';
-  const reference = referenceOf(origin);
-  const sinceMs = Math.max(nowMs, origin.atMs);
-  const earliestMs = Math.max(sinceMs - progressWindowMs, goal.gainedSinceMs ?? 0);
-  const comparable = measured
-    .filter((swing) => swing !== origin && swing.atMs > earliestMs && swing.atMs <= sinceMs)
-    .filter((swing) => isComparable(measurement, swing, reference))
-    .map((swing) => toGoalReading(measurement, swing));
-  const seen = comparable.length < fewestStartSwings ? origin.measured.value : shownLevel(comparable);
-  const direction = target > seen ? 1 : -1;
-  const isTooNear = Math.abs(target - seen) < goalTargets[measurement].step / 2;
-  if (isTooNear || (isTurn(measurement) && direction < 0)) return 'target-too-near';
-  const { earlierLooks } = goal;
-  const before = sinceGain(comparable, direction);
-  const plan = { measurement, target, direction, earlierLooks, reference, sinceMs, before, restartedMs: null } as const;
-  return { ...plan, plannedSwings: planRetest({ ...plan, plannedSwings: null }, before) };
+/** Plans a goal. */
+export function openGoal({ measurement, target, from, swings, nowMs, ...goal }: NewGoal): GoalPlan | GoalRefusal {
+  const start = findGoalStart(measurement, swings, from, { nowMs, gainedSinceMs: goal.gainedSinceMs });
+  if (!start) return 'not-comparable';
+  const direction = directionTo(measurement, target, start.level);
+  if (!liesBeyond({ measurement, direction }, target, start.level)) return 'target-too-near';
+  const plan: GoalPlan = {
+    measurement,
+    target,
+    direction,
+    earlierLooks: goal.earlierLooks,
+    reference: referenceOf(start.origin),
+    sinceMs: Math.max(nowMs, start.origin.atMs),
+    before: start.readings,
+    plannedSwings: null,
+    opensMs: null,
+    restartedMs: null,
+  };
+  return start.readings.length < fewestStartSwings ? plan : { ...plan, plannedSwings: planRetest(plan) };
 }
 
-/** Swings of the retest that show the gain up to the target; null while too few swings show the start. */
-export function planRetest(plan: GoalPlan, start: readonly GoalReading[]): number | null {
-  if (start.length < fewestStartSwings) return null;
-  const gain = Math.abs(plan.target - shownLevel(start)) / shownShare(plan.measurement, plan.reference);
-  return planSwings(start, gain, limitOf(plan));
-}
+/** A turn is to grow; a tempo leads from either side. */
+export const directionTo = (measurement: GoalMeasure, target: number, level: number): 1 | -1 =>
+  isTurn(measurement) || target > level ? 1 : -1;
 
-/** The readings since the golfer last gained in the direction of the goal: a gain of earlier must not count for it. */
-function sinceGain(readings: readonly GoalReading[], direction: 1 | -1): readonly GoalReading[] {
-  const shown = readings.map((reading) => ({ ...reading, range: { low: reading.shown, high: reading.shown } }));
-  const progress = judgeProgress(shown, { atMost: 'real' });
-  if (progress.kind !== 'judged' || progress.mark === 'noise' || progress.change * direction < 0) return readings;
-  return readings.filter(({ atMs }) => atMs >= progress.since.fromMs);
+/** Whether a target lies beyond a level in the direction of the goal, by half a step of the dial at least. */
+export const liesBeyond = (
+  { measurement, direction }: Pick<GoalPlan, 'measurement' | 'direction'>,
+  target: number,
+  level: number,
+): boolean => (target - level) * direction >= goalTargets[measurement].step / 2;
+
+/** Swings of the retest that show the gain up to the target, of a plan whose start is known. */
+export function planRetest(plan: GoalPlan): number {
+  const { before, target, measurement, reference } = plan;
+  const gain = Math.abs(target - shownLevel(before)) / shownShare(measurement, reference);
+  return planSwings(before, gain, limitOf(plan));
 }

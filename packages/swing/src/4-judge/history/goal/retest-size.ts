@@ -3,25 +3,23 @@ import type { GoalPlan, GoalReading } from './goal-plan.ts';
 
 /** Fewer swings do not show a golfer's usual level. */
 export const fewestStartSwings = 3;
-/** A retest has so many swings: fewer show hardly a scatter, and a golfer with one upload a week must see its end. */
+/** A retest has so many swings: fewer show hardly a scatter, and more take more than six weeks of a golfer with one upload a week. */
 export const retestSwings = { fewest: 4, most: 6 } as const;
 
 /**
- * Standard errors from which on a gain is sure, of a golfer's first goal: at most one in 20 without a gain is read beyond (`bench:seasons`).
- * Both views read so well that a stricter limit still shows a gain of 6° in most cases.
+ * Standard errors from which on a gain is likely, of a golfer's first goal: then the range of the gain, which holds 90 in 100, has no loss in
+ * it, and about one in 20 golfers without a gain is read beyond (`bench:seasons`).
  */
-const firstLimit = { bothViews: 1.65, oneView: 1.5 } as const;
+const firstLimit = 1.65;
 /**
  * Each earlier goal halves the share of golfers without a gain who are read beyond the limit, so that however many goals a golfer sets in
  * half a year, about one in ten is misled.
  */
 const stricterBy = [0, 0.32, 0.6, 0.85, 1.09, 1.31] as const;
 
-/** Standard errors from which on the gain of this goal is sure. */
-export function limitOf({ earlierLooks, reference }: Pick<GoalPlan, 'earlierLooks' | 'reference'>): number {
-  const first = reference.measured.views === 'both' ? firstLimit.bothViews : firstLimit.oneView;
-  return first + (stricterBy[Math.min(earlierLooks, stricterBy.length - 1)] ?? 0);
-}
+/** Standard errors from which on the gain of this goal is likely. */
+export const limitOf = ({ earlierLooks }: Pick<GoalPlan, 'earlierLooks'>): number =>
+  firstLimit + (stricterBy[Math.min(earlierLooks, stricterBy.length - 1)] ?? 0);
 
 /** Change of the level between the start and the retest, with its standard error. */
 export function levelChange(start: readonly GoalReading[], retest: readonly GoalReading[]) {

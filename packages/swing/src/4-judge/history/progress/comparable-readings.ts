@@ -1,9 +1,10 @@
 import type { Measured, MeasurementName } from '@trueswing/contracts';
 import { isTurn, type mobilityScales } from '../../targets/mobility-scales.ts';
+import type { Incomparable } from '../change.ts';
 import { repeatErrorOf } from '../compare-turns.ts';
 import { type FilmedSwing, isFilmedAlike } from '../is-filmed-alike.ts';
 import { deviationsOf90, deviationWithSpread } from './assumed-spread.ts';
-import type { OpenReason, ShownReading } from './judge-progress.ts';
+import type { ShownReading } from './judge-progress.ts';
 
 type Turn = keyof typeof mobilityScales;
 
@@ -16,7 +17,7 @@ export type ComparedSwing = FilmedSwing & {
 const turnSpreadDeg = 4;
 
 /** Why the measurements of two swings cannot be compared; null if they can. */
-export function reasonAgainst(name: MeasurementName, swing: ComparedSwing, newest: ComparedSwing): OpenReason | null {
+export function reasonAgainst(name: MeasurementName, swing: ComparedSwing, newest: ComparedSwing): Incomparable | null {
   if (swing.measured.bound || newest.measured.bound) return 'bound';
   if (swing.algorithm !== newest.algorithm) return 'other-version';
   if (!isFilmedAlike(swing, newest)) return 'other-filming';
