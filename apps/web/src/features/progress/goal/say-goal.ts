@@ -51,16 +51,19 @@ function sayLeastGain({ measurement, startSwings, start, target, smallestGain }:
 }
 
 const whyNot: Readonly<Record<NonNullable<Goal['otherwiseFilmedReason']>, string>> = {
-  'other-filming': 'The newest was filmed in another way.',
-  'other-version': 'The newest was measured in another way.',
-  bound: 'The newest does not show the number closely enough.',
-  'unknown-error': 'The newest does not show the number closely enough.',
+  'other-filming': 'was filmed in another way.',
+  'other-version': 'was measured in another way.',
+  bound: 'does not show the number closely enough.',
+  'unknown-error': 'does not show the number closely enough.',
 };
 
 const sayOthers = ({ otherwiseFilmed, otherwiseFilmedReason: reason }: Goal): string[] =>
   otherwiseFilmed === 0
     ? []
-    : [`${countOf(otherwiseFilmed, 'swing')} cannot be compared.`, ...(reason ? [whyNot[reason]] : [])];
+    : [
+        `${countOf(otherwiseFilmed, 'swing')} cannot be compared.`,
+        ...(reason ? [`${otherwiseFilmed === 1 ? 'It' : 'The newest'} ${whyNot[reason]}`] : []),
+      ];
 
 /** Sentences on how a goal ended. */
 export const sayEnd = (goal: Goal, end: GoalEnd): string[] => [
