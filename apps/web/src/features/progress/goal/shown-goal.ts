@@ -1,6 +1,6 @@
 import type { Goal } from '@trueswing/contracts';
 
-/** How long the ending of a goal is news. */
+/** The ending of a goal is news for so long. */
 const newsMs = 30 * 86_400_000;
 
 /** The open goal, or else the last one while its ending is news. Golfers who gave theirs up know it. */
