@@ -37,7 +37,7 @@ function sayNext(goal: Goal, today: string): string[] {
   return [`Your retest is open: film ${missing} by ${nameDay(dueOn)}.`, ...sayLeastGain(goal)];
 }
 
-/** What the retest is compared with, and what it can show: a gain of this size is seen in more than half of the cases. */
+/** Says what the retest is compared with, and what it can show: a gain of this size is seen in more than half of the cases. */
 function sayLeastGain({ measurement, startSwings, start, target, smallestGain }: Goal): string[] {
   if (smallestGain === null || start === null) return [];
   const isTempo = measurement === 'tempoRatio';
