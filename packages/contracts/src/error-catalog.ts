@@ -81,6 +81,22 @@ export const errorCatalog = {
     status: 409,
     message: 'You have used your four pauses of this year. One exercise a week keeps your streak.',
   },
+  'goal-open': { status: 409, message: 'You have a goal already. Please change it, or give it up first.' },
+  'goal-ended': { status: 409, message: 'This goal has ended. Please set a new one.' },
+  'goal-not-comparable': {
+    status: 409,
+    message: 'This swing does not show the number well enough for a goal. Please set it from another swing.',
+  },
+  'goal-target-too-near': {
+    status: 409,
+    message: 'Your last swings are at this target already. Please choose one farther away.',
+  },
+  'goal-target-wrong': { status: 400, message: 'This target cannot be chosen. Please choose another one.' },
+  'goal-date-wrong': {
+    status: 400,
+    message:
+      'A goal needs time for training and for a swing a week of its retest, and lasts half a year at most. Please choose another date.',
+  },
   'spreadsheet-refused': {
     status: 422,
     message: 'This spreadsheet has mistakes, so nothing has changed. Please fix them and import it again.',

@@ -8,6 +8,12 @@ export { daysLeftInMonth, nextMonth, previousMonth } from './calendar/month-days
 export { nameMonth, nameMonthAndYear } from './calendar/name-month.ts';
 export * from './calendar/relative-time.ts';
 export * from './calendar/us-central.ts';
+export { describeGoalEnd } from './goals/describe-goal-end.ts';
+export * from './goals/goal-days.ts';
+export { directionFrom, proposedTarget, targetsBeyond } from './goals/goal-targets.ts';
+export { isTarget } from './goals/is-target.ts';
+export { type ChosenTarget, nameTarget, nounOfGoal, writeTarget } from './goals/name-goal.ts';
+export { sayGoalLevels, writeLevel } from './goals/say-goal-levels.ts';
 export * from './guided/guided-sets.ts';
 export * from './guided/next-exercise.ts';
 export { chooseRankings } from './leaderboard/choose-rankings.ts';
@@ -70,7 +76,7 @@ export {
 } from './points/streak-tiers.ts';
 export { pointsPerSwingUpload } from './points/swing-points.ts';
 export { tierOfToday } from './points/tier-of-today.ts';
-export { datedVideoOf, sayTimeBy } from './progress/progress-readings.ts';
+export { sayTimeBy } from './progress/progress-readings.ts';
 export { recapMonth } from './recap/recap-month.ts';
 export { type RecapFacts, writeRecap } from './recap/write-recap.ts';
 export * from './sharing/share-rules.ts';

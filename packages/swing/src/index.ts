@@ -68,9 +68,16 @@ export { type Change, compareTyped, type Incomparable, shownDifference, toStep }
 export { compareMeasurement, type MeasuredVideo } from './4-judge/history/compare-measurement.ts';
 export type { RepeatError } from './4-judge/history/compare-turns.ts';
 export * from './4-judge/history/describe-spread.ts';
+export { followGoal, type GoalCourse } from './4-judge/history/goal/follow-goal.ts';
+export type { GoalPlan, GoalReading, GoalVerdict, OpensMs } from './4-judge/history/goal/goal-plan.ts';
+export { shownLevel } from './4-judge/history/goal/goal-readings.ts';
+export { findGoalStart } from './4-judge/history/goal/goal-start.ts';
+export { type GoalRefusal, liesBeyond, openGoal } from './4-judge/history/goal/open-goal.ts';
+export { fewestStartSwings, retestSwings } from './4-judge/history/goal/retest-size.ts';
 export type { FilmedView } from './4-judge/history/is-filmed-alike.ts';
 export * from './4-judge/history/monthly-average.ts';
 export { deviationWithSpread } from './4-judge/history/progress/assumed-spread.ts';
+export { toDatedVideo } from './4-judge/history/progress/dated-video.ts';
 export {
   judgeProgress,
   type Level,

@@ -10,6 +10,7 @@ import { billingRoutes } from './features/billing/billing.routes.ts';
 import { clientConfigRoutes } from './features/client-config/client-config.routes.ts';
 import { exerciseLogRoutes } from './features/exercise-logs/exercise-logs.routes.ts';
 import { exerciseRoutes } from './features/exercises/exercises.routes.ts';
+import { goalRoutes } from './features/goals/goals.routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
 import { mobilityCheckRoutes } from './features/mobility-checks/mobility-checks.routes.ts';
 import { mobilityVideoRoutes } from './features/mobility-checks/videos/mobility-videos.routes.ts';
@@ -84,6 +85,7 @@ export async function buildApp(
     streakRoutes(scope, deps);
     recapRoutes(scope, deps);
     exerciseLogRoutes(scope, deps);
+    goalRoutes(scope, deps);
     leaderboardRoutes(scope, deps);
     notificationRoutes(scope, deps);
     pushRoutes(scope, deps);

@@ -9,6 +9,7 @@ const screenPaths: Readonly<Record<Exclude<NotificationRoute['screen'], 'analysi
   'mobility-check': paths.mobilityCheck,
   plans: paths.plans,
   profile: paths.profile,
+  progress: paths.progress,
   streak: paths.streak,
 };
 

@@ -18,7 +18,16 @@ export const notificationRouteSchema = z.discriminatedUnion('screen', [
   z.object({ screen: z.literal('analysis'), analysisId: analysisIdSchema }),
   z.object({ screen: z.literal('recap'), month: monthKeySchema }),
   z.object({
-    screen: z.enum(['analyses', 'daily-workout', 'leaderboard', 'mobility-check', 'plans', 'profile', 'streak']),
+    screen: z.enum([
+      'analyses',
+      'daily-workout',
+      'leaderboard',
+      'mobility-check',
+      'plans',
+      'profile',
+      'progress',
+      'streak',
+    ]),
   }),
 ]);
 export type NotificationRoute = z.infer<typeof notificationRouteSchema>;

@@ -2,6 +2,7 @@ import { accountRoutes } from './account-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { ballRoutes } from './ball-routes.ts';
 import { billingRoutes } from './billing-routes.ts';
+import { goalRoutes } from './goal-routes.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { mobilityRoutes } from './mobility-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
@@ -32,6 +33,7 @@ export const apiRoutes = {
   ...pointsRoutes,
   ...notificationRoutes,
   ...progressRoutes,
+  ...goalRoutes,
   ...pushRoutes,
   ...recapRoutes,
   ...billingRoutes,

@@ -1,6 +1,8 @@
 import {
   analysisFailureCodeSchema,
   analysisIdSchema,
+  goalEndingSchema,
+  goalMeasures,
   notificationSchema,
   pushMessageSchema,
   subscriptionChangeSchema,
@@ -121,6 +123,23 @@ const texts: [NotificationCause, ...string[]][] = [
     ...['Your last one was four weeks ago. See what your training has changed.', 'mobility-check'],
   ],
   [
+    { kind: 'goal-retest', goalId: eventId, swings: 4, dueOn: '2026-12-22' },
+    ...[`goal-retest:${eventId}`, 'other', 'Time for your retest'],
+    'Your goal needs 4 swings by December 22. Film as before, and see what you have gained.',
+    'progress',
+  ],
+  [
+    { kind: 'goal-ended', goalId: eventId, ending: 'reached', measurement: 'hipRotationDeg' },
+    ...[`goal-ended:${eventId}`, 'other', 'You reached your goal'],
+    ...['Your retest reads at your target, and your hip turn has likely changed.', 'progress'],
+  ],
+  [
+    { kind: 'goal-ended', goalId: eventId, ending: 'gained', measurement: 'tempoRatio' },
+    ...[`goal-ended:${eventId}`, 'other', 'You have come closer'],
+    'Your tempo has likely changed. It is not at your target yet: you can aim for it again.',
+    'progress',
+  ],
+  [
     { kind: 'streak-at-risk', week: '2026-11-22' },
     ...['streak-at-risk:2026-11-22', 'other', 'Your streak is at risk'],
     'This week has no exercise yet. Do one before midnight on Saturday (CT) to keep your streak.',
@@ -152,6 +171,10 @@ const statesOf: { [Kind in NotificationCause['kind']]: readonly (NotificationCau
   ),
   'month-recap': [{ kind: 'month-recap', month: '2026-11-01' }],
   'mobility-retest': [{ kind: 'mobility-retest', lastDay: '2026-10-25' }],
+  'goal-retest': [1, 6].map((swings) => ({ kind: 'goal-retest', goalId: eventId, swings, dueOn: '2026-09-30' })),
+  'goal-ended': goalEndingSchema.options.flatMap((ending) =>
+    goalMeasures.map((measurement) => ({ kind: 'goal-ended', goalId: eventId, ending, measurement }) as const),
+  ),
   'streak-at-risk': [{ kind: 'streak-at-risk', week: '2026-11-22' }],
 };
 const states: readonly NotificationCause[] = Object.values(statesOf).flat();

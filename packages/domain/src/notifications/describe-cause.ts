@@ -1,5 +1,6 @@
 import { errorCatalog, type Notification, type NotificationRoute, type SubscriptionChange } from '@trueswing/contracts';
 import { nameMonth } from '../calendar/name-month.ts';
+import { describeGoalEnd } from '../goals/describe-goal-end.ts';
 import { tierOf } from '../points/streak-tiers.ts';
 import type { NotificationCause } from './notification-cause.ts';
 
@@ -104,6 +105,15 @@ export function describeCause(cause: NotificationCause): NotificationText {
         message: 'Your last one was four weeks ago. See what your training has changed.',
         route: { screen: 'mobility-check' },
       };
+    case 'goal-retest':
+      return {
+        type: 'other',
+        title: 'Time for your retest',
+        message: `${sayRetest(cause.swings)} by ${dayNameOf(cause.dueOn)}. Film as before, and see what you have gained.`,
+        route: { screen: 'progress' },
+      };
+    case 'goal-ended':
+      return { type: 'other', route: { screen: 'progress' }, ...describeGoalEnd(cause) };
     case 'streak-at-risk':
       return {
         type: 'other',
@@ -153,5 +163,8 @@ function subscriptionText(
 }
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' });
+const sayRetest = (swings: number): string =>
+  swings === 1 ? 'Your goal needs one more swing' : `Your goal needs ${swings} swings`;
+
 /** "December 22" */
 const dayNameOf = (day: string): string => monthAndDay.format(new Date(`${day}T12:00:00Z`));

@@ -9,10 +9,11 @@ import {
   sayNextStep,
   sayProgress,
   swingProgress,
+  toDatedVideo,
 } from '@trueswing/swing';
 import { centralZone } from '../calendar/central-day-key.ts';
 import { checkProgress } from '../mobility-check/check-progress.ts';
-import { datedVideoOf, sayTimeBy } from '../progress/progress-readings.ts';
+import { sayTimeBy } from '../progress/progress-readings.ts';
 import type { RecapFacts } from './recap-facts.ts';
 
 type ChangeFacts = Pick<RecapFacts, 'plan' | 'progressSwings' | 'shotMonths' | 'checks'>;
@@ -47,7 +48,7 @@ function clubRows({ plan, progressSwings, shotMonths }: ChangeFacts, club: Uploa
   const months = shotMonths.flatMap(({ month, clubs }) =>
     clubs.flatMap((of) => (of.club === club ? [{ month, ...of }] : [])),
   );
-  return [...(plan.swingComparison ? swingProgress(swings.map(datedVideoOf)) : []), ...ballProgress(months, atMs)];
+  return [...(plan.swingComparison ? swingProgress(swings.map(toDatedVideo)) : []), ...ballProgress(months, atMs)];
 }
 
 const isJudged = ({ progress }: ProgressRow): boolean => progress.kind === 'judged';

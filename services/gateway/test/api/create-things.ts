@@ -1,4 +1,5 @@
 import { finishSwing } from '../finished-analysis.ts';
+import { addGoal } from '../goal.ts';
 import { logShots } from '../log-shots.ts';
 import { checkMobility } from '../mobility-check.ts';
 import { addNotification } from '../notification.ts';
@@ -39,6 +40,7 @@ export async function createThings(
     ...(await shareWithComment(via, golfer, analysisId)),
     ...(await checkMobility(via, golfer)),
     shotImportId: await logShots(gateway, golfer, sessionOfOne),
+    goalId: await addGoal(gateway, golfer, analysisId),
     notificationId: await addNotification(gateway, golfer),
     exercises: await planExercises(gateway, golfer),
   };

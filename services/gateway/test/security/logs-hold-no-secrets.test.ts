@@ -95,6 +95,7 @@ it('no log line contains credentials, personal data or what a client sent', asyn
     commentId: userId,
     shareToken: secrets.shareToken,
     checkId: userId,
+    goalId: userId,
     videoId: userId,
     transferId: 'no such transfer',
     arrivedTransferId: 'no such transfer',

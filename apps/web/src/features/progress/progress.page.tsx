@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UploadClub } from '@trueswing/contracts';
-import { checkProgress, datedVideoOf } from '@trueswing/domain';
-import { sayProgress, swingProgress } from '@trueswing/swing';
+import { checkProgress } from '@trueswing/domain';
+import { sayProgress, swingProgress, toDatedVideo } from '@trueswing/swing';
 import { useState } from 'react';
 import { LoadError } from '../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../shared/button-link.tsx';
+import { goalsQuery } from '../../shared/goals.queries.ts';
 import { mobilityChecksQuery } from '../../shared/mobility-checks.queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { recapPath } from '../../shared/recap-path.ts';
@@ -17,6 +18,8 @@ import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { BallGroup } from './ball-group.tsx';
 import { sayTime } from './format-change.ts';
+import { GoalCard } from './goal/goal-card.tsx';
+import { shownGoal } from './goal/shown-goal.ts';
 import { progressQuery } from './progress.queries.ts';
 import { ProgressGroup } from './progress-group.tsx';
 import { SwingGroup } from './swing-group.tsx';
@@ -31,19 +34,21 @@ export default function ProgressPage() {
   const swings = useQuery({ ...progressQuery, enabled: swingComparison });
   const checks = useQuery(mobilityChecksQuery);
   const days = useQuery(workoutDaysQuery);
+  const goals = useQuery(goalsQuery);
   const nowMs = useNow(minuteMs);
   const [chosenClub, setChosenClub] = useState<UploadClub | null>(null);
   const ball = useBallProgress(nowMs);
   useRefreshWhenAnalyzed();
-  const queries = [...(swingComparison ? [swings] : []), checks, days];
+  const queries = [...(swingComparison ? [swings] : []), checks, days, goals];
   const failure = queries.find(({ error, data }) => error && data === undefined)?.error;
   // The sentence on top is about all groups. If the shots fail to load, it is about the others.
   const isLoaded = queries.every(({ data }) => data !== undefined) && ball.shots.isFetched;
   const club = chosenClub ?? swings.data?.[0]?.clubSelection ?? ball.club ?? 'driver';
   const swingsOfClub = (swings.data ?? []).filter(({ clubSelection }) => clubSelection === club);
-  const swingRows = swingComparison ? swingProgress(swingsOfClub.map(datedVideoOf)) : [];
+  const swingRows = swingComparison ? swingProgress(swingsOfClub.map(toDatedVideo)) : [];
   const ballRows = ball.rowsOf(club);
   const bodyRows = checkProgress(checks.data ?? [], nowMs);
+  const goal = shownGoal(goals.data ?? [], nowMs);
   const workoutDays = days.data ?? [];
   return (
     <div className="flex flex-col gap-5">
@@ -63,6 +68,7 @@ export default function ProgressPage() {
           <p className="text-lg font-semibold text-balance">
             {sayProgress([...swingRows, ...bodyRows, ...ballRows], sayTime, club)}
           </p>
+          {goal && <GoalCard key={goal.id} goal={goal} nowMs={nowMs} />}
           {!swingComparison && <PremiumNote />}
           <ChoiceField<UploadClub>
             label="Club"

@@ -11,6 +11,7 @@ const routes: [stored: string, older: string, NotificationRoute][] = [
   ['mobility-check', '/mobility-check', { screen: 'mobility-check' }],
   ['plans', '/profile#plans', { screen: 'plans' }],
   ['profile', '/profile', { screen: 'profile' }],
+  ['progress', '/progress', { screen: 'progress' }],
   ['streak', '/streak', { screen: 'streak' }],
   ['recap:2026-11-01', '/recaps/2026-11-01', { screen: 'recap', month: '2026-11-01' }],
 ];

@@ -7,6 +7,7 @@ const screensOfUrls: Readonly<Record<string, string>> = {
   '/leaderboard': 'leaderboard',
   '/mobility-check': 'mobility-check',
   '/profile': 'profile',
+  '/progress': 'progress',
   '/profile#plans': 'plans',
   '/streak': 'streak',
   '/how-points-work': 'streak',

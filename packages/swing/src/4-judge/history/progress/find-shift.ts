@@ -132,19 +132,20 @@ export const fewestForScatter = 4;
 const assumedDifferences = 4;
 
 /** Readings that scatter more than their standard deviations say are less sure, by this factor. */
-function stretchOf(scatter: number, readings: number): number {
+export function stretchOf(scatter: number, readings: number): number {
   if (readings < fewestForScatter) return 1;
   return Math.sqrt(Math.max(1, (assumedDifferences + scatter) / (assumedDifferences + readings - 1)));
 }
 
 /** Squared differences of neighbors in time, in their standard deviations: a change moves only one of them. */
-const scatterOf = (readings: readonly Reading[]): number =>
+export const scatterOf = (readings: readonly Reading[]): number =>
   readings.slice(1).reduce((sum, { value, standardDeviation }, index) => {
     const before = readings[index] ?? { value, standardDeviation };
     return sum + (value - before.value) ** 2 / (standardDeviation ** 2 + before.standardDeviation ** 2);
   }, 0);
 
-function meanOf(readings: readonly Reading[]) {
+/** Mean of readings, the better known ones counting for more. */
+export function meanOf(readings: readonly Reading[]) {
   const weightOf = ({ standardDeviation }: Reading) => 1 / standardDeviation ** 2;
   const weight = readings.reduce((sum, reading) => sum + weightOf(reading), 0);
   const mean = readings.reduce((sum, reading) => sum + weightOf(reading) * reading.value, 0) / weight;

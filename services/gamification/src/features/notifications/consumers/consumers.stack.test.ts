@@ -127,6 +127,22 @@ it('each change of the subscription is news once', async () => {
   ]);
 });
 
+it('a goal is news once when its retest is due, and once when it ends', async () => {
+  const user = await golfers.register();
+  const goalId = randomUUID();
+  for (let times = 0; times < 2; times += 1) {
+    await golfers.handle('goal.retest-due', { goalId, userId: user, swings: 4, dueOn: '2026-12-22' });
+  }
+  expect(await golfers.titlesOf(user)).toEqual(['Time for your retest']);
+  for (let times = 0; times < 2; times += 1) {
+    await golfers.handle('goal.ended', { goalId, userId: user, ending: 'reached', measurement: 'hipRotationDeg' });
+  }
+  expect(await golfers.titlesOf(user)).toHaveLength(2);
+  expect(await golfers.causesOf(user)).toEqual(
+    expect.arrayContaining([`goal-retest:${goalId}`, `goal-ended:${goalId}`]),
+  );
+});
+
 it('the same events give the same notifications, in any order and however often each arrives', async () => {
   const event = fc.oneof(
     fc.record({ kind: fc.constant('exercise'), day: fc.integer({ min: 0, max: 13 }), finishes: fc.boolean() }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askExport, unpack } from '../../../../test/exported-data.ts';
 import { finishAnalysis, uploadSwing } from '../../../../test/finished-analysis.ts';
+import { addGoal } from '../../../../test/goal.ts';
 import { trainAll } from '../../../../test/planned-workout.ts';
 import { tablesThatName } from '../../../../test/privacy/find-traces.ts';
 import { storeRecap } from '../../../../test/recap.ts';
@@ -24,6 +25,7 @@ it('contains everything that is stored of the golfer: rows, analyses, uploads an
   await shareWithComment(gateway, golfer, analysisId);
   await trainAll(gateway, golfer);
   await storeRecap(gateway, golfer);
+  await addGoal(gateway, golfer, analysisId);
   const { shotImportId } = await importShots(gateway, golfer);
   const deleted = await uploadSwing(gateway, golfer, { club: '7-iron' });
   await gateway.call(`/api/swing-analyses/${deleted}`, { method: 'DELETE', as: golfer });
@@ -88,6 +90,7 @@ it('contains everything that is stored of the golfer: rows, analyses, uploads an
   expect(account.shotFileAnswers).toEqual([
     expect.objectContaining({ answers: expect.objectContaining({ distanceUnit: 'yd' }) }),
   ]);
+  expect(account.goals).toEqual([expect.objectContaining({ analysisId, outcome: null })]);
   expect(account.exerciseLogs).toEqual([expect.objectContaining({ weight: '25', notes: 'Knees out.' })]);
 
   const inFolder = (name: string) =>
@@ -119,6 +122,7 @@ it('knows every table that names a golfer or an analysis: one that is new must b
     'exercise_completion',
     'exercise_log',
     'streak_pause',
+    'goal',
     'idempotency_key',
     'share',
     'swing_comment',

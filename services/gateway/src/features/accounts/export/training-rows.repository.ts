@@ -37,6 +37,14 @@ export async function readTrainingRows(db: Kysely<GatewayTables>, ownerId: strin
       .where('user_id', '=', ownerId)
       .orderBy('month')
       .execute(),
+    goals: db
+      .selectFrom('gateway.goal')
+      .select(['analysis_id as analysisId', 'plan', 'outcome', 'started_at as startedAt', 'ended_at as endedAt'])
+      .select([sql<string>`due_on::text`.as('dueOn'), sql<string | null>`opens_on::text`.as('opensOn')])
+      .select(['reminded_at as remindedAt', 'was_looked_at as wasLookedAt'])
+      .where('user_id', '=', ownerId)
+      .orderBy('started_at')
+      .execute(),
     exerciseLogs: db
       .selectFrom('gateway.exercise_log')
       .select(['exercise_name as exerciseName', 'workout_date as workoutDate', 'sets', 'reps', 'weight'])
