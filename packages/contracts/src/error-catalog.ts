@@ -19,7 +19,7 @@ export const errorCatalog = {
   },
   'second-factor-required': { status: 403, message: 'Please set up your second factor first.' },
   'second-factor-stays-on': { status: 409, message: 'All admins need a second factor here, so it stays on.' },
-  'second-factor-not-started': { status: 409, message: 'Please start again with your password.' },
+  'second-factor-expired': { status: 409, message: 'This took too long. Please start again with your password.' },
   'sign-in-expired': { status: 400, message: 'This sign-in took too long. Please start again.' },
   'sign-in-refused': { status: 401, message: 'You are not signed in yet. Please try again.' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
@@ -185,7 +185,7 @@ export const errorCatalog = {
     status: 503,
     message: 'The admin panel has no password yet. Please set ADMIN_PASSWORD and restart the gateway.',
   },
-  'second-factor-not-set-up': {
+  'second-factor-unavailable': {
     status: 503,
     message: 'A second factor needs INTERNAL_SECRET. Please set it and restart the gateway.',
   },

@@ -100,3 +100,18 @@ export async function swingExists(db: Db, userId: string, analysisId: string): P
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/**
+ * Runs work in a savepoint. Resolves with its error after rolling it back, so that the transaction goes on, or null.
+ * @throws if the savepoint cannot be rolled back, as when the connection is lost: then a later call tries again
+ */
+export async function inSavepoint(tx: Tx, work: () => Promise<void>): Promise<{ error: unknown } | null> {
+  await sql`savepoint golfer`.execute(tx);
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    await sql`rollback to savepoint golfer`.execute(tx);
+    return { error };
+  }
+}

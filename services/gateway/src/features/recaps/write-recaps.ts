@@ -2,11 +2,11 @@ import { userIdSchema } from '@trueswing/contracts';
 import { centralMonthOf, recapMonth, writeRecap } from '@trueswing/domain';
 import { publish } from '@trueswing/events';
 import { type DueRun, runInSteps } from '@trueswing/service-kit';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 import type { Deps } from '../../deps.ts';
 import { gatherFacts } from './gather-facts.ts';
-import { type DueGolfer, findDueGolfer, findLastLookedAt, insertRecap } from './recaps.repository.ts';
+import { type DueGolfer, findDueGolfer, findLastLookedAt, inSavepoint, insertRecap } from './recaps.repository.ts';
 
 type RecapDeps = Pick<Deps, 'db' | 'now' | 'logger'>;
 type Tx = Transaction<GatewayTables>;
@@ -47,14 +47,9 @@ interface MonthOfGolfer {
 
 /** A golfer whose month cannot be summed up goes without a recap, and does not keep all others from theirs. */
 async function tryToStore(tx: Tx, deps: RecapDeps, of: MonthOfGolfer): Promise<void> {
-  await sql`savepoint golfer`.execute(tx);
-  try {
-    await storeRecap(tx, deps, of);
-  } catch (error) {
-    // It fails, too, where the connection is lost: then the next call tries the golfer again.
-    await sql`rollback to savepoint golfer`.execute(tx);
-    deps.logger.error({ err: error, userId: of.golfer.id, month: of.month }, 'recap could not be written');
-  }
+  const failure = await inSavepoint(tx, () => storeRecap(tx, deps, of));
+  if (!failure) return;
+  deps.logger.error({ err: failure.error, userId: of.golfer.id, month: of.month }, 'recap could not be written');
 }
 
 async function storeRecap(tx: Tx, deps: RecapDeps, { golfer, month }: MonthOfGolfer): Promise<void> {

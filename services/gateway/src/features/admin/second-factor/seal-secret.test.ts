@@ -30,5 +30,5 @@ it('answers 503 without INTERNAL_SECRET', () => {
       return [(error as AppError).status, (error as AppError).code];
     }
   };
-  expect(answer()).toEqual([503, 'second-factor-not-set-up']);
+  expect(answer()).toEqual([503, 'second-factor-unavailable']);
 });

@@ -9,7 +9,7 @@ const tagBytes = 16;
 /**
  * Encrypts the secret of an authenticator app for the database, whose backups must not hold what makes codes. The name of the admin is
  * bound to it, so that a row cannot be copied to another admin.
- * @throws AppError `second-factor-not-set-up` without INTERNAL_SECRET, which the key follows from
+ * @throws AppError `second-factor-unavailable` without INTERNAL_SECRET, which the key follows from
  */
 export function sealSecret(deps: Pick<Deps, 'env'>, admin: string, secret: Uint8Array): Buffer {
   const iv = randomBytes(ivBytes);
@@ -31,6 +31,6 @@ export function openSecret(deps: Pick<Deps, 'env'>, admin: string, sealed: Buffe
 }
 
 function keyOf({ env }: Pick<Deps, 'env'>): Buffer {
-  if (env.INTERNAL_SECRET === undefined) throw new AppError('second-factor-not-set-up');
+  if (env.INTERNAL_SECRET === undefined) throw new AppError('second-factor-unavailable');
   return Buffer.from(hkdfSync('sha256', env.INTERNAL_SECRET, '', 'second factor of admins', 32));
 }

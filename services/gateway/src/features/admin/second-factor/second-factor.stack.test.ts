@@ -219,7 +219,7 @@ describe('a second factor', () => {
     expect(await outcome(post('', cookie, { password: 'wrong' }))).toEqual([401, 'wrong-admin-password']);
     expect(await outcome(post('/confirm', cookie, { code: codeAt(secret, now) }))).toEqual([
       409,
-      'second-factor-not-started',
+      'second-factor-expired',
     ]);
     expect(await outcome(post('/remove', cookie, { code: '000000' }))).toEqual(wrongCode);
     expect((await post('/remove', cookie, { code: codeAt(secret, now) })).status).toBe(204);

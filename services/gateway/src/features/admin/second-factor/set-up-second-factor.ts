@@ -42,7 +42,7 @@ export async function readSecondFactor({ db, env }: SetUpDeps, name: string): Pr
 /**
  * Makes a secret for an authenticator app. The one that counts so far, if there is one, is needed, and counts until a code of the new app
  * was entered.
- * @throws AppError `wrong-admin-password`, `admin-code-needed`, `wrong-admin-code`; `second-factor-not-set-up`; `too-many-requests`,
+ * @throws AppError `wrong-admin-password`, `admin-code-needed`, `wrong-admin-code`; `second-factor-unavailable`; `too-many-requests`,
  *   `not-ready`
  */
 export async function startSecondFactor(
@@ -86,14 +86,14 @@ async function checkPassword(
 
 /**
  * Turns the second factor on with a code of the new app. The admin's other sessions end.
- * @throws AppError `second-factor-not-started`, `wrong-admin-code`; `too-many-requests`, `not-ready`
+ * @throws AppError `second-factor-expired`, `wrong-admin-code`; `too-many-requests`, `not-ready`
  */
 export async function confirmSecondFactor(
   deps: SetUpDeps,
   { caller, code }: { caller: Caller; code: string },
 ): Promise<{ recoveryCodes: string[] }> {
   const { name, pendingSecret } = await existing(deps.db, caller.admin);
-  if (pendingSecret === null) throw new AppError('second-factor-not-started');
+  if (pendingSecret === null) throw new AppError('second-factor-expired');
   await enforceRate(deps.rates, rateRules.adminNewApp, name);
   const now = deps.now();
   const secret = openSecret(deps, name, pendingSecret);
@@ -103,7 +103,7 @@ export async function confirmSecondFactor(
     throw new AppError('wrong-admin-code');
   }
   return await deps.db.transaction().execute(async (tx) => {
-    if (!(await confirmSecret(tx, { name, pendingSecret, step, now }))) throw new AppError('second-factor-not-started');
+    if (!(await confirmSecret(tx, { name, pendingSecret, step, now }))) throw new AppError('second-factor-expired');
     await deleteOtherSessions(tx, name, caller.session);
     await recordAdminAction(tx, caller, { at: now, action: 'turn-second-factor-on' });
     return await newRecoveryCodes(tx, name);
