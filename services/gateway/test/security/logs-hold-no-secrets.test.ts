@@ -30,7 +30,7 @@ const secrets = {
   email: 'ada.lovelace@private.example',
   password: 'correct horse battery',
   wrongPassword: 'incorrect horse battery',
-  breachedPassword: 'rockohamster',
+  breachedPassword: '18atcskd2w',
   firstName: 'Augusta',
   fileName: 'my-secret-backyard.mp4',
   oidcCode: 'the-code-of-the-identity-provider',

@@ -64,7 +64,7 @@ describe('registration', () => {
 });
 
 it('a password that is tried first is refused at registration, change and reset, and the link still works', async () => {
-  const common = 'painkiller1990';
+  const common = '18atcskd2w';
   const refused = async (response: Response) => {
     const text = await response.text();
     expect(text).not.toContain(common);
