@@ -1,4 +1,4 @@
-import { type AnalysisId, type NotificationRoute, notificationRouteSchema } from '@trueswing/contracts';
+import { type AnalysisId, monthKeySchema, type NotificationRoute, notificationRouteSchema } from '@trueswing/contracts';
 
 /** The client's URLs that rows from before route ids hold, and their screens. The first URL of a screen is today's. */
 const screensOfUrls: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ export const storedRoutesOf = (analysisId: AnalysisId): string[] => [
 export function readRoute(stored: string | null): NotificationRoute | null {
   if (stored === null) return null;
   const [, month] = /^(?:recap:|\/recaps\/)(.+)$/.exec(stored) ?? [];
-  if (month !== undefined) return notificationRouteSchema.safeParse({ screen: 'recap', month }).data ?? null;
+  if (month !== undefined) return monthKeySchema.safeParse(month).success ? { screen: 'recap', month } : null;
   const [, analysisId] = /^(?:analysis:|\/analysis\/)(.+)$/.exec(stored) ?? [];
   const screen = analysisId === undefined ? (screensOfUrls[stored] ?? stored) : 'analysis';
   return notificationRouteSchema.safeParse({ screen, analysisId }).data ?? null;

@@ -9,11 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+/** The build that operators run; a run of the system tests makes it first. */
+const program = fileURLToPath(new URL('../../dist/admins.js', import.meta.url));
+
 function admins(...words: string[]) {
-  const program = fileURLToPath(new URL('admins.ts', import.meta.url));
-  const args = ['--conditions=source', '--no-warnings', program, ...words];
   const env = { ...process.env, DATABASE_URL: database.url('gateway') };
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], { env, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 
