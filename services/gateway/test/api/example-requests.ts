@@ -72,7 +72,7 @@ function signedEvent() {
 
 /** Next week of the tests that do not move the clock. */
 const nextWeek = () => addDays(centralWeekKey(new Date()), 7);
-const goalDay = () => addDays(new Date().toISOString().slice(0, 10), 60);
+const goalDay = () => addDays(new Date().toISOString().slice(0, 10), 120);
 const media = (analysisId: string) => ({ id: analysisId, view: 'face-on' });
 const shared = (token: string) => ({ token, view: 'face-on' });
 
