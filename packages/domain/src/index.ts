@@ -38,6 +38,7 @@ export { summarizeTurns } from './mobility-check/summarize-turns.ts';
 export { readVideo, videoPosesPerS } from './mobility-check/video/read-video.ts';
 export { describeVideoFailure, videoTexts } from './mobility-check/video/video-texts.ts';
 export { findNeeds } from './needs/find-needs.ts';
+export { announcementHour } from './notifications/announcement-hour.ts';
 export { describeCause, type NotificationText } from './notifications/describe-cause.ts';
 export { listDueReminders, type Reminder } from './notifications/due-reminders.ts';
 export { daysOfWeek, isFullWeek } from './notifications/full-week.ts';

@@ -12,8 +12,8 @@ export function describeGoalEnd({ ending, measurement }: EndedGoal): { title: st
   switch (ending) {
     case 'reached':
       return {
-        title: 'You reached your goal',
-        message: `Your retest reads at your target, and your ${noun} has likely changed.`,
+        title: 'Your retest reads at your target',
+        message: `Your ${noun} has likely changed. You can set yourself a new goal.`,
       };
     case 'gained':
       return {

@@ -130,8 +130,8 @@ const texts: [NotificationCause, ...string[]][] = [
   ],
   [
     { kind: 'goal-ended', goalId: eventId, ending: 'reached', measurement: 'hipRotationDeg' },
-    ...[`goal-ended:${eventId}`, 'other', 'You reached your goal'],
-    ...['Your retest reads at your target, and your hip turn has likely changed.', 'progress'],
+    ...[`goal-ended:${eventId}`, 'other', 'Your retest reads at your target'],
+    ...['Your hip turn has likely changed. You can set yourself a new goal.', 'progress'],
   ],
   [
     { kind: 'goal-ended', goalId: eventId, ending: 'gained', measurement: 'tempoRatio' },

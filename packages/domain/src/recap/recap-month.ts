@@ -2,12 +2,8 @@ import { centralDayKey, centralMonthKey } from '../calendar/central-day-key.ts';
 import { addDays } from '../calendar/day-keys.ts';
 import { previousMonth } from '../calendar/month-days.ts';
 import { centralHour } from '../calendar/us-central.ts';
+import { announcementHour } from '../notifications/announcement-hour.ts';
 
-/**
- * By then the analyses of the month's last evening have ended, and golfers are awake. Reminders come at eight: on a Saturday the first
- * that of a streak at risk takes the one push of the day, because it cannot wait.
- */
-const firstHour = 9;
 /** Days that recaps may be late after downtime. A system that is new in the middle of a month sums up no month before it. */
 const catchUpDays = 6;
 
@@ -15,6 +11,6 @@ const catchUpDays = 6;
 export function recapMonth(now: Date): string | null {
   const month = centralMonthKey(now);
   const day = centralDayKey(now);
-  const isTooEarly = day === month && centralHour(now) < firstHour;
+  const isTooEarly = day === month && centralHour(now) < announcementHour;
   return isTooEarly || day > addDays(month, catchUpDays) ? null : previousMonth(month);
 }

@@ -1,5 +1,5 @@
 import type { UserId } from '@trueswing/contracts';
-import { centralDayKey, centralHour } from '@trueswing/domain';
+import { announcementHour, centralDayKey, centralHour } from '@trueswing/domain';
 import { publish } from '@trueswing/events';
 import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
@@ -9,13 +9,11 @@ import { type At, endUnjudged, followOpenGoal, readCourse } from './follow-open-
 import { listGolfersWithDueGoals, lockOpenGoal, markReminded } from './goals.repository.ts';
 
 const golfersPerRead = 200;
-/** The goal's last swing, filmed in the evening, is analyzed by then, and people are awake. */
-const firstHour = 8;
 
 /** Asks for the retests that have opened, each once, and ends the goals whose day has passed. A golfer whose goal fails stops no other one. */
 export async function followDueGoals({ db, now, logger }: Pick<Deps, 'db' | 'now' | 'logger'>): Promise<void> {
   const at = now();
-  if (centralHour(at) < firstHour) return;
+  if (centralHour(at) < announcementHour) return;
   const read = (after: string | null) =>
     listGolfersWithDueGoals(db, { day: centralDayKey(at), after, limit: golfersPerRead });
   let golfers = await read(null);

@@ -161,13 +161,16 @@ describe('a goal', () => {
 
   it('asks for its retest once, in time for its date, and ends with the day after it', async () => {
     const { golfer, goal } = await golferWithGoal({ dueOn: day(91) });
-    const run = (on: string) => followDueGoals({ ...gateway.deps, now: () => new Date(`${on}T18:00:00Z`) });
+    const runAt = (moment: string) => followDueGoals({ ...gateway.deps, now: () => new Date(moment) });
+    const run = (on: string) => runAt(`${on}T18:00:00Z`);
     const planned = goal.plannedSwings ?? 0;
     const due = 91 - 7 * planned;
     expect(goal.opensOn).toBe(day(due));
     await run(day(due - 1));
+    // Eight in the morning belongs to the streak at risk, and nine is at 14:00 or 15:00 UTC.
+    await runAt(`${day(due)}T13:59:00Z`);
     expect(await events(golfer)).toEqual([]);
-    await run(day(due));
+    await runAt(`${day(due)}T15:00:00Z`);
     await run(day(due));
     const asked = {
       type: 'goal.retest-due',

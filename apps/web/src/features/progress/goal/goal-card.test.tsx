@@ -52,7 +52,7 @@ test('a goal is given up once the golfer has confirmed it', async () => {
 
 test('an ended goal leads to the next one', async () => {
   await open(goalWith({ end: goalEndWith(), now: 41 }));
-  expect(screen.getByRole('heading', { name: 'You reached your goal' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Your retest reads at your target' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Set Your Next Goal' }).getAttribute('href')).toBe('/analysis');
   expect(screen.queryByRole('button')).toBeNull();
 });
