@@ -30,15 +30,32 @@ const changePrior = 0.5;
  */
 export function findShift(readings: readonly Reading[]): Shift | null {
   const splits = listSplits(readings);
-  const best = splits.toSorted((one, other) => other.logOdds - one.logOdds)[0];
-  if (!best) return null;
+  const [first, ...others] = listLikeliest(splits);
+  if (!first) return null;
   const odds = splits.map(({ logOdds }) => Math.exp(logOdds));
   const all = odds.reduce((sum, each) => sum + each, 1);
-  const sameWay = splits.map(({ belief }, index) => {
-    const higher = 1 - normalShareBelow(-belief.change / belief.standardDeviation);
-    return (odds[index] ?? 0) * (best.belief.change < 0 ? 1 - higher : higher);
-  });
-  return { from: best.from, chance: sameWay.reduce((sum, each) => sum + each, 0) / all, ...estimate(best) };
+  /** The chance of a change in the direction of a split. */
+  const chanceOf = ({ belief: { change } }: Split): number => {
+    const sameWay = splits.map(({ belief }, index) => {
+      const higher = 1 - normalShareBelow(-belief.change / belief.standardDeviation);
+      return (odds[index] ?? 0) * (change < 0 ? 1 - higher : higher);
+    });
+    return sameWay.reduce((sum, each) => sum + each, 0) / all;
+  };
+  const best = others.reduce((one, other) => (chanceOf(other) > chanceOf(one) + alike ? other : one), first);
+  return { from: best.from, chance: chanceOf(best), ...estimate(best) };
+}
+
+/** Numbers that differ by less are the same but for rounding, which must not choose between moments. */
+const alike = 1e-9;
+
+/**
+ * The moments at which a change is likeliest. One wild reading makes two that are alike, up before it and down after it: then the direction
+ * of which more is believed decides.
+ */
+function listLikeliest(splits: readonly Split[]): Split[] {
+  const greatest = Math.max(...splits.map(({ logOdds }) => logOdds));
+  return splits.filter(({ logOdds }) => logOdds >= greatest - alike);
 }
 
 /** Judges the change at the middle, where it is known best. Null below two readings. */
