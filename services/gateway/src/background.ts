@@ -16,6 +16,7 @@ import { handleMobilityFilmRead } from './features/mobility-checks/videos/mobili
 import { handlePushSubscriptionGone } from './features/push/push-subscription-gone.consumer.ts';
 import { writeDueRecaps } from './features/recaps/write-recaps.ts';
 import { discardStaleUploads, removeDiscardedFiles } from './features/swings/deletion/discard-uploads.ts';
+import { removeOldOriginals } from './features/swings/deletion/remove-old-originals.ts';
 import { pruneShares } from './features/swings/shares/links/prune-shares.ts';
 import { handleSwingAnalysisFailed } from './features/swings/swing-analysis-failed.consumer.ts';
 import { pruneIdempotencyKeys } from './features/swings/upload/prune-idempotency-keys.ts';
@@ -32,6 +33,7 @@ export function startBackground(deps: Deps): { stop(): Promise<void> } {
       { name: 'remove-discarded-files', everyMs: 2 * secondMs, run: () => removeDiscardedFiles(deps) },
       { name: 'complete-account-deletions', everyMs: 5 * secondMs, run: () => completeDeletions(deps) },
       { name: 'discard-stale-uploads', everyMs: 300 * secondMs, run: () => discardStaleUploads(deps) },
+      { name: 'remove-old-originals', everyMs: 60 * secondMs, run: (stopping) => removeOldOriginals(deps, stopping) },
       { name: 'write-recaps', everyMs: 60 * secondMs, run: (stopping) => writeDueRecaps(deps, stopping) },
       { name: 'prune-sessions', everyMs: hourMs, run: () => pruneSessions(deps) },
       { name: 'prune-logins', everyMs: hourMs, run: () => pruneLogins(deps) },

@@ -40,7 +40,7 @@ interface SwingTable extends ShotColumns {
   deleted_at: Date | null;
   /** Since when the uploaded files are no longer needed: the swing was deleted, or its analysis failed. */
   discarded_at: Date | null;
-  /** When they were removed from the object store. */
+  /** When they were removed from the object store; also of a swing whose originals were kept long enough. */
   files_removed_at: Date | null;
 }
 

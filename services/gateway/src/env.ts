@@ -47,6 +47,11 @@ const envSchema = serviceEnvSchema.extend({
   /** Redis of the analysis queue and of the rate limits. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).meta({ example: 'redis://:password@localhost:6379' }),
   ...objectStoreEnv,
+  /**
+   * Days for which an uploaded video is kept once its analysis is there: 0, 30 or 365. The converted copy, which golfers watch, stays as
+   * long as the swing.
+   */
+  UPLOAD_RETENTION_DAYS: z.enum(['0', '30', '365']).default('365').transform(Number).meta({ example: '30' }),
   /** Folder of the built web client, served at /. Without it only /api is served. */
   WEB_DIST: z.string().optional().meta({ example: '/app/web' }),
   /** Address under which browsers reach this service; https makes the session cookie Secure. Needed in production. */

@@ -29,6 +29,7 @@ import { shotFileAnswers } from '../migrations/2026-11-25-02-shot-file-answers.t
 import { recaps } from '../migrations/2026-11-25-03-recaps.ts';
 import { admins } from '../migrations/2026-11-25-04-admins.ts';
 import { goals } from '../migrations/2026-11-25-05-goals.ts';
+import { keptOriginals } from '../migrations/2026-11-25-06-kept-originals.ts';
 import { ballShotView, shotsBesideSwing } from './database.ball-shot.ts';
 import { shotColumns } from './database.shot.ts';
 
@@ -69,6 +70,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-25-03-recaps': recaps,
     '2026-11-25-04-admins': admins,
     '2026-11-25-05-goals': goals,
+    '2026-11-25-06-kept-originals': keptOriginals,
   },
   views: [
     ballShotView,

@@ -5,6 +5,7 @@ import type { GatewayTables } from '../../../database.tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { listFilesToRemove, markFilesRemoved } from '../swings.repository.ts';
 import { claimForDiscard, deleteDiscardedUpload, listStaleUploads } from './discards.repository.ts';
+import { removeEach } from './remove-each.ts';
 import {
   deleteUploadRemoval,
   insertUploadRemoval,
@@ -98,22 +99,4 @@ export async function removeDiscardedFiles(deps: DiscardDeps): Promise<void> {
       if (removed === 0) await deleteUploadRemoval(db, analysisId);
     }),
   ]);
-}
-
-/**
- * Runs in parallel, so that a store that does not answer costs one timeout. Files that cannot be removed stay for a later run
- * and do not hold up others.
- */
-async function removeEach(
-  { logger }: DiscardDeps,
-  analysisIds: readonly string[],
-  remove: (analysisId: string) => Promise<void>,
-): Promise<void> {
-  await Promise.all(
-    analysisIds.map((analysisId) =>
-      remove(analysisId).catch((error: unknown) => {
-        logger.warn({ err: error, analysisId }, 'files of an upload could not be removed');
-      }),
-    ),
-  );
 }
