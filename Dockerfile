@@ -16,7 +16,7 @@ COPY . .
 FROM workspace AS built
 RUN pnpm install --offline --frozen-lockfile && pnpm run build
 RUN for service in gateway analysis-worker billing gamification; do sh scripts/collect-services.sh /out/$service $service; done \
-  && sh scripts/collect-services.sh /out/migrate gateway analysis-worker billing gamification backup doctor
+  && sh scripts/collect-services.sh /out/migrate gateway analysis-worker billing gamification backup storage doctor
 
 FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production HOST=0.0.0.0

@@ -5,6 +5,8 @@
 //   node scripts/boot.mjs test             installs and runs every check
 //   node scripts/boot.mjs backup|restore <folder>
 //                                          installs, builds, and saves or restores the database and the videos
+//   node scripts/boot.mjs storage audit [--repair <number>]
+//                                          installs, builds, and compares the bucket with the database
 //   node scripts/boot.mjs doctor [folder]  installs, builds, and examines the stack that npm start runs, or the installation whose
 //                                          variables are in <folder>/<service>/env
 //   node scripts/boot.mjs analyze <video>  installs, builds and analyzes one video; prints only the analysis on stdout
@@ -21,10 +23,10 @@ const [command, ...args] = process.argv.slice(2);
 const callerFolder = process.env.INIT_CWD ?? process.cwd();
 
 checkNode();
-const commands = { start, test, analyze, doctor, backup: saveOrRestore, restore: saveOrRestore };
+const commands = { start, test, analyze, doctor, storage, backup: saveOrRestore, restore: saveOrRestore };
 if (!Object.hasOwn(commands, command ?? '')) {
   fail(
-    'usage: node scripts/boot.mjs start | test | analyze <video> … | backup <folder> | restore <folder> | doctor [folder]',
+    'usage: node scripts/boot.mjs start | test | analyze <video> … | backup <folder> | restore <folder> | storage audit | doctor [folder]',
   );
 }
 process.chdir(root);
@@ -60,11 +62,19 @@ async function analyze() {
 }
 
 async function saveOrRestore() {
-  // The local stack says where its stores are, unless the variables do.
-  const stack = process.env.DATABASE_ADMIN_URL ? [] : ['--filter=@trueswing/local-stack'];
-  build(['--filter=@trueswing/backup', ...stack]);
+  build(['--filter=@trueswing/backup', ...stackOfStores()]);
   process.chdir(callerFolder);
   await runScript('scripts/backup.mjs', [command, ...args]);
+}
+
+async function storage() {
+  build(['--filter=@trueswing/storage', ...stackOfStores()]);
+  await runScript('scripts/storage.mjs', args);
+}
+
+/** The local stack says where its stores are, unless the variables do. */
+function stackOfStores() {
+  return process.env.DATABASE_ADMIN_URL ? [] : ['--filter=@trueswing/local-stack'];
 }
 
 async function doctor() {
