@@ -10,6 +10,7 @@ const sources = [
   { path: 'services/gamification/src/env.ts', of: 'gamification' },
   { path: 'dev/local-stack/src/env.ts', of: '`npm start`' },
   { path: 'packages/backup/src/env.ts', of: 'backup' },
+  { path: 'packages/storage/src/env.ts', of: 'storage' },
   { path: 'packages/events/src/env.ts', of: 'redrive' },
 ];
 const sharedPath = 'packages/service-kit/src/env.ts';

@@ -88,6 +88,7 @@ export {
   type ReadShotFile,
   readShotFile,
 } from './shots/read-shot-file.ts';
+export { hasRoom, type StorageFacts, storageRoom } from './storage/storage-room.ts';
 export * from './upload/advise-on-video.ts';
 export * from './upload/check-launch-monitor-fields.ts';
 export * from './upload/check-video.ts';

@@ -18,6 +18,7 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import { pushRoutes } from './features/push/push.routes.ts';
 import { recapRoutes } from './features/recaps/recaps.routes.ts';
 import { shotFileRoutes } from './features/shot-files/shot-files.routes.ts';
+import { storageMetrics } from './features/storage/storage-metrics.ts';
 import { streakRoutes } from './features/streak/streak.routes.ts';
 import { mediaRoutes } from './features/swings/media/media.routes.ts';
 import { sharedSwingRoutes } from './features/swings/shares/shared-swing.routes.ts';
@@ -56,7 +57,7 @@ export async function buildApp(
     logger: deps.logger,
     // Readiness does not need Redis: uploading and reading work without it.
     readiness: { database: () => pingDatabase(deps.db), objectStore: () => deps.objectStore.ping() },
-    metrics: deliveryMetrics(deps.db, 'gateway'),
+    metrics: [...deliveryMetrics(deps.db, 'gateway'), ...storageMetrics(deps)],
     metricsAt: metricsPort === undefined ? null : { host: deps.env.HOST, port: metricsPort },
     trustProxyCidrs: deps.env.TRUST_PROXY_CIDRS,
     requestTimeoutMs: streamTimeoutMs,

@@ -15,6 +15,7 @@ import { pruneVideos } from './features/mobility-checks/videos/film-check.ts';
 import { handleMobilityFilmRead } from './features/mobility-checks/videos/mobility-film-read.consumer.ts';
 import { handlePushSubscriptionGone } from './features/push/push-subscription-gone.consumer.ts';
 import { writeDueRecaps } from './features/recaps/write-recaps.ts';
+import { measureBucket } from './features/storage/measure-bucket.ts';
 import { discardStaleUploads, removeDiscardedFiles } from './features/swings/deletion/discard-uploads.ts';
 import { removeOldOriginals } from './features/swings/deletion/remove-old-originals.ts';
 import { pruneShares } from './features/swings/shares/links/prune-shares.ts';
@@ -33,6 +34,7 @@ export function startBackground(deps: Deps): { stop(): Promise<void> } {
       { name: 'remove-discarded-files', everyMs: 2 * secondMs, run: () => removeDiscardedFiles(deps) },
       { name: 'complete-account-deletions', everyMs: 5 * secondMs, run: () => completeDeletions(deps) },
       { name: 'discard-stale-uploads', everyMs: 300 * secondMs, run: () => discardStaleUploads(deps) },
+      { name: 'measure-bucket', everyMs: 60 * secondMs, run: () => measureBucket(deps) },
       { name: 'remove-old-originals', everyMs: 60 * secondMs, run: (stopping) => removeOldOriginals(deps, stopping) },
       { name: 'write-recaps', everyMs: 60 * secondMs, run: (stopping) => writeDueRecaps(deps, stopping) },
       { name: 'prune-sessions', everyMs: hourMs, run: () => pruneSessions(deps) },

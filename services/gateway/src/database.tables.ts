@@ -216,6 +216,17 @@ export interface GatewayTables extends TrainingTables, LoggedShotTables, Publish
     written_at: Date;
   };
   'gateway.job_run': JobRunTable;
+  /** The last reading of the bucket's size; one row. */
+  'gateway.storage_reading': {
+    id: true;
+    /** When it is read again. */
+    due_at: Date;
+    /** When the reading began; null before the first one. */
+    read_at: Date | null;
+    uploads_bytes: number;
+    analyses_bytes: number;
+    objects: number;
+  };
   /** A link that shows one analysis. */
   'gateway.share': {
     id: string;

@@ -52,6 +52,12 @@ const envSchema = serviceEnvSchema.extend({
    * long as the swing.
    */
   UPLOAD_RETENTION_DAYS: z.enum(['0', '30', '365']).default('365').transform(Number).meta({ example: '30' }),
+  /** Any folder of the disk on which database and object store are, which is watched: uploads are refused while it is nearly full. */
+  STORAGE_DISK_PATH: z.string().optional().meta({ example: '/' }),
+  /** Gigabytes that the bucket may hold, by its quota or your budget: uploads are refused while it is nearly full. */
+  STORAGE_LIMIT_GB: z.coerce.number().positive().optional().meta({ example: '500' }),
+  /** Gigabytes that new uploads leave free. */
+  STORAGE_RESERVE_GB: z.coerce.number().min(0).default(2).meta({ example: '10' }),
   /** Folder of the built web client, served at /. Without it only /api is served. */
   WEB_DIST: z.string().optional().meta({ example: '/app/web' }),
   /** Address under which browsers reach this service; https makes the session cookie Secure. Needed in production. */

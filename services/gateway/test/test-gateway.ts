@@ -136,6 +136,7 @@ export function testEnv(facts: {
     S3_SECRET_KEY: s3.secretKey,
     S3_BUCKET: facts.bucket,
     UPLOAD_RETENTION_DAYS: 365,
+    STORAGE_RESERVE_GB: 2,
     WEB_DIST: undefined,
     PUBLIC_ORIGIN: 'http://localhost:8080',
     // Each test golfer can have an address of their own.

@@ -17,6 +17,7 @@ export function readServiceVariables(dataFolder: string): Record<ServiceName, No
   const external = readExternalStores();
   const apiBase = env.STRIPE_SECRET_KEY ? '' : `http://127.0.0.1:${port('payments-sandbox')}`;
   const settings: SystemSettings = {
+    dataFolder,
     adminUrl: external.adminUrl ?? `postgres://postgres@127.0.0.1:${port('postgres')}/trueswing`,
     databasePasswords: readDatabasePasswords(state),
     redisUrl: external.redisUrl ?? `redis://:${state.redisPassword}@127.0.0.1:${port('redis')}`,

@@ -3,6 +3,7 @@ import { newPushKey, publicPushKey } from '../../../../packages/service-kit/src/
 import { type SystemSettings, serviceEnv, serviceNames } from './service-env.ts';
 
 const settings: SystemSettings = {
+  dataFolder: '/data',
   adminUrl: 'postgres://postgres:secret@127.0.0.1:15432/trueswing',
   databasePasswords: { gateway: 'g', analysis: 'a', billing: 'b', gamification: 'm', events: 'e' },
   redisUrl: 'redis://127.0.0.1:16379',

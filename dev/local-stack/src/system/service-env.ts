@@ -19,6 +19,8 @@ export const defaultServicePorts: Record<ServiceName, number> = {
 
 /** Connections and secrets of the whole system. Each service gets only its own. */
 export interface SystemSettings {
+  /** Folder of all data, whose disk the gateway watches. Undefined where none is watched. */
+  dataFolder?: string | undefined;
   adminUrl: string;
   databasePasswords: Record<DatabaseRole, string>;
   redisUrl: string;
@@ -111,6 +113,7 @@ export function serviceEnv(service: ServiceName, port: number, settings: SystemS
   }
   return {
     PUBLIC_ORIGIN: `http://localhost:${port}`,
+    STORAGE_DISK_PATH: settings.dataFolder,
     ...common,
     ...(settings.proxyOrigin && { PUBLIC_ORIGIN: settings.proxyOrigin, TRUST_PROXY_CIDRS: '127.0.0.1/32' }),
     ADMIN_PASSWORD: settings.adminPassword,

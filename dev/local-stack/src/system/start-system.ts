@@ -105,6 +105,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       state.ports['payments-sandbox'] = payments.port;
     }
     const settings: SystemSettings = {
+      dataFolder,
       adminUrl: stores.parts.postgres ? await ensureDatabase(stores.adminUrl, 'trueswing') : stores.adminUrl,
       databasePasswords: readDatabasePasswords(state),
       redisUrl: stores.redisUrl,

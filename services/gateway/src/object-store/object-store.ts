@@ -25,6 +25,8 @@ export interface ObjectStore extends PartStore {
   readAll(key: string): Promise<Readable>;
   /** Every object whose key begins with the prefix. */
   list(prefix: string): Promise<{ key: string; sizeBytes: number }[]>;
+  /** Counts the objects whose key begins with the prefix, and their bytes. */
+  measure(prefix: string): Promise<{ objects: number; sizeBytes: number }>;
   /**
    * Removes every object and every incomplete upload whose key begins with the prefix.
    * @returns how many there were
@@ -84,6 +86,19 @@ export function openObjectStore(options: ObjectStoreEnv, logger: Logger): Object
       })(),
     );
 
+  const measure = (prefix: string) =>
+    orUnavailable(
+      (async () => {
+        let [objects, sizeBytes] = [0, 0];
+        for await (const { name, size } of client.listObjectsV2(bucket, prefix, true)) {
+          if (!name) continue;
+          objects += 1;
+          sizeBytes += size;
+        }
+        return { objects, sizeBytes };
+      })(),
+    );
+
   // Incomplete uploads first: one that is joined meanwhile is an object by the time that objects are listed.
   async function removeAll(prefix: string): Promise<number> {
     const { uploads } = await orUnavailable(client.listIncompleteUploadsQuery(bucket, prefix, '', '', ''));
@@ -110,6 +125,7 @@ export function openObjectStore(options: ObjectStoreEnv, logger: Logger): Object
     read: (key, { start, end }) => orUnavailable(client.getPartialObject(bucket, key, start, end - start + 1)),
     readAll: (key) => orUnavailable(client.getObject(bucket, key)),
     list,
+    measure,
     removeAll,
   };
 }

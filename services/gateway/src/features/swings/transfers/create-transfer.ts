@@ -3,6 +3,7 @@ import { maxVideoBytes, transferLifetimeMs, type UserId, uploadKey, type VideoVi
 import { checkVideoFile, planOf } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
+import { assertRoom } from '../../storage/assert-room.ts';
 import { assertSomeUploadLeft, lockUsage } from '../../usage/upload-credit.ts';
 import { discardUpload } from '../deletion/discard-uploads.ts';
 import { rejectVideo, videoRejections } from '../inspect-video/reject-video.ts';
@@ -27,10 +28,10 @@ export interface TransferRequest {
  * Begins the transfer of a video, in the place of an unfinished one of the same upload and view. The same checks as at the upload,
  * as far as they are possible before the first byte.
  * @returns the id of the transfer and when it ends
- * @throws AppError `file-empty`, `file-too-large`, `not-a-video`, `format-refused`, `premium-required`, or the limit that is reached
+ * @throws AppError `file-empty`, `file-too-large`, `not-a-video`, `format-refused`, `premium-required`, `store-unavailable`, or the limit that is reached
  */
 export async function createTransfer(
-  deps: Pick<Deps, 'db' | 'objectStore' | 'now' | 'logger'>,
+  deps: Pick<Deps, 'db' | 'objectStore' | 'now' | 'logger' | 'env'>,
   request: TransferRequest,
 ): Promise<{ id: string; expiresAt: Date }> {
   const { db, objectStore, now } = deps;
@@ -40,6 +41,7 @@ export async function createTransfer(
   if (view === 'down-the-line' && !planOf(isPremium).downTheLine) {
     throw new AppError('premium-required', { requiresUpgrade: true });
   }
+  await assertRoom(deps, sizeBytes);
 
   const id = randomUUID();
   const { upload, older } = await db.transaction().execute(async (tx) => {

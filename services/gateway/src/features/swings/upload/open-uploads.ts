@@ -19,6 +19,8 @@ const limits = { fileSize: maxRequestBytes, files: 2, fields: 30, fieldSize: 1_0
 export interface Uploads {
   /** @throws AppError `file-too-large`, before anything is read */
   checkLength(request: FastifyRequest): void;
+  /** Bytes that the request announces; as many as it may have if it does not say. */
+  lengthOf(request: FastifyRequest): number;
   /** @throws AppError `bad-request`, `too-many-requests`, `not-ready`; what `upload` throws */
   receive<T>(
     request: FastifyRequest,
@@ -52,6 +54,7 @@ export async function openUploads(app: ServiceApp, { uploadGraceMs }: Pick<Deps,
     }
   }
   return {
+    lengthOf: (request) => Number(request.headers['content-length'] ?? maxRequestBytes),
     checkLength(request) {
       if (Number(request.headers['content-length']) > maxRequestBytes) throw videoRejections.formTooLarge();
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AnalysisId, analysisIdSchema, type UserId } from '@trueswing/contracts';
 import type { Deps } from '../../../deps.ts';
 import type { ObjectStore } from '../../../object-store/object-store.ts';
+import { assertRoom } from '../../storage/assert-room.ts';
 import { assertSomeUploadLeft } from '../../usage/upload-credit.ts';
 import { discardFailedUpload, discardUpload } from '../deletion/discard-uploads.ts';
 import { assertSameUpload } from './assert-same-upload.ts';
@@ -16,6 +17,8 @@ interface Upload {
   /** A repeated key means a repeated upload: with the same content it gets the first answer again. */
   idempotencyKey: string | undefined;
   parts: AsyncIterable<UploadPart>;
+  /** Size that the request announces. */
+  sizeBytes: number;
 }
 
 /**
@@ -32,6 +35,7 @@ export async function uploadSwing(deps: Deps, upload: Upload): Promise<AnalysisI
   const earlier = idempotencyKey && (await findUploadByIdempotencyKey(deps.db, userId, idempotencyKey));
   if (earlier) return await receiveAgain(earlier, upload);
   const { isPremium } = await allowance;
+  await assertRoom(deps, upload.sizeBytes);
   const analysisId = analysisIdSchema.parse(randomUUID());
   await beginUpload(deps.db, { analysisId, userId, now: deps.now() });
   try {

@@ -22,7 +22,7 @@ export function uploadRoutes(app: ServiceApp, deps: Deps, uploads: Uploads): voi
       const idempotencyKey = request.headers['idempotency-key'];
       const userId = signedInUser(request);
       const id = await uploads.receive(request, { userId, idempotencyKey }, (parts) =>
-        uploadSwing(deps, { userId, idempotencyKey, parts }),
+        uploadSwing(deps, { userId, idempotencyKey, parts, sizeBytes: uploads.lengthOf(request) }),
       );
       request.log.info({ analysisId: id }, 'swing uploaded');
       return { id };

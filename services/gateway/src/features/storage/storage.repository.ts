@@ -1,0 +1,49 @@
+import { claimDue, timeAfter } from '@trueswing/service-kit';
+import { type Kysely, sql } from 'kysely';
+import type { GatewayTables } from '../../database.tables.ts';
+
+type Db = Kysely<GatewayTables>;
+
+/** Size of the bucket at the last reading; zeros before the first one. */
+export interface StorageReading {
+  readonly uploadsBytes: number;
+  readonly analysesBytes: number;
+  readonly objects: number;
+  /** When the reading began; null before the first one. */
+  readonly readAt: Date | null;
+  /** Size of the swings that were uploaded since. */
+  readonly newerBytes: number;
+}
+
+/** Claims the next reading; false when it is not due, or another gateway makes it. */
+export async function claimReading(db: Db, everyMs: number): Promise<boolean> {
+  const claimed = await claimDue(db, {
+    table: 'gateway.storage_reading',
+    key: ['id'],
+    dueAt: 'due_at',
+    nextDueAt: timeAfter(everyMs),
+    select: sql<{ id: boolean }>`select id from claimed`,
+  });
+  return claimed !== undefined;
+}
+
+/** @param readAt when the reading began: what was uploaded since may not be in it */
+export async function storeReading(
+  db: Db,
+  readAt: Date,
+  { uploadsBytes, analysesBytes, objects }: Omit<StorageReading, 'newerBytes' | 'readAt'>,
+): Promise<void> {
+  await db
+    .updateTable('gateway.storage_reading')
+    .set({ read_at: readAt, uploads_bytes: uploadsBytes, analyses_bytes: analysesBytes, objects })
+    .execute();
+}
+
+export async function findReading(db: Db): Promise<StorageReading> {
+  const { rows } = await sql<StorageReading>`
+    select uploads_bytes as "uploadsBytes", analyses_bytes as "analysesBytes", objects, read_at as "readAt",
+      (select coalesce(sum(face_on_bytes::float8 + coalesce(down_the_line_bytes, 0)), 0) from gateway.swing
+       where discarded_at is null and files_removed_at is null and uploaded_at > read_at) as "newerBytes"
+    from gateway.storage_reading`.execute(db);
+  return rows[0] ?? { uploadsBytes: 0, analysesBytes: 0, objects: 0, readAt: null, newerBytes: 0 };
+}
