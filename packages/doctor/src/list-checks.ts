@@ -19,7 +19,7 @@ import { type Environments, type ServiceName, serviceNames, type Variables } fro
 export interface Surroundings {
   /** Schemas that each service checks at its start. */
   modules: Record<ServiceName, readonly SchemaModule[]>;
-  /** A folder on the disk that fills up. */
+  /** A folder on the disk that fills up, unless the gateway names one. */
   dataFolder: string;
   /** Variables of Compose: where services are, and whether networks have a way out. */
   variables: Variables;
@@ -69,7 +69,7 @@ export function listChecks(environments: Environments, { modules, dataFolder, va
         run: () => checkWorkerWay(worker.S3_ENDPOINT),
       },
     { subject: 'clocks', run: () => checkClocks(anyDatabase, anyRedis) },
-    { subject: 'disk', run: () => checkDisk(dataFolder) },
+    { subject: 'disk', run: () => checkDisk(gateway?.STORAGE_DISK_PATH ?? dataFolder) },
     gateway && { subject: 'mail', run: () => checkMail(gateway.SMTP_URL) },
     billing && {
       subject: 'payments',

@@ -4,6 +4,7 @@ import type { ObjectStoreEnv } from '@trueswing/service-kit';
 export interface GatewayEnv extends ObjectStoreEnv {
   DATABASE_URL: string;
   REDIS_URL: string;
+  STORAGE_DISK_PATH?: string | undefined;
   PUBLIC_ORIGIN: string;
   TRUST_PROXY_CIDRS: string[];
   SMTP_URL?: string | undefined;

@@ -7,8 +7,11 @@ const failedBelowBytes = 1 * gigabyte;
 const warningBelowBytes = 10 * gigabyte;
 
 export async function checkDisk(folder: string): Promise<Result[]> {
-  const { bavail, bsize } = await statfs(folder);
-  return [judgeDisk(bavail * bsize, folder)];
+  const disk = await statfs(folder).catch(() => null);
+  const advice =
+    'Set STORAGE_DISK_PATH to a folder that the gateway sees, or leave it empty: until then no disk is watched.';
+  if (!disk) return [failed(`the disk of ${folder} cannot be read`, advice)];
+  return [judgeDisk(disk.bavail * disk.bsize, folder)];
 }
 
 export function judgeDisk(freeBytes: number, folder: string): Result {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeClock } from './check-clocks.ts';
 import { describeRefusal } from './check-database.ts';
-import { judgeDisk } from './check-disk.ts';
+import { checkDisk, judgeDisk } from './check-disk.ts';
 import { compareMigrations } from './compare-migrations.ts';
 
 describe('judgeClock', () => {
@@ -28,6 +28,11 @@ it.each([
   [10e9, 'ok'],
 ])('%i free bytes: %s', (freeBytes, status) => {
   expect(judgeDisk(freeBytes, '/data').status).toBe(status);
+});
+
+it('a folder that is not there names the variable', async () => {
+  const [found] = await checkDisk('/there/is/no/such/folder');
+  expect(found).toMatchObject({ status: 'failed', advice: expect.stringContaining('STORAGE_DISK_PATH') });
 });
 
 it.each([

@@ -23,16 +23,17 @@ export async function readDisk({
 /** @param disk as it was read just now */
 export async function readStorage({ db, env }: Pick<Deps, 'db' | 'env'>, disk: Disk | null): Promise<StorageFacts> {
   const { STORAGE_LIMIT_GB: limit, STORAGE_RESERVE_GB: reserve } = env;
-  const isLimited = limit !== undefined;
+  // A bucket that was never measured would look empty.
+  const bucketBytes = limit === undefined ? null : await sizeOfBucket(db);
   return {
     diskFreeBytes: disk?.freeBytes ?? null,
-    limitBytes: isLimited ? limit * gigabyte : null,
-    bucketBytes: isLimited ? await sizeOfBucket(db) : 0,
+    limitBytes: limit === undefined || bucketBytes === null ? null : limit * gigabyte,
+    bucketBytes: bucketBytes ?? 0,
     reserveBytes: reserve * gigabyte,
   };
 }
 
-async function sizeOfBucket(db: Deps['db']): Promise<number> {
-  const { uploadsBytes, analysesBytes, newerBytes } = await findReading(db);
-  return uploadsBytes + analysesBytes + newerBytes;
+async function sizeOfBucket(db: Deps['db']): Promise<number | null> {
+  const { readAt, uploadsBytes, analysesBytes, newerBytes } = await findReading(db);
+  return readAt && uploadsBytes + analysesBytes + newerBytes;
 }

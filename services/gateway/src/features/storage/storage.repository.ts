@@ -15,13 +15,13 @@ export interface StorageReading {
   readonly newerBytes: number;
 }
 
-/** Claims the next reading; false when it is not due, or another gateway makes it. */
-export async function claimReading(db: Db, everyMs: number): Promise<boolean> {
+/** Claims the next reading for `leaseMs`; false when it is not due, or another gateway makes it. */
+export async function claimReading(db: Db, leaseMs: number): Promise<boolean> {
   const claimed = await claimDue(db, {
     table: 'gateway.storage_reading',
     key: ['id'],
     dueAt: 'due_at',
-    nextDueAt: timeAfter(everyMs),
+    nextDueAt: timeAfter(leaseMs),
     select: sql<{ id: boolean }>`select id from claimed`,
   });
   return claimed !== undefined;
@@ -30,12 +30,18 @@ export async function claimReading(db: Db, everyMs: number): Promise<boolean> {
 /** @param readAt when the reading began: what was uploaded since may not be in it */
 export async function storeReading(
   db: Db,
-  readAt: Date,
+  { readAt, nextAfterMs }: { readAt: Date; nextAfterMs: number },
   { uploadsBytes, analysesBytes, objects }: Omit<StorageReading, 'newerBytes' | 'readAt'>,
 ): Promise<void> {
   await db
     .updateTable('gateway.storage_reading')
-    .set({ read_at: readAt, uploads_bytes: uploadsBytes, analyses_bytes: analysesBytes, objects })
+    .set({
+      read_at: readAt,
+      due_at: timeAfter(nextAfterMs),
+      uploads_bytes: uploadsBytes,
+      analyses_bytes: analysesBytes,
+      objects,
+    })
     .execute();
 }
 

@@ -53,6 +53,7 @@ async function expectRefused(response: Response): Promise<void> {
 describe('the bucket', () => {
   it('is measured by one gateway an hour, and what was uploaded since counts', async () => {
     set({ STORAGE_LIMIT_GB: 100 });
+    expect(await metric('storage_room_bytes')).toBeNaN();
     await finishSwing(stand.gateway, golfer, 'a copy');
     await measure();
     const keys = await stand.gateway.bucket.keys();
@@ -81,6 +82,7 @@ describe('while the stores are full', () => {
     ['the disk', { STORAGE_DISK_PATH: '/', STORAGE_RESERVE_GB: 1e9 }],
   ])('%s: no upload begins, and nothing of it stays', async (_, variables) => {
     set(variables);
+    await measure();
     const before = await stored();
     await expectRefused(await upload());
     await expectRefused(await stand.callsOf(golfer).begin({ sizeBytes: 1_000_000 }));
@@ -95,6 +97,7 @@ describe('while the stores are full', () => {
   it('an upload that has begun goes on in half of the reserve, and waits when that is used', async () => {
     const calls = stand.callsOf(golfer);
     const id = await calls.beginId({ sizeBytes: stand.video.length });
+    await measure();
     set({ STORAGE_LIMIT_GB: 0.001, STORAGE_RESERVE_GB: 1 });
     await expectRefused(await calls.send(id, 0, stand.video));
     set({ STORAGE_LIMIT_GB: 1, STORAGE_RESERVE_GB: 1 });
