@@ -23,6 +23,10 @@ beforeAll(async () => {
   e2e = await openE2e();
   page = await e2e.openPage();
   await registerGolfer(page, 'Gail');
+});
+afterAll(() => e2e.close());
+
+test('a golfer with Premium has four swings with the driver', async () => {
   await payForPremium(page);
   const worker = e2e.system.parts['analysis-worker'];
   if (!worker) throw new Error('the system has no analysis worker to stop');
@@ -39,7 +43,6 @@ beforeAll(async () => {
   }
   analysisId = newest;
 });
-afterAll(() => e2e.close());
 
 test('a golfer makes the number of a dial a goal', async () => {
   await page.goto(`/analysis/${analysisId}`);
