@@ -9,6 +9,8 @@
 //                                          installs, builds, and compares the bucket with the database
 //   node scripts/boot.mjs doctor [folder]  installs, builds, and examines the stack that npm start runs, or the installation whose
 //                                          variables are in <folder>/<service>/env
+//   node scripts/boot.mjs prove [proof] [--seed 7]
+//                                          installs, builds, and runs the evidence of docs/reliability.md again, in its long form
 //   node scripts/boot.mjs analyze <video>  installs, builds and analyzes one video; prints only the analysis on stdout
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -23,10 +25,10 @@ const [command, ...args] = process.argv.slice(2);
 const callerFolder = process.env.INIT_CWD ?? process.cwd();
 
 checkNode();
-const commands = { start, test, analyze, doctor, storage, backup: saveOrRestore, restore: saveOrRestore };
+const commands = { start, test, analyze, doctor, storage, prove, backup: saveOrRestore, restore: saveOrRestore };
 if (!Object.hasOwn(commands, command ?? '')) {
   fail(
-    'usage: node scripts/boot.mjs start | test | analyze <video> … | backup <folder> | restore <folder> | storage audit | doctor [folder]',
+    'usage: node scripts/boot.mjs start | test | analyze <video> … | backup <folder> | restore <folder> | storage audit | doctor [folder] | prove [proof]',
   );
 }
 process.chdir(root);
@@ -82,6 +84,10 @@ async function doctor() {
   build(['--filter=@trueswing/doctor', '--filter=./services/*', ...stack]);
   process.chdir(callerFolder);
   await runScript('scripts/doctor.mjs', args);
+}
+
+async function prove() {
+  await runScript('scripts/prove.mjs', args);
 }
 
 /** Runs a script in this process, so that signals and the exit status need no forwarding. */
