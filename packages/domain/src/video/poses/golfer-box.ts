@@ -1,7 +1,14 @@
-import { landmarkIndex, type PoseTrack, type SwingEventName, type ViewAnalysis } from '@trueswing/contracts';
+import {
+  type GolferBox,
+  landmarkIndex,
+  type PoseTrack,
+  type SwingEventName,
+  type ViewAnalysis,
+} from '@trueswing/contracts';
 import { type ImageLandmarks, median, minJointVisibility } from '@trueswing/swing';
 import type { Box } from '../box.ts';
 import type { PicturePoint } from '../picture-lines.ts';
+import type { VideoSize } from '../place-video.ts';
 import { trackToDraw } from './track-to-draw.ts';
 
 /** Share of the trusted poses that may lie beyond the box on each side: joints that tremble do not widen it. */
@@ -35,7 +42,31 @@ const clubAt: Readonly<Record<'face-on' | 'down-the-line', Partial<Record<SwingE
 export const golferBox = (track: PoseTrack, swing: ViewAnalysis): Box | null =>
   boxOfDrawn(trackToDraw(track, swing), swing);
 
-/** The same from the poses of `trackToDraw`, for a caller that draws them too. */
+/** The box as it is stored with the analysis, so that a picture is cropped before the landmarks are loaded. Empty without one. */
+export function storedGolferBox(track: PoseTrack, swing: ViewAnalysis): Pick<ViewAnalysis, 'golferBox'> {
+  const drawn = trackToDraw(track, swing);
+  const box = boxOfDrawn(drawn, swing);
+  if (!box) return {};
+  const share = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 10_000;
+  return {
+    golferBox: {
+      left: share(box.left, drawn.widthPx),
+      top: share(box.top, drawn.heightPx),
+      right: share(box.right, drawn.widthPx),
+      bottom: share(box.bottom, drawn.heightPx),
+    },
+  };
+}
+
+/** A stored box in a picture of this size. */
+export const boxInPicture = ({ left, top, right, bottom }: GolferBox, { widthPx, heightPx }: VideoSize): Box => ({
+  left: left * widthPx,
+  top: top * heightPx,
+  right: right * widthPx,
+  bottom: bottom * heightPx,
+});
+
+/** The box from the poses of `trackToDraw`, for a caller that draws them too. */
 export function boxOfDrawn({ widthPx, heightPx, frames }: PoseTrack, swing: ViewAnalysis): Box | null {
   const { address, top, finish } = swing.events;
   const poses = frames.flatMap(({ timeS, image }) =>

@@ -125,7 +125,7 @@ it('a golfer whose Premium has lapsed compares no swings, and a list has the num
   expect(await numbersOf(older)).toEqual({
     clubSpeed: null,
     ballSpeed: null,
-    technicalDetails: { algorithm: 'test-1', measurements: {} },
+    technicalDetails: { algorithm: 'test-1', measurements: {}, faceOn: {} },
   });
   expect(await listed(newer)).toMatchObject(saysNumbers);
   expect(await listed(older)).toMatchObject({
