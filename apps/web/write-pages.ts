@@ -33,12 +33,7 @@ export const writePages = (): Plugin => ({
       const scripts = await emitPageScripts(this);
       const { module } = await runnerImport<FirstPaints>(firstPaints, { resolve: { conditions: ['source'] } });
       const fill = (name: string, page: Page) =>
-        startAfterPaint(
-          template,
-          name === 'analysis' ? [scripts.analysisPage] : [],
-          scripts.start,
-          name === 'index' ? 'auto' : 'low',
-        )
+        startAfterPaint(template, scripts.start, name === 'index' ? 'auto' : 'low')
           .replace(beforePaint, `<script src="${scripts.beforePaint}"></script>`)
           .replace(placeholder, () => preview(page).join('\n    '))
           .replace(firstPaintPlaceholder, () => module.renderFirstPaint(name, (file) => `/${assetOf(bundle, file)}`))
@@ -59,10 +54,10 @@ interface FirstPaints {
 }
 
 /** The client is loaded beside what the page paints, and run after it (src/first-paint/start.js). */
-const startAfterPaint = (html: string, fills: string[], start: string, priority: 'auto' | 'low'): string =>
+const startAfterPaint = (html: string, start: string, priority: 'auto' | 'low'): string =>
   html.replace(
     client,
-    `${fills.map((fill) => `<script defer src="${fill}"></script>\n    `).join('')}<script id="start" defer src="${start}"></script>\n    <link id="client" rel="modulepreload" fetchpriority="${priority}" crossorigin href="$1" />`,
+    `<script id="start" defer src="${start}"></script>\n    <link id="client" rel="modulepreload" fetchpriority="${priority}" crossorigin href="$1" />`,
   );
 
 function preview({ title, description, path, isListed }: Page): string[] {

@@ -1,7 +1,4 @@
-import { join } from 'node:path';
-import { repositoryRoot } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { detailsUnderTest, finishedAnalysis, viewUnderTest } from '../fixtures/finished-analysis.ts';
 import { registerGolfer } from './steps/golfer.ts';
 import { holdCalls } from './steps/hold-calls.ts';
 import { openSharedE2e, type SharedE2e } from './steps/open-system.ts';
@@ -60,46 +57,6 @@ test.each(sizes)(
       return Math.max(...then.map((px, index) => Math.abs(px - (first[index] ?? Number.NaN))));
     };
     await expect.poll(readJumpPx).toBeLessThan(1.5);
-    await page.context().close();
-  },
-);
-
-/** Where `import.meta.glob` of the sample finds its files. */
-const sampleFile = (name: string) => join(repositoryRoot, 'apps/web/src/features/analyses/sample/generated', name);
-
-test.each(sizes)(
-  'the picture of an analysis is painted before the client runs, where the video will be, at $width × $height',
-  async (size) => {
-    const page = await openPage();
-    await registerGolfer(page, 'Paula');
-    await page.setViewportSize(size);
-    const golferBox = { left: 0.1, top: 0.15, right: 0.9, bottom: 0.86 };
-    const faceOn = { ...viewUnderTest, golferBox };
-    const analysis = finishedAnalysis({ technicalDetails: { ...detailsUnderTest, faceOn } });
-    const api = `**/api/swing-analyses/${analysis.id}`;
-    let reads = 0;
-    await page.route(api, (route) => {
-      reads += 1;
-      return route.fulfill({ json: analysis });
-    });
-    await page.route(`${api}/key-frames/face-on/*`, (route) => route.fulfill({ path: sampleFile('face-on-top.jpg') }));
-    await page.route(`${api}/video/face-on`, (route) => route.fulfill({ path: sampleFile('face-on.mp4') }));
-    // The video is shown without its landmarks.
-    await holdCalls(page, `${api}/landmarks/face-on`);
-    const arrive = await openBeforeClient(page, `/analysis/${analysis.id}`);
-    await page.locator('#first-paint [data-stage] img').waitFor();
-    await fontsOf(page);
-    const first = await placeOf(page, '#first-paint [data-stage] img');
-    arrive();
-    await firstPaint(page).waitFor({ state: 'detached' });
-    expect(await page.locator('#root [data-arriving]').count()).toBe(0);
-    await fontsOf(page);
-    const readJumpPx = async () => {
-      const then = await placeOf(page, '#root video');
-      return Math.max(...then.map((px, index) => Math.abs(px - (first[index] ?? Number.NaN))));
-    };
-    await expect.poll(readJumpPx).toBeLessThan(1.5);
-    expect(reads).toBe(1);
     await page.context().close();
   },
 );

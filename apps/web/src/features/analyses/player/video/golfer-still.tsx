@@ -3,8 +3,7 @@ import type { SwingEventName } from '@trueswing/contracts';
 import { boxOfDrawn, trackToDraw } from '@trueswing/domain';
 import { poseAtTime } from '@trueswing/swing';
 import { useMemo } from 'react';
-import { middleOfPose } from '../geometry/middle-of-pose.ts';
-import { placeStill, styleOfStill } from '../geometry/place-still.ts';
+import { middleOfPose, placeStill, styleOfStill } from '../geometry/place-still.ts';
 import { landmarksQuery } from './landmarks.queries.ts';
 import type { SwingVideo } from './swing-video.ts';
 
