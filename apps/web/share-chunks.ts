@@ -7,7 +7,7 @@ const basics =
 
 /** Small modules that most other screens share, which need little but each other and the first load. */
 const small =
-  /lucide-react.*\/icons\/|src\/ui\/(badge|fold-card|format-date|facts)\.|src\/shared\/(reduced-motion|upload-link|name-day|handedness|screen-header|device-changes|api\/use-connection)\.|connection\/use-connection-state\.|session\/use-plan\.|analyses\/club-name\.|(plan-table|streak-tiers|training-keys|format-length|launch-monitor-shot)\./;
+  /lucide-react.*\/icons\/|src\/ui\/(badge|fold-card|format-date|facts)\.|src\/shared\/(reduced-motion|upload-link|name-day|handedness|screen-header|device-changes|api\/use-connection)\.|connection\/use-connection-state\.|session\/use-plan\.|analyses\/(club-name|player\/geometry\/place-still)\.|domain\/src\/video\/place-video\.|(plan-table|streak-tiers|training-keys|format-length|launch-monitor-shot)\./;
 
 /** Forms of accounts, uploads and the profile. */
 const forms = /react-hook-form|src\/shared\/form\/|src\/ui\/(field|switch-field)\./;

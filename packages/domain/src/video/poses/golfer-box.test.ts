@@ -2,7 +2,8 @@ import { landmarkCount, landmarkIndex, type PoseTrack, type ViewAnalysis } from 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventsAtFrames } from '../../../../swing/test/swing-events.ts';
-import { boxInPicture, golferBox, storedGolferBox } from './golfer-box.ts';
+import { boxInPicture } from '../place-video.ts';
+import { golferBox, storedGolferBox } from './golfer-box.ts';
 
 const fps = 60;
 

@@ -1,14 +1,7 @@
-import {
-  type GolferBox,
-  landmarkIndex,
-  type PoseTrack,
-  type SwingEventName,
-  type ViewAnalysis,
-} from '@trueswing/contracts';
+import { landmarkIndex, type PoseTrack, type SwingEventName, type ViewAnalysis } from '@trueswing/contracts';
 import { type ImageLandmarks, median, minJointVisibility } from '@trueswing/swing';
 import type { Box } from '../box.ts';
 import type { PicturePoint } from '../picture-lines.ts';
-import type { VideoSize } from '../place-video.ts';
 import { trackToDraw } from './track-to-draw.ts';
 
 /** Share of the trusted poses that may lie beyond the box on each side: joints that tremble do not widen it. */
@@ -57,14 +50,6 @@ export function storedGolferBox(track: PoseTrack, swing: ViewAnalysis): Pick<Vie
     },
   };
 }
-
-/** A stored box in a picture of this size. */
-export const boxInPicture = ({ left, top, right, bottom }: GolferBox, { widthPx, heightPx }: VideoSize): Box => ({
-  left: left * widthPx,
-  top: top * heightPx,
-  right: right * widthPx,
-  bottom: bottom * heightPx,
-});
 
 /** The box from the poses of `trackToDraw`, for a caller that draws them too. */
 export function boxOfDrawn({ widthPx, heightPx, frames }: PoseTrack, swing: ViewAnalysis): Box | null {

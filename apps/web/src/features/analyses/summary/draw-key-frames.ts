@@ -1,6 +1,7 @@
 import type { Box } from '@trueswing/domain';
 import { swingEventLabels } from '../player/controls/swing-event-labels.ts';
-import { middleOfPose, placeStill } from '../player/geometry/place-still.ts';
+import { middleOfPose } from '../player/geometry/middle-of-pose.ts';
+import { placeStill } from '../player/geometry/place-still.ts';
 import { drawPose } from '../player/video/draw-pose.ts';
 import type { KeyFrames } from './load-key-frames.ts';
 

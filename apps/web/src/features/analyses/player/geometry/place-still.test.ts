@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { middleOfPose, placeStill } from './place-still.ts';
+import { middleOfPose } from './middle-of-pose.ts';
+import { placeStill } from './place-still.ts';
 
 const panel = { widthPx: 56, heightPx: 84 };
 const still = { widthPx: 480, heightPx: 854 };

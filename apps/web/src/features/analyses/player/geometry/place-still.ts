@@ -1,5 +1,4 @@
 import type { Box, Placement, VideoSize } from '@trueswing/domain';
-import { type ImageLandmarks, minJointVisibility } from '@trueswing/swing';
 
 /**
  * Places a still in a panel that is narrower than golfer and club: the golfer's box fills the height, body and hands
@@ -15,12 +14,6 @@ export function placeStill(panel: VideoSize, still: VideoSize, box: Box, middleS
     x: within(panel.widthPx, still.widthPx * scale, middle * scale),
     y: within(panel.heightPx, still.heightPx * scale, ((box.top + box.bottom) / 2) * scale),
   };
-}
-
-/** The middle of the joints that are seen, as a share of the picture's width; null without any. */
-export function middleOfPose(pose: ImageLandmarks): number | null {
-  const seen = pose.flatMap(([x, , visibility]) => (visibility >= minJointVisibility ? [x] : []));
-  return seen.length > 0 ? (Math.min(...seen) + Math.max(...seen)) / 2 : null;
 }
 
 /** Where the whole still lies in a panel of this ratio, whatever the size of the panel. */

@@ -3,7 +3,8 @@ import type { SwingEventName } from '@trueswing/contracts';
 import { boxOfDrawn, trackToDraw } from '@trueswing/domain';
 import { poseAtTime } from '@trueswing/swing';
 import { useMemo } from 'react';
-import { middleOfPose, placeStill, styleOfStill } from '../geometry/place-still.ts';
+import { middleOfPose } from '../geometry/middle-of-pose.ts';
+import { placeStill, styleOfStill } from '../geometry/place-still.ts';
 import { landmarksQuery } from './landmarks.queries.ts';
 import type { SwingVideo } from './swing-video.ts';
 
