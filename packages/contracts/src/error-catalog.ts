@@ -218,6 +218,14 @@ export const errorCatalog = {
     status: 422,
     message: 'We could not see the whole swing. Start filming before you move, and stop after your finish.',
   },
+  'starts-too-late': {
+    status: 422,
+    message: 'This video begins after your take-away. Start filming before you move, and film again.',
+  },
+  'ends-too-soon': {
+    status: 422,
+    message: 'This video ends before impact. Film again, and stop after your finish.',
+  },
   'too-far': {
     status: 422,
     message:

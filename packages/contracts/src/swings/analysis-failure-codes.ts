@@ -11,6 +11,8 @@ export const terminalAnalysisCodes = [
   'no-golfer',
   'no-swing',
   'partial-swing',
+  'starts-too-late',
+  'ends-too-soon',
   'too-far',
   'wrong-view',
   'camera-moves',

@@ -18,6 +18,11 @@ const momentFields = {
   frame: z.int(),
   timeS: z.number(),
   confidence: z.number().check(z.minimum(0), z.maximum(1)),
+  /**
+   * Set where the video ends before the event, or no longer shows the golfer: frame and time are those of the last pose, so that
+   * readers of the version before find what they need. Nothing shows them, and nothing is measured there.
+   */
+  isBeyondVideo: z.optional(z.literal(true)),
 };
 
 /** When an event happens: 0-based source frame, seconds from the first frame, confidence 0…1. */
@@ -29,6 +34,12 @@ export const swingEventSchema = z.object({
 export type SwingEvent = z.infer<typeof swingEventSchema>;
 export const swingEventsSchema = z.record(swingEventNameSchema, swingEventSchema);
 export type SwingEvents = z.infer<typeof swingEventsSchema>;
+
+export const isInVideo = ({ isBeyondVideo }: SwingEvent): boolean => isBeyondVideo === undefined;
+
+/** The events that the video shows, in order of time. */
+export const eventsInVideo = (events: SwingEvents): SwingEventName[] =>
+  swingEventNames.filter((name) => isInVideo(events[name]));
 
 /** The two views that a golfer films. */
 export const videoViewSchema = z.enum(['face-on', 'down-the-line']);

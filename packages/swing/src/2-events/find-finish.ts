@@ -3,13 +3,15 @@ import { type HandPath, toHandPath } from '../1-track/hand-path.ts';
 import { smoothSeries } from '../1-track/smooth-series.ts';
 
 const trunkAndHead = ['leftShoulder', 'rightShoulder', 'leftHip', 'rightHip', 'nose'] as const satisfies JointName[];
+/** A body that is never slower than this share of its greatest speed after impact has not come to rest. */
+const fastestRest = 0.16;
 /**
  * The body comes to rest ever more slowly. So noise that no one sees, such as that of a video's encoder, moves the moment at which it passes
  * one low speed by several frames. The mean moment of several speeds moves less, since noise moves each of them differently. They are
  * shares of the greatest speed after impact in equal ratios: at the mean moment an evenly slowing body passes their middle, 0.098.
  * Lower ones drown in noise; by higher ones the finish of drawn golfers, whose truth is known, comes too early.
  */
-const restShares = [0.06, 0.073, 0.089, 0.108, 0.132, 0.16] as const;
+const restShares = [0.06, 0.073, 0.089, 0.108, 0.132, fastestRest] as const;
 /** Half the window of the smoothing: a wider one blurs the end of a quick follow-through, a narrower one keeps the noise. */
 const smoothingDownswings = 0.45;
 /** In the end pose the hands are behind the head, where their landmarks wander: they count less than what the camera sees. */
@@ -24,8 +26,15 @@ interface Impact {
   readonly downS: number;
 }
 
-/** Finish: the moment at which the body has come to rest in its end pose, in seconds, between samples. */
-export function findFinish(body: BodySeries, { impactS, downS }: Impact): number {
+export interface FoundFinish {
+  /** In seconds, between samples. */
+  readonly finishS: number;
+  /** The track ends while the body still moves faster than at any finish. */
+  readonly isBeyond: boolean;
+}
+
+/** Finish: the moment at which the body has come to rest in its end pose. */
+export function findFinish(body: BodySeries, { impactS, downS }: Impact): FoundFinish {
   const halfWidthS = smoothingDownswings * downS;
   const path = toHandPath(body, halfWidthS);
   const speed = bodySpeed(body, path, halfWidthS);
@@ -36,9 +45,16 @@ export function findFinish(body: BodySeries, { impactS, downS }: Impact): number
   const longestS = impactS + followDownswings.max * downS;
   const overS = Math.min(longestS, lowered(path, inside(impactS, longestS)));
   const follow = inside(impactS + followDownswings.min * downS, overS);
-  if (follow.length === 0) return path.timesS.at(-1) ?? impactS;
+  const lastS = path.timesS.at(-1) ?? impactS;
+  const isSearchCut = overS > lastS;
+  // The video ends, or the hands come down again so soon that there is no follow-through.
+  if (follow.length === 0) return { finishS: Math.min(overS, lastS), isBeyond: isSearchCut };
   const moments = restShares.map((share) => slowerS(path.timesS, speed, follow, share * peak));
-  return moments.reduce((sum, momentS) => sum + momentS, 0) / moments.length;
+  const isAtRest = follow.some((i) => at(speed, i) < fastestRest * peak);
+  return {
+    finishS: moments.reduce((sum, momentS) => sum + momentS, 0) / moments.length,
+    isBeyond: isSearchCut && !isAtRest,
+  };
 }
 
 /** When a speed is first passed in the samples, between them; of a body that is never so slow, its slowest moment. */

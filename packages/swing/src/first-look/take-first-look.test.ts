@@ -132,8 +132,8 @@ describe('what spoils the analysis', () => {
     ['15 frames a second', lookAt({ ...clip, fps: 15 }), { kind: 'few-frames' }],
     ['a golfer who only stands there', lookAt({ ...clip, swings: [] }), { kind: 'no-swing' }],
     ['no golfer', lookAt(clip, empty), { kind: 'no-golfer' }],
-    ['a video that begins at the top', lookAt(clip, cutAt(swing.topS, 4)), { kind: 'partial-swing' }],
-    ['a video that ends at impact', lookAt(clip, cutAt(0, swing.impactS)), { kind: 'partial-swing' }],
+    ['a video that begins at the top', lookAt(clip, cutAt(swing.topS, 4)), { kind: 'starts-too-late' }],
+    ['a video that ends at impact', lookAt(clip, cutAt(0, swing.impactS)), { kind: 'ends-too-soon' }],
     ['a video of half a second', lookAt({ ...clip, durationS: 0.5 }), { kind: 'partial-swing' }],
   ])('%s', (_, video, problem) => {
     expect(takeFirstLook(video, said).problem).toEqual(problem);

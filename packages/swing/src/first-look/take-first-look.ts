@@ -11,6 +11,7 @@ import type {
 } from '@trueswing/contracts';
 import { medianSpacing, toBodySeries } from '../1-track/body-series.ts';
 import { findSwing } from '../2-events/find-swing.ts';
+import { sayMissingEnds } from '../2-events/say-missing-ends.ts';
 import { measureTempo } from '../3-measure/measure-tempo.ts';
 import { analyzeSwing } from '../analyze-swing.ts';
 import { findCutOff } from './find-cut-off.ts';
@@ -86,7 +87,7 @@ export function takeFirstLook(video: LookedVideo, said: SaidOfVideo): FirstLook 
     moments: { topS: events.top.timeS, impactS: events.impact.timeS },
     tempo: roughTempo(track, events, view, timeBase),
     problem: problem && toProblem(problem),
-    warnings,
+    warnings: [...warnings, ...sayMissingEnds(outcome.analysis, null)],
   };
 }
 
@@ -98,6 +99,8 @@ const problemOf: Partial<Record<TerminalAnalysisCode, PlainKind>> = {
   'no-golfer': 'no-golfer',
   'no-swing': 'no-swing',
   'partial-swing': 'partial-swing',
+  'starts-too-late': 'starts-too-late',
+  'ends-too-soon': 'ends-too-soon',
   'too-far': 'too-far',
   'too-short': 'partial-swing',
   'camera-moves': 'camera-moves',

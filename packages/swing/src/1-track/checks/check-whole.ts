@@ -1,5 +1,5 @@
-import type { SwingEvents } from '@trueswing/contracts';
-import { at, type BodySeries, medianSpacing, nearestSample } from '../body-series.ts';
+import type { SwingEvents, TerminalAnalysisCode } from '@trueswing/contracts';
+import { at, type BodySeries, lastPose, medianSpacing, nearestSample } from '../body-series.ts';
 import { toHandPath } from '../hand-path.ts';
 import { smoothSeries } from '../smooth-series.ts';
 
@@ -8,48 +8,84 @@ const startedShare = 0.27;
 /** If they move faster than this share of the follow-through's speed at its end, the finish is missing. */
 const unfinishedShare = 0.35;
 /** Minimum time from impact to finish, in downswings. */
-const shortestFollowDownswings = 0.95;
+export const shortestFollowDownswings = 0.95;
+
+/** Poses after impact, and time after it in downswings, without which the turning point of the hands is a guess. */
+const fewestAfterImpact = 1;
+const leastAfterImpact = 0;
 
 /** Hands this far above the hips, in trunk lengths, are in the backswing; at address they hang below. */
 const highestAddressTrunks = 0.3;
 
-/** Which part of the swing is missing: a clip that begins in the take-away or ends in the follow-through is incomplete. */
-export function missingPart(body: BodySeries, events: SwingEvents): string | null {
+/** A part of a swing that a video lacks. */
+export interface MissingPart {
+  readonly code: TerminalAnalysisCode;
+  readonly detail: string;
+}
+
+export const startsTooLate: MissingPart = {
+  code: 'starts-too-late',
+  detail: 'the video begins after the take-away',
+};
+const endsTooSoon: MissingPart = { code: 'ends-too-soon', detail: 'the video ends before impact' };
+
+/** Which of address and impact the video lacks: no analysis is possible without them. */
+export function missingPart(body: BodySeries, events: SwingEvents): MissingPart | null {
   const { timesS } = body;
-  const [firstS, lastS] = [at(timesS, 0), at(timesS, timesS.length - 1)];
-  const downS = events.impact.timeS - events.top.timeS;
-  const spacingS = medianSpacing(timesS, events.top.timeS, events.impact.timeS);
-  const halfWidthS = Math.max(1.5 * spacingS, 0.12 * downS);
-  const path = toHandPath(body, halfWidthS);
-  const hips = smoothHips(body, halfWidthS);
-  const fastest = (fromS: number, toS: number): number =>
-    Math.max(0, ...path.speed.filter((_, i) => at(timesS, i) >= fromS && at(timesS, i) <= toS));
-  const windowS = Math.max(0.25 * downS, 3 * spacingS);
-  const speedBetween = (fromS: number, toS: number): number => {
-    const [a, b] = [timesS.findIndex((t) => t >= fromS), timesS.findLastIndex((t) => t <= toS)];
-    // Against the hips: a phone that is lowered after the ball has gone moves the whole picture.
-    const across = at(path.x, b) - at(path.x, a) - (at(hips.x, b) - at(hips.x, a));
-    const up = at(path.height, b) - at(path.height, a) - (at(hips.height, b) - at(hips.height, a));
-    const way = Math.hypot(across, up);
-    return b > a ? way / (at(timesS, b) - at(timesS, a)) : 0;
-  };
+  const firstS = at(timesS, 0);
+  const { downS, windowS, hands, speedBetween, fastest } = traceHands(body, events);
 
   const address = nearestSample(timesS, events.address.timeS);
   const hipsHeight = -at(body.middle('leftHip', 'rightHip').yPx, address) / body.trunkPx;
-  if (at(path.height, address) > hipsHeight + highestAddressTrunks) return 'the video begins after the take-away';
+  if (at(hands.height, address) > hipsHeight + highestAddressTrunks) return startsTooLate;
 
   const startsAtAddress = events.address.timeS - firstS < 0.5 * downS;
   const startSpeed = speedBetween(firstS, firstS + windowS);
-  if (startsAtAddress && startSpeed > startedShare * fastest(firstS, events.top.timeS)) {
-    return 'the video begins after the take-away';
-  }
-  if (lastS - events.impact.timeS < shortestFollowDownswings * downS) return 'the video ends before the finish';
+  if (startsAtAddress && startSpeed > startedShare * fastest(firstS, events.top.timeS)) return startsTooLate;
+  return isImpactSeen(body, events) ? null : endsTooSoon;
+}
+
+/** Whether the video ends after impact and before the finish. A golfer who leaves the picture is not seen any more, either. */
+export function isCutAfterImpact(body: BodySeries, events: SwingEvents): boolean {
+  const lastS = at(body.timesS, lastPose(body));
+  const { downS, windowS, speedBetween, fastest } = traceHands(body, events);
+  if (lastS - events.impact.timeS < shortestFollowDownswings * downS) return true;
   const endsAtFinish = lastS - events.finish.timeS < 0.3 * downS;
-  const endSpeed = speedBetween(lastS - windowS, lastS);
-  if (endsAtFinish && endSpeed > unfinishedShare * fastest(events.top.timeS, lastS)) {
-    return 'the video ends before the finish';
-  }
-  return null;
+  return endsAtFinish && speedBetween(lastS - windowS, lastS) > unfinishedShare * fastest(events.top.timeS, lastS);
+}
+
+/** Impact is read from the turning point of the hands: it takes poses after it. */
+function isImpactSeen(body: BodySeries, { top, impact }: SwingEvents): boolean {
+  const last = lastPose(body);
+  return (
+    last - body.frames.indexOf(impact.frame) >= fewestAfterImpact &&
+    at(body.timesS, last) - impact.timeS >= leastAfterImpact * (impact.timeS - top.timeS)
+  );
+}
+
+/** The hands' path around the swing, and their speed against the hips. */
+function traceHands(body: BodySeries, { top, impact }: SwingEvents) {
+  const { timesS } = body;
+  const downS = impact.timeS - top.timeS;
+  const spacingS = medianSpacing(timesS, top.timeS, impact.timeS);
+  const halfWidthS = Math.max(1.5 * spacingS, 0.12 * downS);
+  const hands = toHandPath(body, halfWidthS);
+  const hips = smoothHips(body, halfWidthS);
+  return {
+    downS,
+    hands,
+    windowS: Math.max(0.25 * downS, 3 * spacingS),
+    fastest: (fromS: number, toS: number): number =>
+      Math.max(0, ...hands.speed.filter((_, i) => at(timesS, i) >= fromS && at(timesS, i) <= toS)),
+    speedBetween: (fromS: number, toS: number): number => {
+      const [a, b] = [timesS.findIndex((t) => t >= fromS), timesS.findLastIndex((t) => t <= toS)];
+      // Against the hips: a phone that is lowered after the ball has gone moves the whole picture.
+      const across = at(hands.x, b) - at(hands.x, a) - (at(hips.x, b) - at(hips.x, a));
+      const up = at(hands.height, b) - at(hands.height, a) - (at(hips.height, b) - at(hips.height, a));
+      const way = Math.hypot(across, up);
+      return b > a ? way / (at(timesS, b) - at(timesS, a)) : 0;
+    },
+  };
 }
 
 /** The middle of the hips as the path of the hands is given: in trunk lengths, height up. */

@@ -35,16 +35,16 @@ describe('refusals', () => {
   };
 
   it.each([
-    ['begins in the backswing', swing.addressS + 0.45, 9],
-    ['begins at the top', swing.topS, 9],
-    ['ends at impact', 0, swing.impactS],
-    ['ends in the follow-through', 0, swing.impactS + 0.15],
-  ])('a video that %s is a partial swing', (_, fromS, toS) => {
-    expect(analyzeStickGolfer(clip, { track: cut(fromS, toS) })).toMatchObject({ ok: false, code: 'partial-swing' });
+    ['begins in the backswing', swing.addressS + 0.45, 9, 'starts-too-late'],
+    ['begins at the top', swing.topS, 9, 'starts-too-late'],
+    ['ends in the downswing', 0, swing.impactS - 0.04, 'ends-too-soon'],
+    ['ends at impact', 0, swing.impactS, 'ends-too-soon'],
+  ])('a video that %s is refused with what is missing', (_, fromS, toS, code) => {
+    expect(analyzeStickGolfer(clip, { track: cut(fromS, toS) })).toMatchObject({ ok: false, code });
   });
 
   it.each([
-    ['of 39 % of its height', 1, 'partial-swing'],
+    ['of 39 % of its height', 1, 'starts-too-late'],
     ['of 16 % of its height', 0.41, 'too-far'],
   ])('a golfer in an upright picture, %s, whose hands seem to move at address, is %s', (_, size, code) => {
     const early = { ...clip, swings: [swingAt(0.3)] };
