@@ -38,7 +38,7 @@ export function readServiceVariables(dataFolder: string): Record<ServiceName, No
     billingPort: port('billing'),
     gamificationPort: port('gamification'),
     // With --lan the proxy for other devices has the public address.
-    lanOrigin: webUrl.startsWith('https:') ? webUrl : undefined,
+    proxyOrigin: webUrl.startsWith('https:') ? webUrl : undefined,
   };
   const variablesOf = (name: ServiceName) => serviceEnv(name, port(name), settings);
   return Object.fromEntries(serviceNames.map((name) => [name, variablesOf(name)])) as Record<

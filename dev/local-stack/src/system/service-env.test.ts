@@ -39,7 +39,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 it('gives the address on the local network to those who make links, and a trusted proxy to the gateway only', () => {
   vi.stubEnv('PUBLIC_ORIGIN', 'http://localhost:8080');
-  const lan = { ...settings, lanOrigin: 'https://192.168.1.7:8443' };
+  const lan = { ...settings, proxyOrigin: 'https://192.168.1.7:8443' };
   const given = (service: (typeof serviceNames)[number], from: SystemSettings) => {
     const { PUBLIC_ORIGIN, TRUST_PROXY_CIDRS } = serviceEnv(service, 8080, from);
     return [PUBLIC_ORIGIN, TRUST_PROXY_CIDRS];

@@ -37,8 +37,8 @@ export interface SystemSettings {
   gatewayPort: number;
   billingPort: number;
   gamificationPort: number;
-  /** Address of the https proxy in front of the gateway. Undefined without `--lan`. */
-  lanOrigin?: string | undefined;
+  /** Address of the https proxy of this machine in front of the gateway, such as that of `--lan`. Undefined if there is none. */
+  proxyOrigin?: string | undefined;
 }
 
 const roleOf: Record<ServiceName, DatabaseRole> = {
@@ -92,7 +92,7 @@ export function serviceEnv(service: ServiceName, port: number, settings: SystemS
     return {
       PUBLIC_ORIGIN: `http://localhost:${settings.gatewayPort}`,
       ...common,
-      ...(settings.lanOrigin && { PUBLIC_ORIGIN: settings.lanOrigin }),
+      ...(settings.proxyOrigin && { PUBLIC_ORIGIN: settings.proxyOrigin }),
       INTERNAL_SECRET: settings.internalSecret,
       ...billingPayments(settings.payments),
     };
@@ -112,7 +112,7 @@ export function serviceEnv(service: ServiceName, port: number, settings: SystemS
   return {
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     ...common,
-    ...(settings.lanOrigin && { PUBLIC_ORIGIN: settings.lanOrigin, TRUST_PROXY_CIDRS: '127.0.0.1/32' }),
+    ...(settings.proxyOrigin && { PUBLIC_ORIGIN: settings.proxyOrigin, TRUST_PROXY_CIDRS: '127.0.0.1/32' }),
     ADMIN_PASSWORD: settings.adminPassword,
     INTERNAL_SECRET: settings.internalSecret,
     BILLING_URL: `http://127.0.0.1:${settings.billingPort}`,

@@ -26,6 +26,8 @@ export interface SystemOptions {
   ports: 'default' | 'any';
   /** Serves it by https on these addresses of this machine, the first one in links. Default: this machine only. */
   lanAddresses?: readonly string[];
+  /** The address of a proxy of this machine through which it is reached, if it is not reached directly. */
+  publicOrigin?: string;
   /** False only for tests. Default true. */
   fsync?: boolean;
   /** Called with a line for each step that takes long. */
@@ -35,10 +37,12 @@ export interface SystemOptions {
 }
 
 export interface RunningSystem {
-  /** URL of the web client and its API. */
+  /** URL of the web client and its API, the proxy's if there is one. */
   webUrl: string;
   /** The certificate that browsers warn of, with `lanAddresses`. */
   certificateFile: string | undefined;
+  /** Where the gateway itself listens. */
+  gatewayPort: number;
   adminPassword: string;
   dataFolder: string;
   logFolder: string;
@@ -115,7 +119,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       gatewayPort: 0,
       billingPort: 0,
       gamificationPort: 0,
-      lanOrigin: lan?.origin,
+      proxyOrigin: lan?.origin ?? options.publicOrigin,
     };
     await runMigrate({ adminUrl: settings.adminUrl, passwords: settings.databasePasswords, logFolder, signal });
 
@@ -149,11 +153,12 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       track(httpsProxy);
     }
     writeStackState(dataFolder, state);
-    const webUrl = lan?.origin ?? `http://localhost:${state.ports.gateway}`;
+    const webUrl = settings.proxyOrigin ?? `http://localhost:${state.ports.gateway}`;
     lock.publishUrl(webUrl);
     return {
       webUrl,
       certificateFile: lan?.certificateFile,
+      gatewayPort: settings.gatewayPort,
       adminPassword: settings.adminPassword,
       dataFolder,
       logFolder,

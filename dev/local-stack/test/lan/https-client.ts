@@ -13,14 +13,17 @@ interface Call {
   method?: string;
   headers?: Record<string, string | number>;
   body?: Readable | string;
+  /** The address of this machine from which to call. */
+  localAddress?: string;
 }
 
 /** Calls by https and accepts this certificate only, for the address that is called: a wrong name in it fails the call. */
 export const httpsClient =
   (ca: Buffer) =>
-  (url: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<Answer> =>
+  (url: string, { method = 'GET', headers = {}, body, localAddress }: Call = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const call = request(url, { method, headers, ca, agent: false, timeout: 30_000 }, (answer) => {
+      const options = { method, headers, ca, agent: false, timeout: 30_000, ...(localAddress && { localAddress }) };
+      const call = request(url, options, (answer) => {
         buffer(answer).then((bytes) => {
           resolve({ status: answer.statusCode, headers: answer.headers, body: bytes });
         }, reject);
