@@ -26,7 +26,7 @@ interface Impact {
   readonly downS: number;
 }
 
-export interface FoundFinish {
+interface FoundFinish {
   /** In seconds, between samples. */
   readonly finishS: number;
   /** The track ends while the body still moves faster than at any finish. */

@@ -6,7 +6,7 @@ import { toHandPath } from '../1-track/hand-path.ts';
 import { median } from '../1-track/smooth-series.ts';
 
 /** A swing that starts low and passes the ball. */
-export type ReadSwing = HandSwing & { readonly start: number };
+type ReadSwing = HandSwing & { readonly start: number };
 
 /** A complete one: it also ends high. */
 export type WholeSwing = ReadSwing & { readonly through: number };

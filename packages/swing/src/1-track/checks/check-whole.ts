@@ -10,9 +10,8 @@ const unfinishedShare = 0.35;
 /** Minimum time from impact to finish, in downswings. */
 export const shortestFollowDownswings = 0.95;
 
-/** Poses after impact, and time after it in downswings, without which the turning point of the hands is a guess. */
+/** Without a pose after it the turning point of the hands is a guess. */
 const fewestAfterImpact = 1;
-const leastAfterImpact = 0;
 
 /** Hands this far above the hips, in trunk lengths, are in the backswing; at address they hang below. */
 const highestAddressTrunks = 0.3;
@@ -55,12 +54,8 @@ export function isCutAfterImpact(body: BodySeries, events: SwingEvents): boolean
 }
 
 /** Impact is read from the turning point of the hands: it takes poses after it. */
-function isImpactSeen(body: BodySeries, { top, impact }: SwingEvents): boolean {
-  const last = lastPose(body);
-  return (
-    last - body.frames.indexOf(impact.frame) >= fewestAfterImpact &&
-    at(body.timesS, last) - impact.timeS >= leastAfterImpact * (impact.timeS - top.timeS)
-  );
+function isImpactSeen(body: BodySeries, { impact }: SwingEvents): boolean {
+  return lastPose(body) - body.frames.indexOf(impact.frame) >= fewestAfterImpact;
 }
 
 /** The hands' path around the swing, and their speed against the hips. */

@@ -17,7 +17,7 @@ import type { FinishedDetails } from '../state-of-analysis.ts';
 import { readFrame } from './read-frame.ts';
 
 /** The four moments that show what a swing is like. */
-export const summaryEvents = ['address', 'top', 'impact', 'finish'] as const satisfies readonly SwingEventName[];
+const summaryEvents = ['address', 'top', 'impact', 'finish'] as const satisfies readonly SwingEventName[];
 
 /** Those of them that the video shows. */
 export const summaryEventsOf = ({ events }: Pick<ViewAnalysis, 'events'>) =>
