@@ -220,11 +220,12 @@ export const errorCatalog = {
   },
   'starts-too-late': {
     status: 422,
-    message: 'This video begins after your take-away. Start filming before you move, and film again.',
+    message: 'We do not see your address clearly. Film again, start before you move, and stand still for a second.',
   },
   'ends-too-soon': {
     status: 422,
-    message: 'This video ends before impact. Film again, and stop after your finish.',
+    message:
+      'We do not see impact in this video. Film again with your whole body in the picture, and stop after your finish.',
   },
   'too-far': {
     status: 422,

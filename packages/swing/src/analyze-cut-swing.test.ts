@@ -64,6 +64,28 @@ describe('a video that shows what comes after impact', () => {
     noMissing(endingAt(clip, swing.finishS + 0.1));
   });
 
+  it.each(['face-on', 'down-the-line'] as const)(
+    'and then the ground, of a phone that is lowered, is not called cut: %s',
+    (view) => {
+      const track = endingAt({ ...clip, view }, swing.impactS + 0.8);
+      const lowered = track.frames.map((pose) => {
+        const upHeights = 0.25 * Math.max(0, pose.timeS - swing.impactS - 0.4);
+        return { ...pose, image: pose.image?.map(([x, y, confidence]) => [x, y - upHeights, confidence]) ?? null };
+      });
+      const { main, warnings } = analyzed({ ...track, frames: lowered as PoseTrack['frames'] }, null, view);
+      expect(warnings).toEqual([]);
+      expect(isInVideo(main.analysis.events.finish)).toBe(true);
+      expect(main.analysis.events.finish.timeS - swing.impactS).toBeLessThan(0.5);
+    },
+  );
+
+  it.each([
+    [0.3, 0.5],
+    [0.5, 0.7],
+  ])('to the nearly quiet finish of a body that settles within %d s is not called cut', (settlingS, endS) => {
+    noMissing(endingAt({ ...clip, swings: [{ ...swing, settlingS }] }, swing.impactS + endS));
+  });
+
   it('with hands that come down again immediately is not called cut, and its finish is not the end of the video', () => {
     const quick = { ...swing, finishS: swing.impactS + 0.12, heldS: 0, loweringS: 0.2 };
     // Another swing after the end of the video: the club goes back to the ball.
@@ -89,6 +111,37 @@ it.each([
 ])('of two videos the %s one is named', (name, faceOnS, behindS) => {
   const { warnings } = analyzed(endingAt(clip, swing.impactS + faceOnS), endingAt(behind, swing.impactS + behindS));
   expect(warnings).toEqual([expect.stringContaining(`We do not see your finish in your ${name} video.`)]);
+});
+
+it('a golfer who is lost in the finish and found again has no finish', () => {
+  const track = drawStickGolfer(clip);
+  const [fromS, toS] = [swing.impactS + 0.15, swing.impactS + 1.2];
+  const frames = track.frames.map((pose) =>
+    pose.timeS > fromS && pose.timeS < toS ? { ...pose, image: null, world: null } : pose,
+  );
+  const { main, warnings } = analyzed({ ...track, frames });
+  expect(isInVideo(main.analysis.events.finish)).toBe(false);
+  expect(main.analysis.events.finish.timeS).toBeLessThanOrEqual(fromS);
+  expect(warnings.join()).toContain('We do not see your finish');
+});
+
+describe('a practice swing before a real one that the video cuts', () => {
+  const practice = { ...swingAt(0.6), size: 0.8 };
+  const real = swingAt(4.2);
+  const both: StickClip = { ...clip, durationS: 6, swings: [practice, real] };
+
+  it.each([0.04, 0.06, 0.13])('%d s after impact is not measured in its place', (afterS) => {
+    const { main, warnings } = analyzed(endingAt(both, real.impactS + afterS));
+    expect(Math.abs(main.analysis.events.impact.timeS - real.impactS)).toBeLessThan(0.05);
+    expect(isInVideo(main.analysis.events.finish)).toBe(false);
+    expect(warnings).toContainEqual(expect.stringContaining('We saw 2 swings and read the one at'));
+  });
+
+  it('before impact is read, and said to be one of two', () => {
+    const { main, warnings } = analyzed(endingAt(both, real.impactS - 0.05));
+    expect(Math.abs(main.analysis.events.impact.timeS - practice.impactS)).toBeLessThan(0.05);
+    expect(warnings).toContainEqual(expect.stringContaining('We saw 2 swings and read the one at'));
+  });
 });
 
 it('a finish that the golfer sets is in the video, and the sentence goes', () => {

@@ -13,9 +13,12 @@ const levelNearBall = -0.87;
 /** Events as sample positions (fractions between samples allowed), before they are given frames. */
 type EventTimes = Record<SwingEventName, number>;
 
-/** An event that the video does not show. */
-export function beyondVideo(body: BodySeries): SwingEvent {
-  const last = lastPose(body);
+/** An event farther from every pose than this, in downswings, was not seen. */
+const farthestPoseDownswings = 0.5;
+
+/** An event that the video does not show, at the last pose before it. */
+export function beyondVideo(body: BodySeries, eventS = Number.POSITIVE_INFINITY): SwingEvent {
+  const last = body.detected.findLastIndex((isDetected, i) => isDetected && at(body.timesS, i) <= eventS);
   return { frame: at(body.frames, last), timeS: at(body.timesS, last), confidence: 0, isBeyondVideo: true };
 }
 
@@ -45,8 +48,13 @@ export function detectEvents(body: BodySeries, swing: FoundSwing, rules: EventRu
     finish: finishS,
   };
   const events = toEvents(body, times, downS, spacingS);
-  return isBeyond ? { ...events, finish: beyondVideo(body) } : events;
+  if (isBeyond) return { ...events, finish: beyondVideo(body) };
+  return isLost(body, finishS, downS) ? { ...events, finish: beyondVideo(body, finishS) } : events;
 }
+
+/** Whether no pose is near an event: the golfer was lost there and found again. */
+const isLost = ({ timesS, detected }: BodySeries, eventS: number, downS: number): boolean =>
+  !timesS.some((timeS, i) => detected[i] && Math.abs(timeS - eventS) <= farthestPoseDownswings * downS);
 
 const heightAround = (path: HandPath, fromS: number, toS: number): number => median(heights(path, fromS, toS));
 const heights = (path: HandPath, fromS: number, toS: number): number[] =>

@@ -1,17 +1,20 @@
-import { at, type BodySeries, type JointName } from '../1-track/body-series.ts';
+import { at, type BodySeries, type JointName, type JointSeries } from '../1-track/body-series.ts';
 import { type HandPath, toHandPath } from '../1-track/hand-path.ts';
 import { smoothSeries } from '../1-track/smooth-series.ts';
 
 const trunkAndHead = ['leftShoulder', 'rightShoulder', 'leftHip', 'rightHip', 'nose'] as const satisfies JointName[];
-/** A body that is never slower than this share of its greatest speed after impact has not come to rest. */
-const fastestRest = 0.16;
+/**
+ * Where the video ends, a body that was never slower than this share of its greatest speed after impact is still in its follow-through.
+ * One that slows down evenly has then three quarters of its way behind it.
+ */
+const fastestEnd = 0.3;
 /**
  * The body comes to rest ever more slowly. So noise that no one sees, such as that of a video's encoder, moves the moment at which it passes
  * one low speed by several frames. The mean moment of several speeds moves less, since noise moves each of them differently. They are
  * shares of the greatest speed after impact in equal ratios: at the mean moment an evenly slowing body passes their middle, 0.098.
  * Lower ones drown in noise; by higher ones the finish of drawn golfers, whose truth is known, comes too early.
  */
-const restShares = [0.06, 0.073, 0.089, 0.108, 0.132, fastestRest] as const;
+const restShares = [0.06, 0.073, 0.089, 0.108, 0.132, 0.16] as const;
 /** Half the window of the smoothing: a wider one blurs the end of a quick follow-through, a narrower one keeps the noise. */
 const smoothingDownswings = 0.45;
 /** In the end pose the hands are behind the head, where their landmarks wander: they count less than what the camera sees. */
@@ -50,7 +53,10 @@ export function findFinish(body: BodySeries, { impactS, downS }: Impact): FoundF
   // The video ends, or the hands come down again so soon that there is no follow-through.
   if (follow.length === 0) return { finishS: Math.min(overS, lastS), isBeyond: isSearchCut };
   const moments = restShares.map((share) => slowerS(path.timesS, speed, follow, share * peak));
-  const isAtRest = follow.some((i) => at(speed, i) < fastestRest * peak);
+  // Against the hips: a phone that is lowered after the finish moves the whole picture.
+  const ownSpeed = speedAgainstHips(body, path, halfWidthS);
+  const ownPeak = Math.max(0, ...inside(impactS, impactS + 1.5 * downS).map((i) => at(ownSpeed, i)));
+  const isAtRest = follow.some((i) => at(ownSpeed, i) < fastestEnd * ownPeak);
   return {
     finishS: moments.reduce((sum, momentS) => sum + momentS, 0) / moments.length,
     isBeyond: isSearchCut && !isAtRest,
@@ -87,12 +93,28 @@ function lowered({ timesS, height }: HandPath, after: readonly number[]): number
 
 /** Speed of hands, trunk and head together, trunk lengths per second. */
 function bodySpeed(body: BodySeries, path: HandPath, halfWidthS: number): number[] {
-  const rates = trunkAndHead.flatMap((name) => {
-    const joint = body.joint(name);
-    const weights = joint.confidence.map((confidence, i) => (body.detected[i] ? confidence ** 2 + 0.01 : 0));
-    return [joint.xPx, joint.yPx].map((px) => smoothSeries(body.timesS, px, weights, halfWidthS).rate);
-  });
+  const rates = trunkAndHead.map((name) => jointRate(body, body.joint(name), halfWidthS));
   return path.speed.map((hands, i) =>
-    Math.hypot(handsWeight * hands, ...rates.map((rate) => at(rate, i) / body.trunkPx)),
+    Math.hypot(handsWeight * hands, ...rates.flatMap(({ x, y }) => [at(x, i), at(y, i)])),
   );
+}
+
+/** The same against the middle of the hips. */
+function speedAgainstHips(body: BodySeries, path: HandPath, halfWidthS: number): number[] {
+  const hips = jointRate(body, body.middle('leftHip', 'rightHip'), halfWidthS);
+  const rates = trunkAndHead.map((name) => jointRate(body, body.joint(name), halfWidthS));
+  return path.timesS.map((_, i) => {
+    const [across, down] = [at(hips.x, i), at(hips.y, i)];
+    const hands = Math.hypot(at(path.xRate, i) - across, at(path.heightRate, i) + down);
+    return Math.hypot(handsWeight * hands, ...rates.flatMap(({ x, y }) => [at(x, i) - across, at(y, i) - down]));
+  });
+}
+
+/** Trunk lengths per second, y down. */
+function jointRate({ timesS, detected, trunkPx }: BodySeries, joint: JointSeries, halfWidthS: number) {
+  const weights = joint.confidence.map((confidence, i) => (detected[i] ? confidence ** 2 + 0.01 : 0));
+  const [x = [], y = []] = [joint.xPx, joint.yPx].map((px) =>
+    smoothSeries(timesS, px, weights, halfWidthS).rate.map((rate) => rate / trunkPx),
+  );
+  return { x, y };
 }

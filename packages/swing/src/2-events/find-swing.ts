@@ -1,7 +1,7 @@
 import type { TerminalAnalysisCode } from '@trueswing/contracts';
 import { at, type BodySeries, lastPose, medianSpacing, scaleInSpan } from '../1-track/body-series.ts';
-import { shortestFollowDownswings, startsTooLate } from '../1-track/checks/check-whole.ts';
-import { findHandSwings, type HandSwing, pickSwing } from '../1-track/find-hand-swings.ts';
+import { endsTooSoon, shortestFollowDownswings, startsTooLate } from '../1-track/checks/check-whole.ts';
+import { findCutBackswing, findHandSwings, type HandSwing, pickSwing } from '../1-track/find-hand-swings.ts';
 import { toHandPath } from '../1-track/hand-path.ts';
 import { median } from '../1-track/smooth-series.ts';
 
@@ -25,31 +25,29 @@ const maxFootTravel = 1.2;
 /** Smoothing follows the sampling, but where a track is sparse it must not blur the dense part. */
 const maxSpacingS = 1 / 24;
 
-/** A cut swing is the real one of the video, not the club that is put down after it: that falls more slowly. */
-const leastCutShare = 0.8;
-
 /**
- * Picks the swing to analyze: of the golf-like swings, the last complete one among the fastest. Without one, the last swing, if the
- * video ends after it.
+ * Picks the swing to analyze: of the golf-like swings, the last one among the fastest that is complete, or that the end of the video
+ * cuts after the ball. A club that is put down after the swing falls more slowly.
  */
 export function findSwing(body: BodySeries): FoundSwing {
   const path = toHandPath(body, smoothingOf(medianSpacing(body.timesS)));
   const golf = findHandSwings(path).filter((swing) => swing.fallSpeed >= minFallSpeed && resemblesGolf(body, swing));
-  if (golf.length === 0)
+  const last = golf.at(-1);
+  if (!last) {
+    const cut = findCutBackswing(path, at(body.timesS, lastPose(body)));
+    if (cut && resemblesGolf(body, cut)) return { ok: false, ...endsTooSoon };
     return { ok: false, code: 'no-swing', detail: 'the hands never swing down and through together' };
+  }
 
-  const whole = golf.filter(isWhole);
-  const swing = pickSwing(whole);
+  const seen = golf.filter(hasStart).filter((each) => isWhole(each) || (each === last && endsAfter(body, each)));
+  const swing = pickSwing(seen.filter((each) => isWhole(each) || each.low < lastPose(body)));
   const fastest = Math.max(...golf.map((candidate) => candidate.fallSpeed));
   if (!swing || swing.fallSpeed < 0.5 * fastest) {
-    const last = golf.at(-1);
-    if (last?.start === null) return { ok: false, ...startsTooLate };
-    if (last && hasStart(last) && last.fallSpeed >= leastCutShare * fastest && endsAfter(body, last)) {
-      return { ok: true, swing: last, warnings: [] };
-    }
+    if (last.start === null) return { ok: false, ...startsTooLate };
+    if (seen.at(-1) === last) return { ok: false, ...endsTooSoon };
     return { ok: false, code: 'partial-swing', detail: 'the hands do not rise after the ball' };
   }
-  const others = whole.filter((candidate) => candidate.fallSpeed >= 0.6 * swing.fallSpeed).length - 1;
+  const others = seen.filter((candidate) => candidate.fallSpeed >= 0.6 * swing.fallSpeed).length - 1;
   const warnings =
     others > 0 ? [`We saw ${others + 1} swings and read the one at ${at(body.timesS, swing.low).toFixed(1)} s.`] : [];
   return { ok: true, swing, warnings };
@@ -85,7 +83,7 @@ function endsAfter(body: BodySeries, { top, low }: HandSwing): boolean {
 }
 
 /** Whether the hands hold one club from the top to the ball while the feet stand. */
-export function resemblesGolf(body: BodySeries, swing: HandSwing): boolean {
+export function resemblesGolf(body: BodySeries, swing: Pick<HandSwing, 'top' | 'low'>): boolean {
   const samples = body.detected.flatMap((isDetected, i) => (isDetected && i >= swing.top && i <= swing.low ? [i] : []));
   if (samples.length < 2) return false;
   const [left, right] = [body.joint('leftWrist'), body.joint('rightWrist')];

@@ -19,7 +19,8 @@ export interface MoveRejection {
 }
 
 /**
- * Moves events to the frames that the golfer chose. All others go back to where they were detected. A moved event lies
+ * Moves events to the frames that the golfer chose. All others go back to where they were detected. An event beyond the video is also
+ * moved where it is set to the frame that it carries, the last one with a pose. A moved event lies
  * after the one before it and before the one after it that the video shows, on a frame in which the pose model looked for the golfer.
  */
 export function moveEvents(events: SwingEvents, moves: MovedEvents, track: PoseTrack): MoveEventsOutcome {
@@ -29,7 +30,8 @@ export function moveEvents(events: SwingEvents, moves: MovedEvents, track: PoseT
     const detected = detectedEvent(events[name]);
     const frame = moves[name] ?? detected.frame;
     const timeS = timesS.get(frame);
-    if (frame === detected.frame) moved[name] = detected;
+    const isKept = frame === detected.frame && (isInVideo(detected) || moves[name] === undefined);
+    if (isKept) moved[name] = detected;
     else if (timeS === undefined) return { ok: false, code: 'key-frame-outside-film', event: name };
     else moved[name] = { frame, timeS, confidence: 1, detected };
   }

@@ -12,7 +12,10 @@ export function sayMissingEnds(main: Events, downTheLine: Events | null): string
 }
 
 function sayMissingEnd({ events }: Events, video: string): string[] {
-  if (isInVideo(events.finish)) return [];
+  // The golfer may have set the finish in the frames before the one where the middle of the follow-through would be.
+  if (isInVideo(events.finish)) {
+    return isInVideo(events.midFollowThrough) ? [] : [`We do not see your follow-through in ${video}.`];
+  }
   const end = isInVideo(events.midFollowThrough) ? 'your finish' : 'your follow-through and your finish';
   return [`We do not see ${end} in ${video}. We read your swing up to there. Next time, film until you have held it.`];
 }

@@ -26,8 +26,10 @@ const because = {
   'no-swing': 'Film again because we saw no golf swing. Film one full swing, from address to finish.',
   'partial-swing':
     'Film again because a part of your swing is missing. Start filming before you move, and stop after your finish.',
-  'starts-too-late': 'Film again because your address is missing. Start filming before you move.',
-  'ends-too-soon': 'Film again because impact is missing. Stop filming after your finish.',
+  'starts-too-late':
+    'Film again because we do not see your address clearly. Start filming before you move, and stand still for a second.',
+  'ends-too-soon':
+    'Film again because we do not see impact. Let your whole body be in the picture, and stop filming after your finish.',
   'too-far':
     'Film again because you are too small in the picture. Put the phone closer, so that you fill half of its height.',
   'camera-moves': 'Film again because the camera moves. Lean the phone against your bag, or use a tripod.',

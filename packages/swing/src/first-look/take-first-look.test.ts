@@ -152,6 +152,12 @@ describe('what spoils the analysis', () => {
     expect(takeFirstLook({ ...lookAt(clip, empty), brightness: 0.05 }, said).problem).toEqual({ kind: 'dark' });
   });
 
+  it('is not a finish that the video does not show, which is told apart', () => {
+    const cut = takeFirstLook(lookAt(clip, cutAt(0, swing.impactS + 0.13)), said);
+    expect(cut).toMatchObject({ problem: null, lacksFinish: true, warnings: [] });
+    expect(takeFirstLook(lookAt(clip), said).lacksFinish).toBe(false);
+  });
+
   it('leaves the moments of a whole swing readable', () => {
     expect(takeFirstLook(lookAt(clip, lower), said).moments).not.toBeNull();
   });

@@ -1,17 +1,17 @@
-import type {
-  CameraView,
-  Handedness,
-  Measured,
-  PoseTrack,
-  SlowMotion,
-  SwingEvents,
-  TerminalAnalysisCode,
-  TimeBase,
-  VideoView,
+import {
+  type CameraView,
+  type Handedness,
+  isInVideo,
+  type Measured,
+  type PoseTrack,
+  type SlowMotion,
+  type SwingEvents,
+  type TerminalAnalysisCode,
+  type TimeBase,
+  type VideoView,
 } from '@trueswing/contracts';
 import { medianSpacing, toBodySeries } from '../1-track/body-series.ts';
 import { findSwing } from '../2-events/find-swing.ts';
-import { sayMissingEnds } from '../2-events/say-missing-ends.ts';
 import { measureTempo } from '../3-measure/measure-tempo.ts';
 import { analyzeSwing } from '../analyze-swing.ts';
 import { findCutOff } from './find-cut-off.ts';
@@ -44,6 +44,8 @@ export interface FirstLook {
   readonly problem: LookProblem | null;
   /** Sentences that the analysis adds to its result. */
   readonly warnings: readonly string[];
+  /** The video does not show the finish. */
+  readonly lacksFinish: boolean;
 }
 
 /** A downswing of a quarter of a second has six frames. */
@@ -72,7 +74,7 @@ export function takeFirstLook(video: LookedVideo, said: SaidOfVideo): FirstLook 
     const cutOff = refused === 'camera-moves' ? null : cutOffProblem(track, firstS, lastS);
     const dark = video.brightness < darkest ? 'dark' : null;
     const problem = dark ?? fewFrames ?? cutOff ?? refused;
-    return { swing: null, moments: null, tempo: null, problem: toProblem(problem), warnings: [] };
+    return { swing: null, moments: null, tempo: null, problem: toProblem(problem), warnings: [], lacksFinish: false };
   }
   const { events, view, timeBase, warnings } = outcome.analysis;
   const isTilted = view === 'face-on' && Math.abs(measureCameraRoll(track, events.address.timeS)) > mostRollDeg;
@@ -87,7 +89,8 @@ export function takeFirstLook(video: LookedVideo, said: SaidOfVideo): FirstLook 
     moments: { topS: events.top.timeS, impactS: events.impact.timeS },
     tempo: roughTempo(track, events, view, timeBase),
     problem: problem && toProblem(problem),
-    warnings: [...warnings, ...sayMissingEnds(outcome.analysis, null)],
+    warnings,
+    lacksFinish: !isInVideo(events.finish),
   };
 }
 

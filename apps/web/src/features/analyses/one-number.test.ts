@@ -1,60 +1,130 @@
-import type { MeasurementName } from '@trueswing/contracts';
-import { formatMeasurement, isMeasured, unitOf } from '@trueswing/swing';
+import {
+  analysisResultSchema,
+  type ListedSwing,
+  type PoseTrack,
+  poseTrackSchema,
+  type SwingEventName,
+  sharedSwingSchema,
+  type VideoView,
+} from '@trueswing/contracts';
+import {
+  type BodyNumberName,
+  describeBodyNumber,
+  formatMeasurement,
+  isMeasured,
+  listResult,
+  readEvidence,
+  unitOf,
+} from '@trueswing/swing';
 import { expect, test } from 'vitest';
 import { dialSubjects } from './dial-subjects.ts';
 import { readDial } from './dials/read-dial.ts';
-import { measuredAngles } from './player/geometry/measured-angles.ts';
+import { readMobilityFigure } from './mobility-figure.ts';
+import { poseToDraw } from './player/video/pose-to-draw.ts';
+import { videosOf } from './player/video/videos-of.ts';
+import { averageText } from './progress/compare-with-average.ts';
 import { progressMetrics } from './progress/progress-metrics.ts';
+import { progressSeries } from './progress/progress-series.ts';
+import stored from './sample/generated/analysis.json' with { type: 'json' };
+import downTheLineTrack from './sample/generated/down-the-line-landmarks.json' with { type: 'json' };
+import faceOnTrack from './sample/generated/face-on-landmarks.json' with { type: 'json' };
 import { readSampleAnalysis } from './sample/sample-analysis.ts';
 import { finishedDetails } from './state-of-analysis.ts';
 import { summarize } from './summary/summarize.ts';
 
-/** A report that the worker stored, of two videos. */
+/** A stored result of two videos. */
 const analysis = readSampleAnalysis();
 const details = finishedDetails(analysis);
-if (!details) throw new Error('The sample is not finished.');
+if (!details) throw new Error('The sample is finished.');
 const { measurements } = details;
+const tracks: Record<VideoView, PoseTrack> = {
+  'face-on': poseTrackSchema.parse(faceOnTrack),
+  'down-the-line': poseTrackSchema.parse(downTheLineTrack),
+};
 
-/** As in the table of all numbers. */
-const inTable = (name: MeasurementName) => formatMeasurement(measurements[name], unitOf(name));
-/** "about 95° (80–115°)" and "36° ± 4°" begin with the number. */
-const numberOf = (text: string) => /[−\d.]+/.exec(text)?.[0];
+/** "95°" of "about 95° (80–115°)", and "36°" of "36° ± 4°": the number without what is around it. */
+const numberIn = (text: string): string => /\d+(\.\d)?°?/.exec(text)?.[0] ?? text;
 
-test.each(dialSubjects)('$label is one number in table, dial, share picture, PDF, text and chart', (subject) => {
-  const { name, label } = subject;
-  const shown = numberOf(inTable(name));
-  expect(shown).toBeDefined();
-  const dial = readDial(subject, measurements[name], true);
-  if (dial.kind === 'locked') throw new Error(dial.reason);
-  expect(numberOf(dial.figure.figure)).toBe(shown);
-  // The PDF and the share picture are drawn from the summary.
-  const inSummary = summarize(analysis, details, null).figures.find((figure) => figure.label === label);
-  expect(inSummary).toMatchObject(dial.figure);
-  const texts = {
-    shoulderTurnDeg: analysis.mobilityAnalysis?.shoulderTurn,
-    hipRotationDeg: analysis.mobilityAnalysis?.hipRotation,
-    xFactorDeg: analysis.mobilityAnalysis?.xFactor,
-    spineAngleDeg: analysis.mobilityAnalysis?.spineAngle,
-  } as const;
-  if (name in texts) expect(numberOf(texts[name as keyof typeof texts] ?? '')).toBe(shown);
+/** Reads the number of a line in the picture of a moment, "lean 6°" as "6°". */
+function inPicture(view: VideoView, event: SwingEventName, line: string): string | undefined {
+  const video = videosOf(analysis, details as NonNullable<typeof details>).find(({ slot }) => slot === view); // checked above
+  const pose = video && poseToDraw(video, tracks[view], video.view.events[event].timeS);
+  const text = pose?.lines.find(({ name }) => name === line)?.text;
+  return text && numberIn(text);
+}
+
+const inTable = (name: BodyNumberName): string => {
+  const measured = measurements[name];
+  if (!isMeasured(measured)) throw new Error(`The sample has no ${name}.`);
+  return describeBodyNumber(name, measured, null).value;
+};
+
+test.each(dialSubjects.map((subject) => [subject.label, subject] as const))(
+  '%s is one number on the dial, the pictures, the list, the share picture, the PDF and in the text',
+  (label, subject) => {
+    const { name } = subject;
+    const measurement = measurements[name];
+    if (!isMeasured(measurement)) throw new Error(`The sample has no ${name}.`);
+    const dial = readDial(subject, measurement, true);
+    const figure = dial.kind === 'measured' ? dial.figure.figure : '';
+    expect(figure).toMatch(/^\d+°$/);
+
+    // the share picture and the PDF draw these
+    expect(summarize(analysis, details, null).figures.find((each) => each.label === label)?.figure).toBe(figure);
+    expect(readMobilityFigure(measurement)?.figure).toBe(figure);
+    expect(numberIn(readEvidence(name, measurement, '', null).reading)).toBe(figure);
+    const texts = { shoulderTurnDeg: 'shoulderTurn', hipRotationDeg: 'hipRotation', xFactorDeg: 'xFactor' } as const;
+    const written = analysis.mobilityAnalysis?.[name in texts ? texts[name as keyof typeof texts] : 'spineAngle'];
+    expect(numberIn(written ?? '')).toBe(figure);
+
+    if (name === 'shoulderTurnDeg' || name === 'hipRotationDeg') {
+      const line = name === 'shoulderTurnDeg' ? 'shoulders' : 'hips';
+      for (const view of ['face-on', 'down-the-line'] as const) expect(inPicture(view, 'top', line)).toBe(figure);
+    }
+    if (name === 'spineAngleDeg') expect(inPicture('down-the-line', 'address', 'spine')).toBe(figure);
+  },
+);
+
+test.each([
+  ['sideBendAtTopDeg', 'top', 'spine'],
+  ['sideBendDeg', 'impact', 'spine'],
+  ['shoulderTiltAtImpactDeg', 'impact', 'shoulders'],
+] as const)('%s is one number in the table and on the picture', (name, event, line) => {
+  expect(inPicture('face-on', event, line)).toBe(inTable(name));
 });
+
+test('the spine at impact is on the picture what dial and table add up to', () => {
+  const { spineAngleDeg, spineAngleChangeDeg } = measurements;
+  if (!isMeasured(spineAngleDeg) || !isMeasured(spineAngleChangeDeg)) throw new Error('The sample has no spine.');
+  expect(inPicture('down-the-line', 'impact', 'spine')).toBe(`${spineAngleDeg.value + spineAngleChangeDeg.value}°`);
+});
+
+test.each(progressMetrics.map((metric) => [metric.name, metric] as const))(
+  '%s: the average of one swing is the number of that swing',
+  (_name, metric) => {
+    const listed: ListedSwing = { ...analysis, ...listResult(analysisResultSchema.parse(stored.result)) };
+    const reading = metric.read(listed);
+    const { average } = progressSeries([listed], listed, metric, Date.parse(listed.createdAt));
+    if (!average) throw new Error(`The sample has no ${metric.name}.`);
+    expect(numberIn(averageText(average, metric).replace(/^\d+-day/, ''))).toBe(numberIn(metric.describe(reading)));
+  },
+);
 
 test('a chart describes each measurement as the table does', () => {
+  const listed: ListedSwing = { ...analysis, ...listResult(analysisResultSchema.parse(stored.result)) };
   const filmed = progressMetrics.filter((metric) => metric.kind === 'filmed');
   expect(filmed.length).toBeGreaterThan(3);
-  for (const metric of filmed) expect(metric.describe(metric.read(analysis))).toBe(inTable(metric.id));
+  for (const metric of filmed) {
+    const inNumbers = formatMeasurement(measurements[metric.id], unitOf(metric.id));
+    expect(metric.describe(metric.read(listed)), metric.id).toBe(inNumbers);
+    if (metric.unit === '°')
+      expect(numberIn(inTable(metric.id as BodyNumberName)), metric.id).toBe(numberIn(inNumbers));
+  }
 });
 
-test('the angles in the picture are those of the table', () => {
-  const inPicture: [MeasurementName, number | undefined][] = [
-    ['sideBendAtTopDeg', measuredAngles(measurements, 'face-on').top?.spine],
-    ['sideBendDeg', measuredAngles(measurements, 'face-on').impact?.spine],
-    ['shoulderTiltAtImpactDeg', measuredAngles(measurements, 'face-on').impact?.shoulders],
-    ['shoulderTiltAtTopDeg', measuredAngles(measurements, 'down-the-line').top?.shoulders],
-    ['spineAngleDeg', measuredAngles(measurements, 'down-the-line').address?.spine],
-  ];
-  for (const [name, angle] of inPicture) {
-    expect(isMeasured(measurements[name]), name).toBe(true);
-    expect(String(angle), name).toBe(numberOf(inTable(name))?.replace('−', ''));
-  }
+test('a coach reads the numbers of the golfer', () => {
+  const { userId: _owner, ...shown } = analysis;
+  const link = { analysis: shown, golferName: null, stature: null, expiresAt: analysis.createdAt, comments: [] };
+  const opened = sharedSwingSchema.parse(JSON.parse(JSON.stringify(link))).analysis;
+  expect(finishedDetails({ ...opened, userId: analysis.userId })?.measurements).toEqual(measurements);
 });

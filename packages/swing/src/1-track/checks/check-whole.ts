@@ -24,9 +24,9 @@ export interface MissingPart {
 
 export const startsTooLate: MissingPart = {
   code: 'starts-too-late',
-  detail: 'the video begins after the take-away',
+  detail: 'the hands do not stand at the ball before the take-away',
 };
-const endsTooSoon: MissingPart = { code: 'ends-too-soon', detail: 'the video ends before impact' };
+export const endsTooSoon: MissingPart = { code: 'ends-too-soon', detail: 'no pose follows impact' };
 
 /** Which of address and impact the video lacks: no analysis is possible without them. */
 export function missingPart(body: BodySeries, events: SwingEvents): MissingPart | null {

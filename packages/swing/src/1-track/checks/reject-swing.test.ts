@@ -37,6 +37,9 @@ describe('refusals', () => {
   it.each([
     ['begins in the backswing', swing.addressS + 0.45, 9, 'starts-too-late'],
     ['begins at the top', swing.topS, 9, 'starts-too-late'],
+    ['ends at the top', 0, swing.topS, 'ends-too-soon'],
+    ['ends after a quarter of the downswing', 0, swing.topS + 0.25 * (swing.impactS - swing.topS), 'ends-too-soon'],
+    ['ends after half of the downswing', 0, swing.topS + 0.5 * (swing.impactS - swing.topS), 'ends-too-soon'],
     ['ends in the downswing', 0, swing.impactS - 0.04, 'ends-too-soon'],
     ['ends at impact', 0, swing.impactS, 'ends-too-soon'],
   ])('a video that %s is refused with what is missing', (_, fromS, toS, code) => {

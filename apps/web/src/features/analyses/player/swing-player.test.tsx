@@ -43,5 +43,5 @@ test('a finish that the video does not show keeps its place and cannot be shown'
   const button = /<button[^>]*data-event="finish"[^>]*>/.exec(cut)?.[0];
   expect(button).toContain('disabled=""');
   expect(button).toContain('aria-label="Finish, not in the video"');
-  expect(cut.match(/not in the video/g)).toHaveLength(1);
+  expect(cut).toContain('>Finish: not in the video<');
 });

@@ -27,6 +27,7 @@ interface EventTrackProps {
  * show keeps its place without a mark, so that the others stay where golfers know them.
  */
 export function EventTrack({ events, durationS, video, shown, ref, onSeek, onEvent }: EventTrackProps) {
+  const missing = swingEventNames.filter((name) => !isInVideo(events[name])).map((name) => swingEventLabels[name]);
   const thumb = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const [previewed, setPreviewed] = useState<SwingEventName | null>(null);
@@ -98,6 +99,11 @@ export function EventTrack({ events, durationS, video, shown, ref, onSeek, onEve
           </li>
         ))}
       </ul>
+      {missing.length > 0 && (
+        <p aria-hidden className="pt-1 text-right text-xs text-on-night/80">
+          {missing.join(' and ')}: not in the video
+        </p>
+      )}
       <div
         ref={thumb}
         aria-hidden

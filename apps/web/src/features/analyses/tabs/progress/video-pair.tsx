@@ -84,9 +84,13 @@ export function VideoPair({ before, now, start: wanted = 'impact', height = 'h-5
           </button>
         ))}
       </div>
+      {!isShared('finish') && <p className="text-sm text-muted">{sayFinish([before, now])}</p>}
     </div>
   );
 }
+
+const sayFinish = (videos: readonly SwingVideo[]): string =>
+  `${videos.some(({ view }) => isInVideo(view.events.finish)) ? 'One video ends' : 'Both videos end'} before the finish.`;
 
 /** "0.25 s before impact", in seconds of the video. */
 function describeOffset(offsetS: number): string {
