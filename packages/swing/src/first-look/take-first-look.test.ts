@@ -70,7 +70,7 @@ describe('a first look at a whole swing', () => {
 
   it('says nothing of turns', () => {
     const keys = Object.keys(takeFirstLook(lookAt(clip), said)).toSorted();
-    expect(keys).toEqual(['moments', 'problem', 'swing', 'tempo', 'warnings']);
+    expect(keys).toEqual(['lacksFinish', 'moments', 'problem', 'swing', 'tempo', 'warnings']);
   });
 });
 
