@@ -1,12 +1,12 @@
 // Checks that Compose accepts docker-compose.yml, and that .env.example explains exactly the variables that it reads,
-// and that the doctor gets the variables of every service.
+// and that the doctor gets the variables of every service, and no others.
 // Uses Docker Compose (v1 or v2) from PATH, else from Debian's packages. Needs no Docker daemon.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findMissingInDoctor } from './doctor-variables.mjs';
+import { findMissingInDoctor, findMissingInServices } from './doctor-variables.mjs';
 import { findCompose } from './find-compose.mjs';
 
 const fail = (message) => {
@@ -38,6 +38,8 @@ function checkVariables() {
   if (unread.length) fail(`docker-compose.yml does not read ${unread.join(', ')} of .env.example`);
   const missing = findMissingInDoctor(text);
   if (missing.length) fail(`the doctor does not get, or gets with another value, ${missing.join(', ')}`);
+  const unused = findMissingInServices(text);
+  if (unused.length) fail(`no service gets what the doctor gets: ${unused.join(', ')}`);
   if (/^name:/m.test(text)) fail('Compose v1 rejects a top-level name');
 }
 

@@ -1,1 +1,2 @@
 export function findMissingInDoctor(text: string): string[];
+export function findMissingInServices(text: string): string[];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { findMissingInDoctor } from './doctor-variables.mjs';
+import { findMissingInDoctor, findMissingInServices } from './doctor-variables.mjs';
 
 const compose = readFileSync(new URL('../docker-compose.yml', import.meta.url), 'utf8');
 const afterDoctor = compose.indexOf('\n  doctor:\n');
@@ -8,6 +8,13 @@ const withoutInDoctor = (line: RegExp) => compose.slice(0, afterDoctor) + compos
 
 it('the doctor gets what the services get', () => {
   expect(findMissingInDoctor(compose)).toEqual([]);
+  expect(findMissingInServices(compose)).toEqual([]);
+});
+
+it('names what the doctor alone gets', () => {
+  const gateway = compose.indexOf('\n  gateway:\n');
+  const changed = compose.slice(0, gateway) + compose.slice(gateway).replace(/ {6}ADMIN_SECOND_FACTOR: .*\n/, '');
+  expect(findMissingInServices(changed)).toEqual(['ADMIN_SECOND_FACTOR']);
 });
 
 it.each([

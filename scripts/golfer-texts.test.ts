@@ -35,6 +35,8 @@ const written = new Set([
   'features/billing/subscribe/payment-form.tsx text: refusal',
   'features/billing/subscribe/payment-form.tsx title: titles[kind].done',
   'features/billing/subscribe/payment-form.tsx title: titles[kind].failed',
+  'features/progress/goal/change-goal.tsx text: message',
+  'features/progress/goal/change-goal.tsx title: title',
   'features/uploads/form/upload-swing.tsx text: error.message',
   'features/uploads/form/upload-swing.tsx text: problem.message',
   'features/uploads/form/upload-swing.tsx title: error.title',

@@ -3,8 +3,11 @@ import { countUntilNoticed } from './count-until-noticed.ts';
 import { kinds, weeksOfSeason } from './draw-golfer.ts';
 import { judgeBallSeasons } from './judge-ball-seasons.ts';
 import { judgeSeasons, type Statement } from './judge-seasons.ts';
+import { reportGoals } from './report-goals.ts';
 
-const { values } = parseArgs({ options: { golfers: { type: 'string', default: '500' } } });
+const { values } = parseArgs({
+  options: { golfers: { type: 'string', default: '500' }, goals: { type: 'boolean', default: false } },
+});
 const golfers = Number(values.golfers);
 
 /** Swings that are all alike, as far as two videos are known to differ, and swings that differ more. */
@@ -25,6 +28,17 @@ const percent = (count: number, all: number): string =>
 const say = (count: number | null): string => (count === null ? 'more than 26 swings' : `${count} swings`);
 
 console.log(`${golfers} golfers over ${weeksOfSeason} weeks`);
+for (const from of ['face-on', 'both'] as const) {
+  for (const spreadDeg of [4, 6]) {
+    console.log(`\ngoals for the hip rotation, ${from}, swings spread by ${spreadDeg}°`);
+    reportGoals(golfers, { name: 'hipRotationDeg', from, spreadDeg });
+  }
+}
+for (const spreadTimes of [1, 2]) {
+  console.log(`\ngoals for the tempo, swings spread by ${spreadTimes} times the ±`);
+  reportGoals(golfers, { name: 'tempoRatio', from: 'face-on', spreadTimes });
+}
+if (values.goals) process.exit();
 for (const from of ['face-on', 'both'] as const) {
   for (const spreadDeg of spreadsDeg) {
     const filming = { name: 'hipRotationDeg', from, spreadDeg } as const;

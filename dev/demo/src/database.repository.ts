@@ -1,4 +1,4 @@
-import { centralMonthKey } from '@trueswing/domain';
+import { centralMonthKey, previousMonth } from '@trueswing/domain';
 import pg from 'pg';
 
 /** Reads and changes what no service offers, as the superuser of the local database. */
@@ -9,7 +9,7 @@ export interface DemoDatabase {
   listUnprocessed(): Promise<string[]>;
   /** Deliveries to gamification that are not processed: those that are due, and those that were given up. */
   countDeliveries(about: { except: readonly string[] }): Promise<{ pending: number; dead: number }>;
-  /** Lets gamification close the month before this one again. It did so at its start, while no one had points. */
+  /** Lets the services close the month before this one again, and sum it up. They did so at their start, while no one was registered. */
   reopenLastMonth(now: Date): Promise<void>;
   close(): Promise<void>;
 }
@@ -44,9 +44,10 @@ export function openDatabase(adminUrl: string): DemoDatabase {
       return rows[0] ?? { pending: 0, dead: 0 };
     },
     async reopenLastMonth(now) {
-      const month = centralMonthKey(new Date(Date.parse(`${centralMonthKey(now)}T00:00:00Z`) - 1));
+      const month = previousMonth(centralMonthKey(now));
       await pool.query('delete from gamification.month_final where month = $1', [month]);
       await pool.query("delete from gamification.job_run where job = 'close-month' and period = $1", [month]);
+      await pool.query("delete from gateway.job_run where job = 'write-recaps' and period = $1", [month]);
     },
     close: () => pool.end(),
   };

@@ -12,6 +12,14 @@ export const errorCatalog = {
   'not-signed-in': { status: 401, message: 'Please sign in to continue.' },
   'wrong-credentials': { status: 401, message: 'Wrong e-mail or password. Please try again.' },
   'wrong-admin-password': { status: 401, message: 'Invalid admin password' },
+  'admin-code-needed': { status: 401, message: 'Please enter the code of your authenticator app.' },
+  'wrong-admin-code': {
+    status: 400,
+    message: 'This code is wrong or was used before. Please enter the next one of your app.',
+  },
+  'second-factor-required': { status: 403, message: 'Please set up your second factor first.' },
+  'second-factor-stays-on': { status: 409, message: 'All admins need a second factor here, so it stays on.' },
+  'second-factor-expired': { status: 409, message: 'This took too long. Please start again with your password.' },
   'sign-in-expired': { status: 400, message: 'This sign-in took too long. Please start again.' },
   'sign-in-refused': { status: 401, message: 'You are not signed in yet. Please try again.' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
@@ -72,6 +80,22 @@ export const errorCatalog = {
   'pause-limit-reached': {
     status: 409,
     message: 'You have used your four pauses of this year. One exercise a week keeps your streak.',
+  },
+  'goal-open': { status: 409, message: 'You have a goal already. Please change it, or give it up first.' },
+  'goal-ended': { status: 409, message: 'This goal has ended. Please set a new one.' },
+  'goal-not-comparable': {
+    status: 409,
+    message: 'This swing does not show the number well enough for a goal. Please set it from another swing.',
+  },
+  'goal-target-too-near': {
+    status: 409,
+    message: 'Your last swings are at this target already. Please choose one farther away.',
+  },
+  'goal-target-wrong': { status: 400, message: 'This target cannot be chosen. Please choose another one.' },
+  'goal-date-wrong': {
+    status: 400,
+    message:
+      'A goal needs time for training and for a swing a week of its retest, and lasts half a year at most. Please choose another date.',
   },
   'spreadsheet-refused': {
     status: 422,
@@ -160,6 +184,10 @@ export const errorCatalog = {
   'admin-not-set-up': {
     status: 503,
     message: 'The admin panel has no password yet. Please set ADMIN_PASSWORD and restart the gateway.',
+  },
+  'second-factor-unavailable': {
+    status: 503,
+    message: 'A second factor needs INTERNAL_SECRET. Please set it and restart the gateway.',
   },
   'payments-unavailable': { status: 503, message: 'You cannot buy Premium here yet. Please come back later.' },
   'payment-provider-unavailable': {

@@ -1,8 +1,10 @@
 import { z } from 'zod/mini';
 import { subscriptionChangeSchema } from './billing/billing.ts';
 import { uploadClubSchema } from './clubs.ts';
+import { goalEndingSchema, goalMeasureSchema } from './goals/goal.ts';
 import { analysisIdSchema, type UserId, userIdSchema } from './ids.ts';
 import { filmedTestSchema, readVideosSchema } from './mobility/mobility-video.ts';
+import { monthKeySchema } from './month-key.ts';
 import { analysisFailureCodeSchema } from './swings/analysis-failure-codes.ts';
 
 export const consumerNames = ['gateway', 'analysis', 'billing', 'gamification'] as const;
@@ -31,7 +33,7 @@ export const eventCatalog = {
       /** SHA-256 of the face-on file: the same video again earns nothing. */
       videoSha256: z.string(),
     }),
-    consumers: ['gamification'],
+    consumers: ['gamification', 'gateway'],
   },
   /** Points and streak as the gateway decided them with the completion; `day` is the workout's, in US Central time. */
   'exercise.completed': {
@@ -83,6 +85,26 @@ export const eventCatalog = {
   },
   'mobility.checked': {
     payload: z.object({ checkId: z.uuid(), userId: userIdSchema }),
+    consumers: ['gamification'],
+  },
+  /** The golfer's recap of a US Central month, named by its first day, is stored. */
+  'recap.written': {
+    payload: z.object({ userId: userIdSchema, month: monthKeySchema }),
+    consumers: ['gamification'],
+  },
+  /** The swings of a goal's retest have to be filmed from now on, to be there by its date. */
+  'goal.retest-due': {
+    payload: z.object({ goalId: z.uuid(), userId: userIdSchema, swings: z.int(), dueOn: z.iso.date() }),
+    consumers: ['gamification'],
+  },
+  /** A goal ended otherwise than by the golfer's own hand. */
+  'goal.ended': {
+    payload: z.object({
+      goalId: z.uuid(),
+      userId: userIdSchema,
+      ending: goalEndingSchema,
+      measurement: goalMeasureSchema,
+    }),
     consumers: ['gamification'],
   },
   /** A golfer's entitlement changed; `endsOn` is the US Central day on which Premium is set to end. */

@@ -4,9 +4,16 @@ export * from './billing/order-reads.ts';
 export * from './billing/paid-plans.ts';
 export * from './calendar/central-day-key.ts';
 export * from './calendar/day-keys.ts';
-export { daysLeftInMonth } from './calendar/month-days.ts';
+export { daysLeftInMonth, nextMonth, previousMonth } from './calendar/month-days.ts';
+export { nameMonth, nameMonthAndYear } from './calendar/name-month.ts';
 export * from './calendar/relative-time.ts';
 export * from './calendar/us-central.ts';
+export { describeGoalEnd } from './goals/describe-goal-end.ts';
+export * from './goals/goal-days.ts';
+export { directionFrom, proposedTarget, targetsBeyond } from './goals/goal-targets.ts';
+export { isTarget } from './goals/is-target.ts';
+export { type ChosenTarget, nameTarget, nounOfGoal, writeTarget } from './goals/name-goal.ts';
+export { sayGoalLevels, writeLevel } from './goals/say-goal-levels.ts';
 export * from './guided/guided-sets.ts';
 export * from './guided/next-exercise.ts';
 export { chooseRankings } from './leaderboard/choose-rankings.ts';
@@ -31,6 +38,7 @@ export { summarizeTurns } from './mobility-check/summarize-turns.ts';
 export { readVideo, videoPosesPerS } from './mobility-check/video/read-video.ts';
 export { describeVideoFailure, videoTexts } from './mobility-check/video/video-texts.ts';
 export { findNeeds } from './needs/find-needs.ts';
+export { announcementHour } from './notifications/announcement-hour.ts';
 export { describeCause, type NotificationText } from './notifications/describe-cause.ts';
 export { listDueReminders, type Reminder } from './notifications/due-reminders.ts';
 export { daysOfWeek, isFullWeek } from './notifications/full-week.ts';
@@ -48,6 +56,7 @@ export * from './plans/usage-limits.ts';
 export { awardExercise, type ExerciseAward } from './points/award-exercise.ts';
 export * from './points/completion-pace.ts';
 export { countStreak, isAtRisk } from './points/count-streak.ts';
+export { countWorkouts } from './points/count-workouts.ts';
 export { listStreakWeeks, weeksOfYear } from './points/list-streak-weeks.ts';
 export {
   countPausesLeft,
@@ -68,6 +77,9 @@ export {
 } from './points/streak-tiers.ts';
 export { pointsPerSwingUpload } from './points/swing-points.ts';
 export { tierOfToday } from './points/tier-of-today.ts';
+export { sayTimeBy } from './progress/progress-readings.ts';
+export { recapMonth } from './recap/recap-month.ts';
+export { type RecapFacts, writeRecap } from './recap/write-recap.ts';
 export * from './sharing/share-rules.ts';
 export type { ShotCell, ShotFileRow } from './shots/cells/shot-cell.ts';
 export {

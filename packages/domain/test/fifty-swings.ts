@@ -1,7 +1,7 @@
 import { drawAnalysis } from '../../swing/test/sample-analyses.ts';
 import { seededRandom } from '../../swing/test/seeded-random.ts';
 import { analyzeStickSwing } from '../../swing/test/store-stick-swing.ts';
-import type { SwingFacts } from '../src/needs/find-needs.ts';
+import type { SwingFacts } from '../src/needs/swing-facts.ts';
 import { swingOf } from './swing-of.ts';
 
 type Stick = Parameters<typeof analyzeStickSwing>;

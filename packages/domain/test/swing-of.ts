@@ -7,7 +7,7 @@ import {
   writeTexts,
 } from '@trueswing/swing';
 import { filmedView } from '../../swing/test/filmed-view.ts';
-import type { SwingFacts } from '../src/needs/find-needs.ts';
+import type { SwingFacts } from '../src/needs/swing-facts.ts';
 
 type Videos = Pick<AnalysisResult, 'faceOn' | 'downTheLine' | 'filmPair'>;
 

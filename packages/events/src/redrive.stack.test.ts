@@ -45,7 +45,7 @@ test('the redrive command makes dead letters due again and prints what is left',
   const [first, second] = await Promise.all([publishAnalyzed(db), publishAnalyzed(db)]);
   for (const id of [first, second]) await deliveryWhen(db, id, ({ dead_at }) => dead_at !== null);
 
-  expect((await redrive('--list')).stdout).toBe('gamification: 0 pending (oldest 0 s), 2 dead\n');
+  expect((await redrive('--list')).stdout).toContain('gamification: 0 pending (oldest 0 s), 2 dead\n');
   isFixed = true;
   expect((await redrive('--event', first)).stdout).toContain('redriven: 1 dead letters');
   await deliveryWhen(db, first, ({ processed_at }) => processed_at !== null);
@@ -53,5 +53,5 @@ test('the redrive command makes dead letters due again and prints what is left',
   expect((await redrive('--consumer', 'gamification')).stdout).toContain('redriven: 1 dead letters');
   await deliveryWhen(db, second, ({ processed_at }) => processed_at !== null);
   await consumer.stop();
-  expect((await redrive('--list')).stdout).toBe('');
+  expect((await redrive('--list')).stdout).not.toContain('gamification');
 });

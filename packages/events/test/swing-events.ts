@@ -11,11 +11,11 @@ export const analyzedPayload = () => ({
   videoSha256: 'a'.repeat(64),
 });
 
-/** Publishes `swing.analyzed` (for gamification) in a transaction of its own, and returns the event's id. */
+/** Publishes `swing.analyzed` (for gamification and gateway) in a transaction of its own, and returns the event's id. */
 export const publishAnalyzed = (db: Kysely<OutboxTables>): Promise<string> =>
   db.transaction().execute((tx) => publish(tx, { type: 'swing.analyzed', payload: analyzedPayload() }));
 
-/** Resolves with the row of the event's delivery once it meets the condition; the test's timeout bounds the wait. */
+/** Resolves with the row of the event's delivery to gamification once it meets the condition; the test's timeout bounds the wait. */
 export async function deliveryWhen(
   db: Kysely<OutboxTables>,
   eventId: string,
@@ -26,6 +26,7 @@ export async function deliveryWhen(
       .selectFrom('events.delivery')
       .selectAll()
       .where('event_id', '=', eventId)
+      .where('consumer', '=', 'gamification')
       .executeTakeFirstOrThrow();
     if (isWanted(delivery)) return delivery;
     await new Promise((resolve) => setTimeout(resolve, 20));

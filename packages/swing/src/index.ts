@@ -68,9 +68,16 @@ export { type Change, compareTyped, type Incomparable, shownDifference, toStep }
 export { compareMeasurement, type MeasuredVideo } from './4-judge/history/compare-measurement.ts';
 export type { RepeatError } from './4-judge/history/compare-turns.ts';
 export * from './4-judge/history/describe-spread.ts';
+export { followGoal, type GoalCourse } from './4-judge/history/goal/follow-goal.ts';
+export type { GoalPlan, GoalReading, GoalVerdict, OpensMs } from './4-judge/history/goal/goal-plan.ts';
+export { shownLevel } from './4-judge/history/goal/goal-readings.ts';
+export { findGoalStart } from './4-judge/history/goal/goal-start.ts';
+export { type GoalRefusal, liesBeyond, openGoal } from './4-judge/history/goal/open-goal.ts';
+export { fewestStartSwings, retestSwings } from './4-judge/history/goal/retest-size.ts';
 export type { FilmedView } from './4-judge/history/is-filmed-alike.ts';
 export * from './4-judge/history/monthly-average.ts';
 export { deviationWithSpread } from './4-judge/history/progress/assumed-spread.ts';
+export { toDatedVideo } from './4-judge/history/progress/dated-video.ts';
 export {
   judgeProgress,
   type Level,
@@ -83,7 +90,15 @@ export {
 export { type DatedVideo, measurementProgress } from './4-judge/history/progress/measurement-progress.ts';
 export { openReasons, type ProgressSource, sayNextStep } from './4-judge/history/progress/next-steps.ts';
 export { progressWindowMs } from './4-judge/history/progress/progress-window.ts';
-export { directionOf, type ProgressRow, type SayTime, sayProgress } from './4-judge/history/progress/say-progress.ts';
+export {
+  directionOf,
+  findNearest,
+  type ProgressRow,
+  type SaidChange,
+  type SayTime,
+  sayChanges,
+  sayProgress,
+} from './4-judge/history/progress/say-progress.ts';
 export { swingProgress } from './4-judge/history/progress/swing-progress.ts';
 export { writeNumber } from './4-judge/history/progress/write-number.ts';
 export * from './4-judge/launch-monitor/advise-flight.ts';

@@ -5,7 +5,9 @@ import type { Deps } from './deps.ts';
 import { closeMonth, monthToClose } from './features/leaderboard/close-month.job.ts';
 import { mergeHistogram } from './features/leaderboard/merge-histogram.ts';
 import { notifyOfExercise } from './features/notifications/consumers/exercise-completed.consumer.ts';
+import { notifyOfGoalEnd, notifyOfRetest } from './features/notifications/consumers/goals.consumer.ts';
 import { recordMobilityCheck } from './features/notifications/consumers/mobility-checked.consumer.ts';
+import { notifyOfRecap } from './features/notifications/consumers/recap-written.consumer.ts';
 import { notifyOfSubscription } from './features/notifications/consumers/subscription-changed.consumer.ts';
 import { notifyOfFailure } from './features/notifications/consumers/swing-analysis-failed.consumer.ts';
 import { notifyOfAnalysis } from './features/notifications/consumers/swing-analyzed.consumer.ts';
@@ -75,8 +77,11 @@ export function startEventConsumer({ db, env, logger }: Pick<Deps, 'db' | 'env' 
  */
 export const eventHandlers: EventHandlers<'gamification', GamificationTables> = {
   'exercise.completed': inOrder(notifyOfExercise, handleExerciseCompleted),
+  'goal.ended': notifyOfGoalEnd,
+  'goal.retest-due': notifyOfRetest,
   'mobility.checked': recordMobilityCheck,
   'points.refused': handlePointsRefused,
+  'recap.written': notifyOfRecap,
   'subscription.changed': notifyOfSubscription,
   'swing.analysis-failed': notifyOfFailure,
   'swing.analyzed': inOrder(notifyOfAnalysis, handleSwingAnalyzed),

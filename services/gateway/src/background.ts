@@ -9,9 +9,12 @@ import { pruneRegistrations } from './features/accounts/registration/confirm-reg
 import { pruneSessions } from './features/accounts/sessions/find-session.ts';
 import { pruneAudit } from './features/admin/audit/prune-audit.ts';
 import { pruneAdminSessions } from './features/admin/sign-in/admin-session.ts';
+import { followDueGoals } from './features/goals/follow-due-goals.ts';
+import { judgeGoalOfSwing } from './features/goals/swing-analyzed.consumer.ts';
 import { pruneVideos } from './features/mobility-checks/videos/film-check.ts';
 import { handleMobilityFilmRead } from './features/mobility-checks/videos/mobility-film-read.consumer.ts';
 import { handlePushSubscriptionGone } from './features/push/push-subscription-gone.consumer.ts';
+import { writeDueRecaps } from './features/recaps/write-recaps.ts';
 import { discardStaleUploads, removeDiscardedFiles } from './features/swings/deletion/discard-uploads.ts';
 import { pruneShares } from './features/swings/shares/links/prune-shares.ts';
 import { handleSwingAnalysisFailed } from './features/swings/swing-analysis-failed.consumer.ts';
@@ -29,6 +32,7 @@ export function startBackground(deps: Deps): { stop(): Promise<void> } {
       { name: 'remove-discarded-files', everyMs: 2 * secondMs, run: () => removeDiscardedFiles(deps) },
       { name: 'complete-account-deletions', everyMs: 5 * secondMs, run: () => completeDeletions(deps) },
       { name: 'discard-stale-uploads', everyMs: 300 * secondMs, run: () => discardStaleUploads(deps) },
+      { name: 'write-recaps', everyMs: 60 * secondMs, run: (stopping) => writeDueRecaps(deps, stopping) },
       { name: 'prune-sessions', everyMs: hourMs, run: () => pruneSessions(deps) },
       { name: 'prune-logins', everyMs: hourMs, run: () => pruneLogins(deps) },
       { name: 'prune-password-resets', everyMs: hourMs, run: () => prunePasswordResets(deps) },
@@ -37,6 +41,7 @@ export function startBackground(deps: Deps): { stop(): Promise<void> } {
       { name: 'prune-registrations', everyMs: hourMs, run: () => pruneRegistrations(deps) },
       { name: 'prune-hand-overs', everyMs: hourMs, run: () => pruneHandOvers(deps) },
       { name: 'prune-shares', everyMs: hourMs, run: () => pruneShares(deps) },
+      { name: 'follow-due-goals', everyMs: 300 * secondMs, run: () => followDueGoals(deps) },
       { name: 'prune-mobility-films', everyMs: hourMs, run: () => pruneVideos(deps) },
       { name: 'prune-workouts', everyMs: hourMs, run: () => pruneWorkouts(deps) },
       { name: 'prune-idempotency-keys', everyMs: hourMs, run: () => pruneIdempotencyKeys(deps) },
@@ -58,6 +63,7 @@ export function startEventConsumer({ db, env, logger }: Deps): RunningConsumer {
     wakeUpUrl: env.DATABASE_URL,
     logger,
     handlers: {
+      'swing.analyzed': judgeGoalOfSwing,
       'swing.analysis-failed': handleSwingAnalysisFailed,
       'mobility.film-read': handleMobilityFilmRead,
       'push.subscription-gone': handlePushSubscriptionGone,

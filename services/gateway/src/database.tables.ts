@@ -11,6 +11,7 @@ import type {
   UploadClub,
   VideoView,
 } from '@trueswing/contracts';
+import type { JobRunTable } from '@trueswing/service-kit';
 import type { ColumnType, Generated } from 'kysely';
 import type { LoggedShotTables } from './database.logged-shots.ts';
 import type { ShotColumns } from './database.shot.ts';
@@ -103,11 +104,27 @@ export interface GatewayTables extends TrainingTables, LoggedShotTables, Publish
     /** When the event was published a second time, after all other events of the golfer had been handled. */
     confirmed_at: Date | null;
   };
-  'gateway.admin_session': { token_hash: Buffer; created_at: Date; last_seen_at: Date };
+  'gateway.admin': {
+    name: string;
+    /** null for the owner, whose password is the environment's. */
+    password_hash: string | null;
+    created_at: Date;
+    /** Secret of the authenticator app, encrypted; null without a second factor. */
+    secret: ColumnType<Buffer | null, never, Buffer | null>;
+    /** Not yet confirmed with a code. */
+    pending_secret: ColumnType<Buffer | null, never, Buffer | null>;
+    second_factor_since: ColumnType<Date | null, never, Date | null>;
+    /** Time step of the last code that was accepted. */
+    last_step: ColumnType<number, never, number>;
+  };
+  'gateway.admin_recovery_code': { admin: string; code_hash: Buffer };
+  'gateway.admin_session': { token_hash: Buffer; created_at: Date; last_seen_at: Date; admin: string };
   'gateway.admin_audit': {
     id: Generated<number>;
     at: Date;
     action: string;
+    /** Name; null in entries of versions that had one password for all. */
+    admin: string | null;
     user_id: string | null;
     details: AuditEntry['details'];
   };
@@ -190,6 +207,15 @@ export interface GatewayTables extends TrainingTables, LoggedShotTables, Publish
   };
   /** A code that signs its golfer in on another device. */
   'gateway.hand_over': { token_hash: Buffer; user_id: string; expires_at: Date };
+  /** Recaps of US Central months, which are named by their first day. Rows are only added. */
+  'gateway.recap': {
+    user_id: string;
+    month: string;
+    /** As it was written, by any version of this service. */
+    recap: ColumnType<unknown, string, never>;
+    written_at: Date;
+  };
+  'gateway.job_run': JobRunTable;
   /** A link that shows one analysis. */
   'gateway.share': {
     id: string;

@@ -1,5 +1,6 @@
-import type { FocusArea, SwapReason, WorkoutLead } from '@trueswing/contracts';
+import type { FocusArea, GoalEnd, SwapReason, WorkoutLead } from '@trueswing/contracts';
 import type { PlannedExercise } from '@trueswing/domain';
+import type { GoalPlan } from '@trueswing/swing';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Tables of the exercises, the workouts and what golfers did of them. */
@@ -45,6 +46,25 @@ export interface TrainingTables {
     completed_at: Date;
     /** Null for one of a version before: then it was done at completed_at. */
     done_at: Date | null;
+  };
+  /** Goals of the golfer's own. At most one of a golfer has no end. */
+  'gateway.goal': {
+    id: Generated<string>;
+    user_id: string;
+    /** The swing that it was set from, which may be deleted. */
+    analysis_id: string;
+    /** With the start that its judgement rests on. */
+    plan: ColumnType<GoalPlan, string, string>;
+    /** Last US Central day, YYYY-MM-DD, here and in `opens_on`. */
+    due_on: ColumnType<string, string, string>;
+    started_at: Date;
+    /** From this day on swings are the retest, and it is asked for once; null until the start is known. */
+    opens_on: ColumnType<string | null, string | null, string | null>;
+    reminded_at: Date | null;
+    outcome: ColumnType<GoalEnd | null, never, string>;
+    ended_at: Date | null;
+    /** Whether swings of its retest were looked at: then later goals are judged more strictly. */
+    was_looked_at: Generated<boolean>;
   };
   /** `week` is the Sunday of a US Central week, YYYY-MM-DD. */
   'gateway.streak_pause': { user_id: string; week: string; declared_at: Date };

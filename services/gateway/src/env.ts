@@ -55,8 +55,10 @@ const envSchema = serviceEnvSchema.extend({
     .transform((url) => new URL(url).origin)
     .optional()
     .meta({ example: 'https://golf.example.com' }),
-  /** Password of the admin panel. Without one, no one can sign in there. */
+  /** Password of the owner at the admin panel. Without one, only admins with a name and a password of their own can sign in there. */
   ADMIN_PASSWORD: z.string().min(16).max(200).optional().meta({ example: 'four-random-words-or-more' }),
+  /** Whether every admin must set up a second factor: `required` lets those without one do nothing else. */
+  ADMIN_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional').meta({ example: 'required' }),
   /** Networks of proxies whose X-Forwarded-* headers count, e.g. "10.0.0.0/8,127.0.0.1/32". */
   TRUST_PROXY_CIDRS: networks,
   /**
@@ -95,7 +97,10 @@ const envSchema = serviceEnvSchema.extend({
     .url({ protocol: /^https?$/ })
     .default('http://127.0.0.1:8083')
     .meta({ example: 'http://gamification:8083' }),
-  /** Signs calls between our services; the same in all of them. Without it there are no payments and no leaderboard. */
+  /**
+   * Signs calls between our services; the same in all of them. Without it there are no payments and no leaderboard. Encrypts the secrets
+   * of admins' authenticator apps.
+   */
   INTERNAL_SECRET: z.string().min(32).optional().meta({ example: '32-random-characters-or-more-of-them' }),
   ...pushEnv,
   /** Public half of gamification's PUSH_PRIVATE_KEY, with which browsers subscribe. Without it nothing is sent to devices. */
@@ -121,7 +126,14 @@ const originInProduction: EnvRule = ({ NODE_ENV = 'production', PUBLIC_ORIGIN })
 const metricsOnTheirOwnPort: EnvRule = ({ PORT = '8080', METRICS_PORT }) =>
   METRICS_PORT === PORT && PORT !== '0' ? [{ variable: 'METRICS_PORT', problem: 'is the same as PORT' }] : [];
 
+/** Otherwise no admin could do anything. */
+const secretForSecondFactors: EnvRule = ({ ADMIN_SECOND_FACTOR, INTERNAL_SECRET }) =>
+  ADMIN_SECOND_FACTOR === 'required' && !INTERNAL_SECRET
+    ? [{ variable: 'INTERNAL_SECRET', problem: 'is missing: ADMIN_SECOND_FACTOR=required needs it' }]
+    : [];
+
 const rules = [
+  secretForSecondFactors,
   originInProduction,
   metricsOnTheirOwnPort,
   setTogether('SMTP_URL', 'MAIL_FROM'),
@@ -132,3 +144,7 @@ export function readServiceEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const env = readEnv(envSchema, source, rules);
   return { ...env, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? developmentOrigin };
 }
+
+/** For the command that manages admins. */
+export const readAdminsEnv = (source: NodeJS.ProcessEnv = process.env): { DATABASE_URL: string } =>
+  readEnv(serviceEnvSchema.pick({ DATABASE_URL: true }), source);

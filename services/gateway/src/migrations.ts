@@ -26,6 +26,9 @@ import { pushSubscriptions } from '../migrations/2026-11-24-02-push-subscription
 import { workoutLead } from '../migrations/2026-11-24-03-workout-lead.ts';
 import { loggedShots } from '../migrations/2026-11-25-01-logged-shots.ts';
 import { shotFileAnswers } from '../migrations/2026-11-25-02-shot-file-answers.ts';
+import { recaps } from '../migrations/2026-11-25-03-recaps.ts';
+import { admins } from '../migrations/2026-11-25-04-admins.ts';
+import { goals } from '../migrations/2026-11-25-05-goals.ts';
 import { ballShotView, shotsBesideSwing } from './database.ball-shot.ts';
 import { shotColumns } from './database.shot.ts';
 
@@ -63,6 +66,9 @@ export const schemaModule: SchemaModule = {
     '2026-11-24-03-workout-lead': workoutLead,
     '2026-11-25-01-logged-shots': loggedShots,
     '2026-11-25-02-shot-file-answers': shotFileAnswers,
+    '2026-11-25-03-recaps': recaps,
+    '2026-11-25-04-admins': admins,
+    '2026-11-25-05-goals': goals,
   },
   views: [
     ballShotView,

@@ -16,6 +16,7 @@ import { encodeVideo, h264, moovFirst, uploadForm } from './test-videos.ts';
 const faceOn: ViewAnalysis = {
   view: 'face-on',
   handedness: 'right',
+  framing: { statureShare: 0.7, feetX: 0.5, feetY: 0.85 },
   timeBase: { fps: 60, frames: 180, variable: false, duplicates: 0, slowMotionFactor: 1, trusted: true },
   events: Object.fromEntries(
     swingEventNames.map((name, index) => [name, { frame: index * 20, timeS: index / 3, confidence: 0.9 }]),

@@ -140,6 +140,7 @@ export function testEnv(facts: {
     // Each test golfer can have an address of their own.
     TRUST_PROXY_CIDRS: ['127.0.0.1/32'],
     ADMIN_PASSWORD: adminPassword,
+    ADMIN_SECOND_FACTOR: 'optional',
     BILLING_URL: 'http://127.0.0.1:9',
     GAMIFICATION_URL: 'http://127.0.0.1:9',
     INTERNAL_SECRET: internalSecret,

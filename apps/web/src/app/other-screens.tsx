@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { comparePath } from '../shared/compare-path.ts';
 import { paths } from '../shared/paths.ts';
+import { recapPath } from '../shared/recap-path.ts';
 import { shotPaths } from '../shared/shot-paths.ts';
 import { RequireUser } from './require-user.tsx';
 import { Shell } from './shell.tsx';
@@ -18,6 +19,8 @@ const Record = lazy(() => import('../features/record/record.page.tsx'));
 const RecordCamera = lazy(() => import('./pages/record-camera/record-camera.page.tsx'));
 const RecordedSwings = lazy(() => import('./pages/recorded-swings/recorded-swings.page.tsx'));
 const Progress = lazy(() => import('../features/progress/progress.page.tsx'));
+const Recap = lazy(() => import('../features/recap/recap.page.tsx'));
+const Recaps = lazy(() => import('../features/recap/recaps.page.tsx'));
 const CompareSwings = lazy(() => import('../features/analyses/compare/compare-swings.page.tsx'));
 const Ball = lazy(() => import('../features/ball/ball.page.tsx'));
 const ShotImport = lazy(() => import('../features/shot-import/shot-import.page.tsx'));
@@ -39,6 +42,8 @@ export default function OtherScreens() {
           <Route path={paths.record} element={<Record />} />
           <Route path={paths.recordedSwings} element={<RecordedSwings />} />
           <Route path={paths.progress} element={<Progress />} />
+          <Route path={recapPath(':month')} element={<Recap />} />
+          <Route path={recapPath()} element={<Recaps />} />
           <Route path={comparePath(':before', ':now')} element={<CompareSwings />} />
           <Route path={shotPaths.shots} element={<Ball />} />
         </Route>

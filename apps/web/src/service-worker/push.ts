@@ -1,5 +1,6 @@
 import { pushMessageSchema } from '@trueswing/contracts';
-import { pathOfRoute, paths } from '../shared/paths.ts';
+import { pathOfRoute } from '../shared/path-of-route.ts';
+import { paths } from '../shared/paths.ts';
 
 /** Shows what the server sends to this device, and opens its screen when the golfer taps it. */
 export function listenForPush(worker: ServiceWorkerGlobalScope): void {

@@ -1,11 +1,4 @@
-import {
-  type NotificationRoute,
-  routeUrl,
-  type SwingEventName,
-  sessionRoutes,
-  type UploadClub,
-  type VideoView,
-} from '@trueswing/contracts';
+import { routeUrl, type SwingEventName, sessionRoutes, type UploadClub, type VideoView } from '@trueswing/contracts';
 
 /** Id of the card with the plans. */
 export const plansId = 'plans';
@@ -70,17 +63,3 @@ export const paths = {
   /** The admin panel with the users; its other screens lie below. */
   admin: '/admin',
 } as const;
-
-const screenPaths: Readonly<Record<Exclude<NotificationRoute['screen'], 'analysis'>, string>> = {
-  analyses: paths.analyses,
-  'daily-workout': paths.dailyWorkout,
-  leaderboard: paths.leaderboard,
-  'mobility-check': paths.mobilityCheck,
-  plans: paths.plans,
-  profile: paths.profile,
-  streak: paths.streak,
-};
-
-/** The URL of the screen that a notification is about. */
-export const pathOfRoute = (route: NotificationRoute): string =>
-  route.screen === 'analysis' ? paths.analysis(route.analysisId) : screenPaths[route.screen];

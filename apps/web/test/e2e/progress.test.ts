@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { type AnalysisId, analysisIdSchema, type Measured, type Measurements } from '@trueswing/contracts';
-import { queryDatabase } from '@trueswing/testkit';
+import { analysisIdSchema, type Measurements } from '@trueswing/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from './steps/check-accessibility.ts';
-import { databaseUrl } from './steps/database-url.ts';
+import { copySwing } from './steps/copy-swing.ts';
 import { finishAsSample } from './steps/finish-as-sample.ts';
 import { readGolfer, registerGolfer, uploadSample } from './steps/golfer.ts';
 import { logSession } from './steps/log-shots.ts';
 import { desktop, type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
 import { payForPremium } from './steps/payments.ts';
+import { turned } from './steps/turned.ts';
 
 let e2e: E2e;
 let page: Page;
@@ -20,32 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => e2e.close());
 
-const turned = (value: number): Measured => ({
-  value,
-  plusMinus: 8,
-  interval: { low: value - 8, high: value + 8 },
-  views: 'both',
-  at: 'top',
-  confidence: 0.9,
-});
 const measurementsWith = (hipsDeg: number): Measurements => ({
   shoulderTurnDeg: turned(88),
   hipRotationDeg: turned(hipsDeg),
   tempoRatio: { value: 3.1, plusMinus: 0.2, at: 'swing', confidence: 0.9 },
 });
-
-/** The same upload some days before, which the weekly limit would not allow on one day. */
-async function copySwing(id: string, daysAgo: number): Promise<AnalysisId> {
-  const copy = analysisIdSchema.parse(randomUUID());
-  await queryDatabase(
-    databaseUrl(e2e),
-    `insert into gateway.swing select (jsonb_populate_record(null::gateway.swing, to_jsonb(swing)
-       || jsonb_build_object('id', $2::text, 'uploaded_at', now() - make_interval(days => $3)))).*
-     from gateway.swing as swing where id = $1`,
-    [id, copy, daysAgo],
-  );
-  return copy;
-}
 
 /** Sessions with the driver in four months, of which the last two carry farther. */
 async function logFourMonths(): Promise<void> {
@@ -107,9 +85,9 @@ test('four swings filmed alike show a real change, and what is only noise', asyn
   await page.getByText('One swing with this club was measured in the last half year.').waitFor();
   await saveInAllSizes('progress-one');
   const [first, second, third] = [
-    await copySwing(newest, 43),
-    await copySwing(newest, 36),
-    await copySwing(newest, 21),
+    await copySwing(e2e, newest, 43),
+    await copySwing(e2e, newest, 36),
+    await copySwing(e2e, newest, 21),
   ];
   await finishAsSample(e2e, third, { measurements: measurementsWith(52) });
   await page.reload();

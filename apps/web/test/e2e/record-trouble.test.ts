@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from './steps/check-accessibility.ts';
 import { playAsCamera } from './steps/fake-camera.ts';
 import { registerGolfer } from './steps/golfer.ts';
+import { looksRight } from './steps/looks-right.ts';
 import { openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
-import { looksRight, makeRange, openCamera, swingTimeoutMs } from './steps/record-range.ts';
+import { makeRange, openCamera, swingTimeoutMs } from './steps/record-range.ts';
 
 /** The files of the model. */
 const model = /pose_landmarker|vision_wasm/;

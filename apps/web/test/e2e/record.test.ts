@@ -5,8 +5,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playAsCamera } from './steps/fake-camera.ts';
 import { registerGolfer } from './steps/golfer.ts';
+import { looksRight } from './steps/looks-right.ts';
 import { openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
-import { looksRight, makeRange, openCamera, swingTimeoutMs } from './steps/record-range.ts';
+import { makeRange, openCamera, swingTimeoutMs } from './steps/record-range.ts';
 
 let e2e: SharedE2e;
 let page: Page;

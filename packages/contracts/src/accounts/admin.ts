@@ -3,9 +3,16 @@ import { paymentProblemSchema, planSchema } from '../billing/billing.ts';
 import { analysisIdSchema, userIdSchema } from '../ids.ts';
 import { anyText, plainText } from '../plain-text.ts';
 import { analysisJobStatusSchema, analysisStageSchema } from '../swings/analysis-job.ts';
+import { adminCodeSchema } from './second-factor.ts';
 
 /** Body of POST /api/admin/login. */
-export const adminLoginBodySchema = z.object({ password: anyText().check(z.maxLength(200)) });
+export const adminLoginBodySchema = z.object({
+  /** Without one, the admin `owner`, whose password is the environment's. */
+  name: z.optional(anyText().check(z.maxLength(40))),
+  password: anyText().check(z.maxLength(200)),
+  /** Code of the authenticator app, or a recovery code; for an admin with a second factor. */
+  code: z.optional(adminCodeSchema),
+});
 
 export const resettableUses = ['videoUploadsUsed', 'analysisViewsUsed', 'workoutViewsUsed'] as const;
 /** Body of POST /api/admin/users/{userId}/reset-usage. */
@@ -74,6 +81,8 @@ export const auditEntrySchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   action: z.string(),
+  /** Name of the admin; null where it is not known, and in entries of the version before. */
+  admin: z._default(z.nullable(z.string()), null),
   userId: z.nullable(userIdSchema),
   /** Details of the action, without personal data. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

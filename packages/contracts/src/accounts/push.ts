@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { notificationRouteSchema } from './notifications.ts';
 
 /** Kinds of notifications that a golfer may have sent to a device. */
-const pushTypes = ['analysis', 'streak'] as const;
+const pushTypes = ['analysis', 'streak', 'recap', 'goal'] as const;
 const pushTypeSchema = z.enum(pushTypes);
 export type PushType = z.infer<typeof pushTypeSchema>;
 

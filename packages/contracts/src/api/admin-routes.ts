@@ -20,6 +20,13 @@ import {
   redriveBodySchema,
   redrivenSchema,
 } from '../accounts/dead-letters.ts';
+import {
+  adminCodeBodySchema,
+  newSecondFactorSchema,
+  recoveryCodesSchema,
+  secondFactorSchema,
+  startSecondFactorBodySchema,
+} from '../accounts/second-factor.ts';
 import { anyText } from '../plain-text.ts';
 import { catalogImportSchema, importExercisesQuerySchema, importRejectedSchema } from '../training/catalog-import.ts';
 import { noContent } from './path-params.ts';
@@ -42,6 +49,46 @@ export const adminRoutes = {
   adminLogout: defineRoute(
     { method: 'POST', path: '/api/admin/logout', access: 'admin', summary: 'End the admin’s session' },
     { response: { 204: noContent } },
+  ),
+  readSecondFactor: defineRoute(
+    { method: 'GET', path: '/api/admin/second-factor', access: 'admin', summary: 'The admin’s second factor' },
+    { response: { 200: secondFactorSchema } },
+  ),
+  startSecondFactor: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/admin/second-factor',
+      access: 'admin',
+      summary: 'Make a secret for an authenticator app; it counts once confirmed',
+    },
+    { body: startSecondFactorBodySchema, response: { 200: newSecondFactorSchema } },
+  ),
+  confirmSecondFactor: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/admin/second-factor/confirm',
+      access: 'admin',
+      summary: 'Turn the second factor on with a code of the app',
+    },
+    { body: adminCodeBodySchema, response: { 200: recoveryCodesSchema } },
+  ),
+  replaceRecoveryCodes: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/admin/second-factor/recovery-codes',
+      access: 'admin',
+      summary: 'Replace the recovery codes',
+    },
+    { body: adminCodeBodySchema, response: { 200: recoveryCodesSchema } },
+  ),
+  removeSecondFactor: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/admin/second-factor/remove',
+      access: 'admin',
+      summary: 'Turn the second factor off, where it is not required',
+    },
+    { body: adminCodeBodySchema, response: { 204: noContent } },
   ),
   listUsers: defineRoute(
     {

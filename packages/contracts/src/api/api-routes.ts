@@ -2,12 +2,14 @@ import { accountRoutes } from './account-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { ballRoutes } from './ball-routes.ts';
 import { billingRoutes } from './billing-routes.ts';
+import { goalRoutes } from './goal-routes.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { mobilityRoutes } from './mobility-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { pointsRoutes } from './points-routes.ts';
 import { progressRoutes } from './progress-routes.ts';
 import { pushRoutes } from './push-routes.ts';
+import { recapRoutes } from './recap-routes.ts';
 import type { RouteContract } from './route-contract.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { shareRoutes } from './share-routes.ts';
@@ -31,7 +33,9 @@ export const apiRoutes = {
   ...pointsRoutes,
   ...notificationRoutes,
   ...progressRoutes,
+  ...goalRoutes,
   ...pushRoutes,
+  ...recapRoutes,
   ...billingRoutes,
   ...adminRoutes,
 } as const satisfies Record<string, RouteContract>;

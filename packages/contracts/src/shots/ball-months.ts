@@ -1,9 +1,7 @@
 import { z } from 'zod/mini';
 import { clubSchema } from '../bag-clubs.ts';
+import { monthKeySchema } from '../month-key.ts';
 import { ballAveragesSchema } from './ball-averages.ts';
-
-/** First day of a US Central month: "2026-11-01". */
-export const monthKeySchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-01$/));
 
 const shotCountSchema = z.int().check(z.minimum(1));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from './day-keys.ts';
-import { daysLeftInMonth, nextMonth } from './month-days.ts';
+import { daysLeftInMonth, nextMonth, previousMonth } from './month-days.ts';
 
 it.each([
   ['2026-11-01', '2026-11-01', 30],
@@ -22,6 +22,7 @@ it('has one day less each day, and a first day follows a last day', () => {
       const left = daysLeftInMonth(firstDay, today);
       expect(addDays(today, left)).toBe(nextMonth(firstDay));
       expect(nextMonth(firstDay).slice(8)).toBe('01');
+      expect(previousMonth(nextMonth(firstDay))).toBe(firstDay);
     }),
   );
 });

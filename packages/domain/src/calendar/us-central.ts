@@ -46,6 +46,9 @@ export const centralMonth: (now: Date) => Period = remembered((day) => {
   return period(month, month.plus({ months: 1 }));
 });
 
+/** The US Central month that begins on a day. Noon in Greenwich is the same day in US Central. */
+export const centralMonthOf = (firstDay: string): Period => centralMonth(new Date(`${firstDay}T12:00:00Z`));
+
 /** Date of the Sunday on which the week began, e.g. "2026-11-15": the key under which a week's uploads are counted. */
 export const centralWeekKey = (now: Date): string => week(now).key;
 

@@ -1,31 +1,16 @@
-import type { AnalysisResult, Club, FocusArea, Handedness, MobilityCheck } from '@trueswing/contracts';
-import {
-  chooseVerdict,
-  findReachedTurns,
-  frameOfStep,
-  knownOfGolfer,
-  type LaunchMonitorShot,
-  type SwingFrame,
-  type Verdict,
-} from '@trueswing/swing';
+import type { FocusArea, Handedness, MobilityCheck } from '@trueswing/contracts';
+import { findReachedTurns, frameOfStep, type SwingFrame, type Verdict } from '@trueswing/swing';
+import type { ChosenTarget } from '../goals/name-goal.ts';
 import { addBodyDeficits } from './body-deficits.ts';
 import { chooseFocusAreas } from './choose-focus-areas.ts';
 import { type Deficit, maxDeficits, onePerGoal } from './deficit.ts';
 import { findDeficits } from './find-deficits.ts';
+import { goalDeficit, isBodyAtGoal, sayGoal } from './goal-deficit.ts';
 import { areaOfGoal } from './goal-names.ts';
 import { readStep, type TrainingStep } from './read-step.ts';
+import type { SwingFacts } from './swing-facts.ts';
+import { verdictOfSwing } from './verdict-of-swing.ts';
 import { writeBasis } from './write-basis.ts';
-
-/** Facts of a golfer's newest swing. */
-export interface SwingFacts {
-  readonly result: Pick<
-    AnalysisResult,
-    'measurements' | 'findings' | 'analysisResults' | 'faceOn' | 'downTheLine' | 'filmPair' | 'ballHistory'
-  >;
-  readonly club: Club;
-  readonly handedness: Handedness;
-  readonly launchMonitor: LaunchMonitorShot | null;
-}
 
 /** Purpose of a golfer's workout. */
 export interface TrainingNeeds {
@@ -40,23 +25,29 @@ export interface TrainingNeeds {
 
 type Check = Pick<MobilityCheck, 'parts'> | null;
 
-/** Finds what to train: the step that the report names, then what else was measured; the default areas where nothing was. */
-export function findNeeds(swing: SwingFacts | null, check: Check): TrainingNeeds {
-  if (!swing) return needsOf({ swing, verdict: null, check });
-  const { result, club, handedness, launchMonitor } = swing;
-  const { measurements, findings, ballHistory } = result;
-  const known = knownOfGolfer({ ...result, handedness, check });
-  const verdict = chooseVerdict({ measurements, findings, club, handedness, launchMonitor, ballHistory, known });
-  return needsOf({ swing, verdict, check });
+/**
+ * Finds what to train: the golfer's own goal, then the step that the report names, then what else was measured; the default areas where
+ * nothing was.
+ */
+export function findNeeds(swing: SwingFacts | null, check: Check, goal: ChosenTarget | null = null): TrainingNeeds {
+  const needs = needsOf({ swing, verdict: swing && verdictOfSwing(swing, check), check, goal });
+  if (!goal) return needs;
+  const isReached = isBodyAtGoal(goal, check, swing?.handedness ?? 'right');
+  return {
+    ...needs,
+    deficits: isReached ? needs.deficits : onePerGoal([goalDeficit(goal), ...needs.deficits]).slice(0, maxDeficits),
+    basis: `${sayGoal(goal, isReached)} ${needs.basis}`,
+  };
 }
 
 interface Judged {
   readonly swing: SwingFacts | null;
   readonly verdict: Verdict | null;
   readonly check: Check;
+  readonly goal: ChosenTarget | null;
 }
 
-function needsOf({ swing, verdict, check }: Judged): TrainingNeeds {
+function needsOf({ swing, verdict, check, goal }: Judged): TrainingNeeds {
   const { measurements = {}, analysisResults } = swing?.result ?? {};
   const handedness = swing?.handedness ?? 'right';
   const asked = verdict && readStep(verdict, measurements);
@@ -68,14 +59,19 @@ function needsOf({ swing, verdict, check }: Judged): TrainingNeeds {
   const deficits = putFirst(stepToTrain?.deficit ?? null, measured).slice(0, maxDeficits);
   const frame = verdict && swing && frameOfStep(verdict, swing.result);
   const isSeen = verdict !== null && verdict.kind !== 'film';
+  const areaOfGoalSet = goal && !isBodyAtGoal(goal, check, handedness) ? [areaOfGoal[goalDeficit(goal).goal]] : [];
   return {
     deficits,
     focusAreas: chooseFocusAreas(
       { ...analysisResults, ...analysisResults?.mobilityAnalysis },
-      { measurements, step: stepToTrain?.areas ?? [], others: deficits.map(({ goal }) => areaOfGoal[goal]) },
+      {
+        measurements,
+        step: [...areaOfGoalSet, ...(stepToTrain?.areas ?? [])],
+        others: deficits.map((deficit) => areaOfGoal[deficit.goal]),
+      },
     ),
     lead: step && frame && { name: step.name, ...frame },
-    basis: writeBasis({ isSeen, step, isReached, hasDeficits: deficits.length > 0 }),
+    basis: writeBasis({ isSeen, step, isReached, hasDeficits: deficits.length > 0 || areaOfGoalSet.length > 0 }),
   };
 }
 

@@ -1,6 +1,8 @@
 import {
   analysisFailureCodeSchema,
   analysisIdSchema,
+  goalEndingSchema,
+  goalMeasures,
   notificationSchema,
   pushMessageSchema,
   subscriptionChangeSchema,
@@ -111,9 +113,31 @@ const texts: [NotificationCause, ...string[]][] = [
     ...['Your last payment did not arrive. Pay the open invoice to get Premium back.', 'profile'],
   ],
   [
+    { kind: 'month-recap', month: '2026-11-01' },
+    ...['month-recap:2026-11-01', 'other', 'Your November'],
+    ...['Your recap is ready. See what you did, what really changed, and your next step.', 'recap'],
+  ],
+  [
     { kind: 'mobility-retest', lastDay: '2026-10-25' },
     ...['mobility-retest:2026-10-25', 'other', 'Time for a mobility check'],
     ...['Your last one was four weeks ago. See what your training has changed.', 'mobility-check'],
+  ],
+  [
+    { kind: 'goal-retest', goalId: eventId, swings: 4, dueOn: '2026-12-22' },
+    ...[`goal-retest:${eventId}`, 'other', 'Time for your retest'],
+    'Your goal needs 4 swings by December 22. Film as before, and see what you have gained.',
+    'progress',
+  ],
+  [
+    { kind: 'goal-ended', goalId: eventId, ending: 'reached', measurement: 'hipRotationDeg' },
+    ...[`goal-ended:${eventId}`, 'other', 'Your retest reads at your target'],
+    ...['Your hip turn has likely changed. You can set yourself a new goal.', 'progress'],
+  ],
+  [
+    { kind: 'goal-ended', goalId: eventId, ending: 'gained', measurement: 'tempoRatio' },
+    ...[`goal-ended:${eventId}`, 'other', 'You have come closer'],
+    'Your tempo has likely changed. It is not at your target yet: you can aim for it again.',
+    'progress',
   ],
   [
     { kind: 'streak-at-risk', week: '2026-11-22' },
@@ -145,14 +169,23 @@ const statesOf: { [Kind in NotificationCause['kind']]: readonly (NotificationCau
   'subscription-changed': subscriptionChangeSchema.options.flatMap((change) =>
     [null, '2026-09-30'].map((endsOn) => ({ kind: 'subscription-changed', eventId, change, endsOn }) as const),
   ),
+  'month-recap': [{ kind: 'month-recap', month: '2026-11-01' }],
   'mobility-retest': [{ kind: 'mobility-retest', lastDay: '2026-10-25' }],
+  'goal-retest': [1, 6].map((swings) => ({ kind: 'goal-retest', goalId: eventId, swings, dueOn: '2026-09-30' })),
+  'goal-ended': goalEndingSchema.options.flatMap((ending) =>
+    goalMeasures.map((measurement) => ({ kind: 'goal-ended', goalId: eventId, ending, measurement }) as const),
+  ),
   'streak-at-risk': [{ kind: 'streak-at-risk', week: '2026-11-22' }],
 };
 const states: readonly NotificationCause[] = Object.values(statesOf).flat();
 
 describe('a notification', () => {
   it.each(texts)('of %j', (cause, key, type, title, message, screen) => {
-    const route = screen === 'analysis' ? { screen, analysisId } : { screen };
+    const route = {
+      screen,
+      ...(screen === 'analysis' && { analysisId }),
+      ...(screen === 'recap' && { month: '2026-11-01' }),
+    };
     expect([keyOfCause(cause), describeCause(cause)]).toEqual([key, { type, title, message, route }]);
   });
 

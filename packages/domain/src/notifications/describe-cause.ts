@@ -1,4 +1,6 @@
 import { errorCatalog, type Notification, type NotificationRoute, type SubscriptionChange } from '@trueswing/contracts';
+import { nameMonth } from '../calendar/name-month.ts';
+import { describeGoalEnd } from '../goals/describe-goal-end.ts';
 import { tierOf } from '../points/streak-tiers.ts';
 import type { NotificationCause } from './notification-cause.ts';
 
@@ -49,14 +51,14 @@ export function describeCause(cause: NotificationCause): NotificationText {
       return {
         type: 'leaderboard_update',
         title: 'You are in the top three',
-        message: `You are among the best of ${monthNameOf(cause.month)}. Your next workout helps you stay there.`,
+        message: `You are among the best of ${nameMonth(cause.month)}. Your next workout helps you stay there.`,
         route: { screen: 'leaderboard' },
       };
     case 'top-three-left':
       return {
         type: 'leaderboard_update',
         title: 'You were passed',
-        message: `You are no longer in the top three of ${monthNameOf(cause.month)}. Your next workout brings you closer again.`,
+        message: `You are no longer in the top three of ${nameMonth(cause.month)}. Your next workout brings you closer again.`,
         route: { screen: 'leaderboard' },
       };
     case 'first-analysis':
@@ -89,6 +91,13 @@ export function describeCause(cause: NotificationCause): NotificationText {
       };
     case 'subscription-changed':
       return { type: 'other', route: { screen: 'profile' }, ...subscriptionText(cause.change, cause.endsOn) };
+    case 'month-recap':
+      return {
+        type: 'other',
+        title: `Your ${nameMonth(cause.month)}`,
+        message: 'Your recap is ready. See what you did, what really changed, and your next step.',
+        route: { screen: 'recap', month: cause.month },
+      };
     case 'mobility-retest':
       return {
         type: 'other',
@@ -96,6 +105,15 @@ export function describeCause(cause: NotificationCause): NotificationText {
         message: 'Your last one was four weeks ago. See what your training has changed.',
         route: { screen: 'mobility-check' },
       };
+    case 'goal-retest':
+      return {
+        type: 'other',
+        title: 'Time for your retest',
+        message: `${sayRetest(cause.swings)} by ${dayNameOf(cause.dueOn)}. Film as before, and see what you have gained.`,
+        route: { screen: 'progress' },
+      };
+    case 'goal-ended':
+      return { type: 'other', route: { screen: 'progress' }, ...describeGoalEnd(cause) };
     case 'streak-at-risk':
       return {
         type: 'other',
@@ -144,9 +162,9 @@ function subscriptionText(
   }
 }
 
-const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
-const monthNameOf = (month: string): string => format({ month: 'long' }).format(noonOf(month));
+const monthAndDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' });
+const sayRetest = (swings: number): string =>
+  swings === 1 ? 'Your goal needs one more swing' : `Your goal needs ${swings} swings`;
+
 /** "December 22" */
-const dayNameOf = (day: string): string => format({ month: 'long', day: 'numeric' }).format(noonOf(day));
+const dayNameOf = (day: string): string => monthAndDay.format(new Date(`${day}T12:00:00Z`));

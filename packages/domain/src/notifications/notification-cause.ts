@@ -1,4 +1,11 @@
-import type { AnalysisFailureCode, AnalysisId, SubscriptionChange, UploadClub } from '@trueswing/contracts';
+import type {
+  AnalysisFailureCode,
+  AnalysisId,
+  GoalEnding,
+  GoalMeasure,
+  SubscriptionChange,
+  UploadClub,
+} from '@trueswing/contracts';
 import { tierOf } from '../points/streak-tiers.ts';
 
 /** Why a golfer is notified. Days, weeks (their Sunday) and months (their first day) are in US Central time. */
@@ -27,8 +34,18 @@ export type NotificationCause =
       /** Day on which Premium ends; null unless it is set to end. */
       readonly endsOn: string | null;
     }
+  /** The golfer's recap of a month is written. */
+  | { readonly kind: 'month-recap'; readonly month: string }
   | { readonly kind: 'mobility-retest'; readonly lastDay: string }
-  | { readonly kind: 'streak-at-risk'; readonly week: string };
+  | { readonly kind: 'streak-at-risk'; readonly week: string }
+  /** `swings` are to be filmed until `dueOn`, so that the goal can be judged. */
+  | { readonly kind: 'goal-retest'; readonly goalId: string; readonly swings: number; readonly dueOn: string }
+  | {
+      readonly kind: 'goal-ended';
+      readonly goalId: string;
+      readonly ending: GoalEnding;
+      readonly measurement: GoalMeasure;
+    };
 
 /** Causes that a golfer has once in a lifetime, however long ago the notification was deleted. */
 export const isOnce = ({ kind }: NotificationCause): boolean => kind === 'first-analysis' || kind === 'first-full-week';
@@ -52,8 +69,13 @@ export function keyOfCause(cause: NotificationCause): string {
     case 'top-three-entered':
     case 'top-three-left':
       return `${cause.kind}:${cause.day}`;
+    case 'month-recap':
+      return `${cause.kind}:${cause.month}`;
     case 'subscription-changed':
       return `${cause.kind}:${cause.eventId}`;
+    case 'goal-retest':
+    case 'goal-ended':
+      return `${cause.kind}:${cause.goalId}`;
     case 'mobility-retest':
       return `${cause.kind}:${cause.lastDay}`;
     case 'first-analysis':

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { fiftySwings } from '../../test/fifty-swings.ts';
 import { swingOf } from '../../test/swing-of.ts';
 import { exerciseOf, workoutRequest } from '../../test/workout-request.ts';
-import { findNeeds, type SwingFacts, type TrainingNeeds } from '../needs/find-needs.ts';
+import { findNeeds, type TrainingNeeds } from '../needs/find-needs.ts';
+import type { SwingFacts } from '../needs/swing-facts.ts';
 import { planWorkout } from './plan-workout.ts';
 import { stageOf } from './workout-stages.ts';
 

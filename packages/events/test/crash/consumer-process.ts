@@ -1,4 +1,4 @@
-// Two services' consumers in one process, until killed (or SIGTERM: stops gracefully and exits 0).
+// The consumers of three services in one process, until killed (or SIGTERM: stops gracefully and exits 0).
 import { createLogger, openDatabase } from '@trueswing/service-kit';
 import { publish } from '../../src/publish.ts';
 import { startConsumer } from '../../src/start-consumer.ts';
@@ -7,10 +7,11 @@ import { type CrashTables, poisonExitCode, poisonUserId, urlOf } from './crash-s
 
 const adminUrl = process.argv[2]!;
 const logger = createLogger({ service: 'consumer', level: 'silent' });
-const open = (role: 'analysis' | 'gamification') =>
+const open = (role: 'analysis' | 'gamification' | 'gateway') =>
   openDatabase<CrashTables>({ url: urlOf(adminUrl, role), logger, maxConnections: 5 });
 const analysis = open('analysis');
 const gamification = open('gamification');
+const gateway = open('gateway');
 const pace = { pollMs: 100, leaseMs: 1_000, retryMs: 100, maxAttempts: 5, logger };
 
 const consumers = [
@@ -41,10 +42,17 @@ const consumers = [
       },
     }),
   }),
+  startConsumer({
+    ...pace,
+    db: gateway.db,
+    consumer: 'gateway',
+    wakeUpUrl: urlOf(adminUrl, 'gateway'),
+    handlers: handlersOf<'gateway', CrashTables>('gateway', {}),
+  }),
 ];
 
 process.once('SIGTERM', async () => {
   await Promise.all(consumers.map((consumer) => consumer.stop()));
-  await Promise.all([analysis.close(), gamification.close()]);
+  await Promise.all([analysis.close(), gamification.close(), gateway.close()]);
   process.exit(0);
 });

@@ -12,6 +12,8 @@ declare module 'fastify' {
     streams?: boolean;
     /** Changes something, but nothing of any session. */
     endsNoSession?: boolean;
+    /** Admins may make the call before they have set up the second factor that they must have. */
+    needsNoSecondFactor?: boolean;
     /** For the documentation: the multipart form that the route reads itself. */
     form?: z.ZodMiniObject;
   }
@@ -40,4 +42,10 @@ export function contractRoute<const C extends RouteContract>({
     // The documentation groups calls by the first word of their paths.
     schema: { ...(schema as C['schema']), summary, tags: [path.split('/')[2] ?? ''] },
   };
+}
+
+/** The same for a call that an admin makes before the second factor that all must have is set up. */
+export function withoutSecondFactor<const C extends RouteContract>(contract: C) {
+  const route = contractRoute(contract);
+  return { ...route, config: { ...route.config, needsNoSecondFactor: true } };
 }

@@ -19,6 +19,7 @@ it.each(Object.entries(rateRules))('%s asks the golfer to wait for the length of
     600: 'try again in 10 minutes',
     900: 'try again in 15 minutes',
     3600: 'try again in an hour',
+    86400: 'try again in a day',
   };
   expect(error).toEqual({
     code: 'too-many-requests',

@@ -17,6 +17,7 @@ const registrationUnavailable = 'Creating an account is not possible right now.'
 const passwordUnavailable = 'Your password cannot be checked right now.';
 const mailUnavailable = 'We cannot send e-mail right now.';
 const resetUnavailable = 'Your password cannot be changed right now.';
+const recoveryCode = 'use a recovery code';
 const newPassword = 'set a new password with a link by e-mail';
 
 /** Guesses from one address, at any accounts. */
@@ -56,6 +57,27 @@ export const rateRules = {
   adminSignIn: { name: 'admin', limit: 60, windowS: 60, unavailableMessage: signInUnavailable },
   /** Guesses of one network while others have used up the shared limit: an admin who travels mistypes once or twice. */
   adminSignInReserve: { name: 'admin-reserve', limit: 3, windowS: 900, unavailableMessage: signInUnavailable },
+  /** Guesses at the six digits of an admin's app, by who has the password. Three of a million are right at a time. */
+  adminCode: {
+    name: 'admin-code',
+    limit: 5,
+    windowS: 900,
+    unavailableMessage: signInUnavailable,
+    otherwise: recoveryCode,
+  },
+  adminCodeOfDay: {
+    name: 'admin-code-day',
+    limit: 30,
+    windowS: 86_400,
+    unavailableMessage: signInUnavailable,
+    otherwise: recoveryCode,
+  },
+  /** Too long to guess; the limit bounds what the audit holds of attempts. */
+  adminRecoveryCode: { name: 'admin-recovery', limit: 20, windowS: 3_600, unavailableMessage: signInUnavailable },
+  /** Codes of an app that is being set up, where there are no recovery codes yet. */
+  adminNewApp: { name: 'admin-new-app', limit: 10, windowS: 900, unavailableMessage: signInUnavailable },
+  /** Who guesses with an admin's session that was left open may do so from any network. */
+  adminPassword: { name: 'admin-password', limit: 10, windowS: 900, unavailableMessage: passwordUnavailable },
   handOverByGolfer: { name: 'hand-over', limit: 20, windowS: 900, unavailableMessage: null },
   exportByGolfer: { name: 'export', limit: 5, windowS: 3_600, unavailableMessage: null },
   sharedSwingByAddress: { name: 'shared-swing', limit: 60, windowS: 60, unavailableMessage: null },
@@ -106,4 +128,7 @@ export function tooMany({ windowS, otherwise }: Pick<RateRule, 'windowS' | 'othe
   return new AppError('too-many-requests', { message, retryAfterS: windowS });
 }
 
-const longWait = (windowS: number) => (windowS < 3_600 ? `${windowS / 60} minutes` : 'an hour');
+function longWait(windowS: number): string {
+  if (windowS < 3_600) return `${windowS / 60} minutes`;
+  return windowS === 3_600 ? 'an hour' : 'a day';
+}

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@trueswing/service-kit';
+import { packageFolder } from '../package-folder.ts';
 
 export interface ThreadLimits {
   readonly maxHeapMb: number;
@@ -70,8 +69,4 @@ async function run<Reply>(
 }
 
 /** Threads are build products, whether the gateway runs from dist or from source. */
-function threadFile(script: string): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
-  return join(folder, `dist/${script}.js`);
-}
+const threadFile = (script: string): string => join(packageFolder(), `dist/${script}.js`);

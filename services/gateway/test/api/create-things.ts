@@ -1,8 +1,10 @@
 import { finishSwing } from '../finished-analysis.ts';
+import { addGoal } from '../goal.ts';
 import { logShots } from '../log-shots.ts';
 import { checkMobility } from '../mobility-check.ts';
 import { addNotification } from '../notification.ts';
 import { planExercises } from '../planned-workout.ts';
+import { storeRecap } from '../recap.ts';
 import { shareWithComment } from '../shared-swing.ts';
 import { type Golfer, password, type TestGateway } from '../test-gateway.ts';
 import { exampleVideo } from '../test-videos.ts';
@@ -24,6 +26,7 @@ export async function createThings(
   const transferId = await transfers.beginId({ sizeBytes: video.length });
   const arrivedTransferId = await transfers.transfer(video);
   const analysisId = await finishSwing(gateway, golfer, files);
+  await storeRecap(gateway, golfer);
   return {
     userId: golfer.id,
     email: golfer.email,
@@ -37,6 +40,7 @@ export async function createThings(
     ...(await shareWithComment(via, golfer, analysisId)),
     ...(await checkMobility(via, golfer)),
     shotImportId: await logShots(gateway, golfer, sessionOfOne),
+    goalId: await addGoal(gateway, golfer, analysisId),
     notificationId: await addNotification(gateway, golfer),
     exercises: await planExercises(gateway, golfer),
   };

@@ -37,6 +37,8 @@ export interface Things {
   arrivedTransferId: string;
   handOverCode: string;
   notificationId: string;
+  /** The open goal. */
+  goalId: string;
   /** An imported file of a launch monitor. */
   shotImportId: string;
   /** Exercises of today's workout: one to complete, one to exchange. */
@@ -70,6 +72,7 @@ function signedEvent() {
 
 /** Next week of the tests that do not move the clock. */
 const nextWeek = () => addDays(centralWeekKey(new Date()), 7);
+const goalDay = () => addDays(new Date().toISOString().slice(0, 10), 120);
 const media = (analysisId: string) => ({ id: analysisId, view: 'face-on' });
 const shared = (token: string) => ({ token, view: 'face-on' });
 
@@ -108,6 +111,13 @@ export const exampleRequests: Partial<
   readSharedKeyFrame: ({ shareToken }) => ({ params: { ...shared(shareToken), event: 'top' }, status: 200 }),
   writeComment: ({ shareToken }) => ({ params: { token: shareToken }, json: exampleComment, status: 201 }),
   listProgress: ({ userId }) => ({ params: { userId }, status: 200 }),
+  listGoals: () => ({ status: 200 }),
+  // One goal is open.
+  setGoal: ({ analysisId }) => ({
+    json: { analysisId, measurement: 'tempoRatio', target: 3.5, dueOn: goalDay() },
+    status: 409,
+  }),
+  changeGoal: ({ goalId }) => ({ params: { id: goalId }, json: { target: 3.6, dueOn: goalDay() }, status: 200 }),
   // No moment is moved: the files of these tests hold no landmarks.
   correctKeyFrames: ({ analysisId }) => ({
     params: { id: analysisId },
@@ -120,6 +130,8 @@ export const exampleRequests: Partial<
   listBallMonths: () => ({ status: 200 }),
   readBallMonth: () => ({ params: { month: '2025-11-01' }, status: 200 }),
   readLandings: () => ({ params: { month: '2025-11-01', club: 'driver' }, status: 200 }),
+  listRecaps: () => ({ status: 200 }),
+  readRecap: () => ({ params: { month: '2025-11-01' }, status: 200 }),
   filmMobilityCheck: async () => ({ form: await videoForm('chest'), status: 202 }),
   readMobilityVideo: ({ videoId }) => ({ params: { id: videoId }, status: 200 }),
   previewShotFile: () => ({ form: shotFileForm(), status: 200 }),
@@ -185,6 +197,13 @@ export const exampleRequests: Partial<
   adminLogin: () => ({ json: { password: adminPassword }, status: 204 }),
   listUsers: () => ({ status: 200 }),
   readAdminSummary: () => ({ status: 200 }),
+  readSecondFactor: () => ({ status: 200 }),
+  // None has been started, and none is on.
+  confirmSecondFactor: () => ({ json: { code: '000000' }, status: 409 }),
+  replaceRecoveryCodes: () => ({ json: { code: '000000' }, status: 400 }),
+  removeSecondFactor: () => ({ json: { code: '000000' }, status: 400 }),
+  // With the password it would be started.
+  startSecondFactor: () => ({ json: { password: 'nearly the admin password' }, status: 401 }),
   listAudit: () => ({ status: 200 }),
   listPaymentAlerts: () => ({ status: 200 }),
   listFlaggedPoints: () => ({ status: 200 }),
@@ -218,6 +237,7 @@ export const exampleRequests: Partial<
   readPush: () => ({ status: 200 }),
   savePushSubscription: () => ({ json: examplePushSubscription(), status: 204 }),
   deletePushSubscription: () => ({ status: 204 }),
+  giveUpGoal: ({ goalId }) => ({ params: { id: goalId }, status: 200 }),
   deleteShotImport: ({ shotImportId }) => ({ params: { id: shotImportId }, status: 204 }),
   deleteMobilityCheck: ({ checkId }) => ({ params: { id: checkId }, status: 204 }),
   deleteComment: ({ analysisId, commentId }) => ({ params: { id: analysisId, commentId }, status: 204 }),

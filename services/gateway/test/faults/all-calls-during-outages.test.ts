@@ -116,6 +116,9 @@ const guesses: readonly ApiRouteName[] = [
   'changePassword',
   'deleteAccount',
   'adminLogin',
+  'startSecondFactor',
+  'replaceRecoveryCodes',
+  'removeSecondFactor',
 ];
 const files: readonly ApiRouteName[] = [
   ...(['readVideo', 'readPoster', 'readLandmarks', 'readKeyFrame', 'uploadSwing'] as const),

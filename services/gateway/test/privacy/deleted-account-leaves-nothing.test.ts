@@ -5,9 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeDeletions } from '../../src/features/accounts/deletion/complete-deletions.ts';
 import { removeDiscardedFiles } from '../../src/features/swings/deletion/discard-uploads.ts';
 import { finishAnalysis, setJob, uploadSwing } from '../finished-analysis.ts';
+import { addGoal } from '../goal.ts';
 import { checkMobility } from '../mobility-check.ts';
 import { trainAll } from '../planned-workout.ts';
 import { examplePushSubscription } from '../push-subscription.ts';
+import { storeRecap } from '../recap.ts';
 import { shareWithComment } from '../shared-swing.ts';
 import { importShots } from '../shot-files.ts';
 import { anotherNetwork, type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
@@ -56,6 +58,8 @@ async function createGolferWithData(): Promise<GolferData> {
   const { shareId, commentId } = await shareWithComment(fromAnywhere, golfer, analysisId);
   const { checkId } = await checkMobility(gateway, golfer);
   await importShots(gateway, golfer);
+  await storeRecap(gateway, golfer);
+  const goalId = await addGoal(gateway, golfer, analysisId);
   await gateway.rows('insert into gateway.swing_correction values ($1, 1, $2, null, null, now())', [
     ...[analysisId, JSON.stringify({ faceOn: {}, downTheLine: {} })],
   ]);
@@ -98,7 +102,7 @@ async function createGolferWithData(): Promise<GolferData> {
   return {
     golfer,
     analysisId,
-    traces: [golfer.id, analysisId, golfer.email, shareId, commentId, checkId, subscription.endpoint],
+    traces: [golfer.id, analysisId, golfer.email, shareId, commentId, checkId, goalId, subscription.endpoint],
   };
 }
 

@@ -100,6 +100,7 @@ describe('every implemented call', () => {
           analysisId: randomUUID(),
           sessionId: randomUUID(),
           checkId: randomUUID(),
+          goalId: randomUUID(),
           videoId: randomUUID(),
           transferId: randomUUID(),
           notificationId: randomUUID(),

@@ -30,6 +30,7 @@ const secrets = {
   email: 'ada.lovelace@private.example',
   password: 'correct horse battery',
   wrongPassword: 'incorrect horse battery',
+  breachedPassword: '18atcskd2w',
   firstName: 'Augusta',
   fileName: 'my-secret-backyard.mp4',
   oidcCode: 'the-code-of-the-identity-provider',
@@ -47,7 +48,8 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
   call(path, { method: 'POST', headers, ...(body instanceof FormData ? { body } : { json: body }) });
 
 it('no log line contains credentials, personal data or what a client sent', async () => {
-  const { email, password, wrongPassword, firstName, fileName } = secrets;
+  const { email, password, wrongPassword, breachedPassword, firstName, fileName } = secrets;
+  expect((await post('/api/auth/register', { email, password: breachedPassword, firstName })).status).toBe(400);
   expect((await post('/api/auth/register', { email, password, firstName })).status).toBe(202);
   await inbox.untilReceived(email, 1);
   const [confirmation = ''] = /https?:\/\/\S+/.exec(inbox.mailsTo(email)[0]?.text ?? '') ?? [];
@@ -93,6 +95,7 @@ it('no log line contains credentials, personal data or what a client sent', asyn
     commentId: userId,
     shareToken: secrets.shareToken,
     checkId: userId,
+    goalId: userId,
     videoId: userId,
     transferId: 'no such transfer',
     arrivedTransferId: 'no such transfer',

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Route, Routes, useNavigate } from 'react-router';
 import { paths } from '../../shared/paths.ts';
 import { makeAdminClient } from './admin-client.ts';
+import { adminPaths } from './admin-paths.ts';
 import { AnalysesScreen } from './analyses/analyses-screen.tsx';
 import { DeadLettersScreen } from './dead-letters/dead-letters-screen.tsx';
 import { DownloadsScreen } from './downloads/downloads-screen.tsx';
@@ -10,12 +11,18 @@ import { AdminFrame } from './frame/admin-frame.tsx';
 import { AuditScreen } from './records/audit-screen.tsx';
 import { FlaggedPointsScreen } from './records/flagged-points-screen.tsx';
 import { PaymentAlertsScreen } from './records/payment-alerts-screen.tsx';
+import { SecondFactorScreen } from './second-factor/second-factor-screen.tsx';
 import { UsersScreen } from './users/users-screen.tsx';
 
 /** The admin panel, in one chunk. The server decides about access: a refused call leads to the sign-in. */
 export default function AdminArea({ notFound }: { notFound: ReactNode }) {
   const navigate = useNavigate();
-  const [client] = useState(() => makeAdminClient(() => navigate(paths.adminLogin, { replace: true })));
+  const [client] = useState(() =>
+    makeAdminClient({
+      onRefused: () => navigate(paths.adminLogin, { replace: true }),
+      onSecondFactorMissing: () => navigate(adminPaths.signIn, { replace: true }),
+    }),
+  );
   return (
     <QueryClientProvider client={client}>
       <Routes>
@@ -27,6 +34,7 @@ export default function AdminArea({ notFound }: { notFound: ReactNode }) {
           <Route path="flagged-points" element={<FlaggedPointsScreen />} />
           <Route path="dead-letters" element={<DeadLettersScreen />} />
           <Route path="audit" element={<AuditScreen />} />
+          <Route path="sign-in" element={<SecondFactorScreen />} />
         </Route>
         <Route path="*" element={notFound} />
       </Routes>

@@ -9,6 +9,7 @@ export const adminPaths = {
   audit: `${paths.admin}/audit`,
   paymentAlerts: `${paths.admin}/payment-alerts`,
   flaggedPoints: `${paths.admin}/flagged-points`,
+  signIn: `${paths.admin}/sign-in`,
 } as const;
 
 /** The analyses of a user, or one of them by its own id. */

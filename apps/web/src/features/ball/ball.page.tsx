@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BallMonths, Club } from '@trueswing/contracts';
+import { nameMonthAndYear } from '@trueswing/domain';
 import { Radar } from 'lucide-react';
 import { useState } from 'react';
 import { LoadError } from '../../shared/api/load-error.tsx';
 import { ballMonthsQuery } from '../../shared/ball-months.queries.ts';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { clubNames } from '../../shared/club-names.ts';
-import { nameMonthAndYear } from '../../shared/name-day.ts';
 import { paths } from '../../shared/paths.ts';
 import { ScreenHeader } from '../../shared/screen-header.tsx';
 import { shotPaths } from '../../shared/shot-paths.ts';

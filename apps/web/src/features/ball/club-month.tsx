@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BallMonths, Club } from '@trueswing/contracts';
+import { nameMonth, nameMonthAndYear } from '@trueswing/domain';
 import { LoadError } from '../../shared/api/load-error.tsx';
 import { ballMonthQuery } from '../../shared/ball-months.queries.ts';
-import { nameMonth, nameMonthAndYear } from '../../shared/name-day.ts';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { BagCard } from './bag/bag-card.tsx';
 import { DispersionCard } from './dispersion/dispersion-card.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { daysLeftInMonth } from '@trueswing/domain';
-import { nameMonthAndYear } from '../../shared/name-day.ts';
+import { daysLeftInMonth, nameMonthAndYear } from '@trueswing/domain';
 import { Contours } from '../../ui/pictures/contours.tsx';
 import { standingQuery } from './leaderboard.queries.ts';
 import { YourPositionCard } from './position/your-position-card.tsx';

@@ -12,7 +12,7 @@ import {
   Trophy,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { pathOfRoute } from '../../shared/paths.ts';
+import { pathOfRoute } from '../../shared/path-of-route.ts';
 import { RelativeAge } from '../../shared/relative-age.tsx';
 
 const icons: Readonly<Record<NotificationType, LucideIcon>> = {

@@ -1,7 +1,7 @@
 import { type BallNumberName, ballNumbers } from '@trueswing/contracts';
-import { directionOf, formatInterval, type Level, type ProgressRow, type SayTime, writeNumber } from '@trueswing/swing';
+import { sayTimeBy } from '@trueswing/domain';
+import { directionOf, formatInterval, type Level, type ProgressRow, writeNumber } from '@trueswing/swing';
 import { formatDifference, formatRange } from '../../shared/format-ball.ts';
-import { nameMonthAndYear } from '../../shared/name-day.ts';
 import { formatDate } from '../../ui/format-date.ts';
 
 type Unit = Pick<ProgressRow, 'digits' | 'unit' | 'directions'>;
@@ -51,5 +51,4 @@ export function daysOf(before: Level, since: Level, { source }: ProgressRow): [f
 }
 
 /** "Nov 5, 2026"; of shots, which are read by month, "November 2026". */
-export const sayTime: SayTime = (atMs, source) =>
-  source === 'shots' ? nameMonthAndYear(utcDay(atMs)) : formatDate(atMs);
+export const sayTime = sayTimeBy((atMs) => formatDate(atMs));

@@ -1,10 +1,10 @@
 import type { WorkoutDay } from '@trueswing/contracts';
+import { countWorkouts } from '@trueswing/domain';
 import { openReasons, type Progress, type ProgressMark, type ProgressRow, writeNumber } from '@trueswing/swing';
 import type { ReactNode } from 'react';
 import { countOf } from '../../shared/count-of.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { countWorkouts } from './count-workouts.ts';
 import { daysOf, formatChange, formatLevel, sayRange, sayTime } from './format-change.ts';
 
 interface ProgressGroupProps {

@@ -48,6 +48,7 @@ beforeEach(() => {
   vi.setSystemTime(noonOf(24));
   server.user = golferWith({ isPremium: true });
   server.answers['/api/mobility-checks'] = () => Response.json([]);
+  server.answers['/api/goals'] = () => Response.json([]);
   server.answers['/api/user-sessions/me'] = () => Response.json([]);
   server.answers['/api/swing-analyses/user/me'] = () => Response.json([]);
   serveShots({});
@@ -75,6 +76,7 @@ const row = (title: string, label: string) => {
 };
 
 test('a real change leads the screen, with its ranges and the workouts between', async () => {
+  server.answers['/api/goals'] = () => Response.json([]);
   server.answers['/api/user-sessions/me'] = () =>
     Response.json([trained('2026-11-01'), trained('2026-11-08'), trained('2026-11-09', 0), trained('2026-12-01')]);
   await open([25, 27, 24, 26, 45, 47, 44, 46].map((deg, index) => swing(index + 1, deg)).toReversed());

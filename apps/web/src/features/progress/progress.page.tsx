@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProgressSwing, UploadClub } from '@trueswing/contracts';
+import type { UploadClub } from '@trueswing/contracts';
 import { checkProgress } from '@trueswing/domain';
-import { sayProgress, swingProgress } from '@trueswing/swing';
+import { sayProgress, swingProgress, toDatedVideo } from '@trueswing/swing';
 import { useState } from 'react';
 import { LoadError } from '../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../shared/button-link.tsx';
+import { goalsQuery } from '../../shared/goals.queries.ts';
 import { mobilityChecksQuery } from '../../shared/mobility-checks.queries.ts';
 import { paths } from '../../shared/paths.ts';
+import { recapPath } from '../../shared/recap-path.ts';
 import { ScreenHeader } from '../../shared/screen-header.tsx';
 import { usePlan } from '../../shared/session/use-plan.ts';
 import { workoutDaysQuery } from '../../shared/workout-days.queries.ts';
+import { Card } from '../../ui/card.tsx';
 import { ChoiceField } from '../../ui/field.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { BallGroup } from './ball-group.tsx';
 import { sayTime } from './format-change.ts';
+import { GoalCard } from './goal/goal-card.tsx';
+import { shownGoal } from './goal/shown-goal.ts';
 import { progressQuery } from './progress.queries.ts';
 import { ProgressGroup } from './progress-group.tsx';
 import { SwingGroup } from './swing-group.tsx';
@@ -29,19 +34,21 @@ export default function ProgressPage() {
   const swings = useQuery({ ...progressQuery, enabled: swingComparison });
   const checks = useQuery(mobilityChecksQuery);
   const days = useQuery(workoutDaysQuery);
+  const goals = useQuery(goalsQuery);
   const nowMs = useNow(minuteMs);
   const [chosenClub, setChosenClub] = useState<UploadClub | null>(null);
   const ball = useBallProgress(nowMs);
   useRefreshWhenAnalyzed();
-  const queries = [...(swingComparison ? [swings] : []), checks, days];
+  const queries = [...(swingComparison ? [swings] : []), checks, days, goals];
   const failure = queries.find(({ error, data }) => error && data === undefined)?.error;
   // The sentence on top is about all groups. If the shots fail to load, it is about the others.
   const isLoaded = queries.every(({ data }) => data !== undefined) && ball.shots.isFetched;
   const club = chosenClub ?? swings.data?.[0]?.clubSelection ?? ball.club ?? 'driver';
   const swingsOfClub = (swings.data ?? []).filter(({ clubSelection }) => clubSelection === club);
-  const swingRows = swingComparison ? swingProgress(swingsOfClub.map(toVideo)) : [];
+  const swingRows = swingComparison ? swingProgress(swingsOfClub.map(toDatedVideo)) : [];
   const ballRows = ball.rowsOf(club);
   const bodyRows = checkProgress(checks.data ?? [], nowMs);
+  const goal = shownGoal(goals.data ?? [], nowMs);
   const workoutDays = days.data ?? [];
   return (
     <div className="flex flex-col gap-5">
@@ -61,6 +68,7 @@ export default function ProgressPage() {
           <p className="text-lg font-semibold text-balance">
             {sayProgress([...swingRows, ...bodyRows, ...ballRows], sayTime, club)}
           </p>
+          {goal && <GoalCard key={goal.id} goal={goal} nowMs={nowMs} />}
           {!swingComparison && <PremiumNote />}
           <ChoiceField<UploadClub>
             label="Club"
@@ -85,9 +93,24 @@ export default function ProgressPage() {
               Check Your Mobility
             </ButtonLink>
           </ProgressGroup>
+          <RecapsCard />
         </>
       )}
     </div>
+  );
+}
+
+function RecapsCard() {
+  return (
+    <Card title="Month by Month" className="flex flex-col gap-3">
+      <p className="text-muted">
+        After a month with a swing, a shot, a workout or a mobility check, its recap comes on the first of the next. It
+        shows what you did, what really changed, and your next step.
+      </p>
+      <ButtonLink to={recapPath()} kind="outline">
+        See Your Recaps
+      </ButtonLink>
+    </Card>
   );
 }
 
@@ -99,9 +122,3 @@ function PremiumNote() {
     </div>
   );
 }
-
-const toVideo = ({ createdAt, clubSelection, ...swing }: ProgressSwing) => ({
-  ...swing,
-  club: clubSelection,
-  atMs: Date.parse(createdAt),
-});

@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { goalsQuery } from '../../shared/goals.queries.ts';
 import { runningAnalysisQuery } from '../../shared/running-analysis.queries.ts';
 import { shotsKey } from '../../shared/shots-keys.ts';
 import { progressQuery } from './progress.queries.ts';
 
-/** Loads swings and shots again when an analysis ends while the screen is open. */
+/** A goal is judged a moment after the analysis of its swing. */
+const judgedMs = 2_000;
+
+/** Loads swings, shots and goals again when an analysis ends while the screen is open. */
 export function useRefreshWhenAnalyzed(): void {
   const queryClient = useQueryClient();
   const { data: runningId } = useQuery(runningAnalysisQuery);
@@ -14,5 +18,6 @@ export function useRefreshWhenAnalyzed(): void {
     before.current = runningId;
     if (!hasEnded) return;
     for (const queryKey of [progressQuery.queryKey, shotsKey]) void queryClient.invalidateQueries({ queryKey });
+    setTimeout(() => void queryClient.invalidateQueries(goalsQuery), judgedMs);
   }, [runningId, queryClient]);
 }

@@ -9,6 +9,7 @@ import {
   flaggedPointsSchema,
   type PaymentAlert,
   paymentAlertSchema,
+  type SecondFactor,
   userIdSchema,
 } from '@trueswing/contracts';
 import { adminUserWith } from '../../fixtures/admin-user.ts';
@@ -146,6 +147,24 @@ export const audit: AuditEntry[] = [
   { action: 'import-exercises', userId: null, details: { version: 2, added: 1, removed: 0, changed: 12 } },
   { action: 'reset-usage', userId, details: { field: 'videoUploadsUsed', givenBack: 1 } },
   { action: 'issue-password-reset', userId, details: { expiresAt: '2026-11-22T19:12:04.000Z' } },
-  { action: 'login', userId: null, details: {} },
+  { action: 'turn-second-factor-on', userId: null, details: {} },
+  { action: 'login', userId: null, details: { secondFactor: 'recovery-code' } },
+  { action: 'code-refused', userId: null, details: {} },
+  { action: 'code-asked', userId: null, details: {} },
   { action: 'login-refused', userId: null, details: {} },
-].map((entry, index) => ({ id: 6 - index, at, ...entry, details: { ...entry.details, ...request } }));
+].map((entry, index) => ({ id: 9 - index, at, admin: 'owner', ...entry, details: { ...entry.details, ...request } }));
+
+const secondFactor = { admin: 'jo', since: null, recoveryCodesLeft: 0, isRequired: false };
+export const secondFactors = {
+  off: secondFactor,
+  required: { ...secondFactor, isRequired: true },
+  on: { ...secondFactor, since: at, recoveryCodesLeft: 7 },
+  noCodes: { ...secondFactor, since: at, recoveryCodesLeft: 0 },
+} satisfies Record<string, SecondFactor>;
+
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+export const newSecondFactor = {
+  secret,
+  uri: `otpauth://totp/TrueSwing:jo?issuer=TrueSwing&secret=${secret}&digits=6`,
+};
+export const recoveryCodes = Array.from('abcdefghjk', (letter) => `${letter}3fm-9xqw-7bne-ad2p`);

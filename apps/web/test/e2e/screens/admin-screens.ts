@@ -5,6 +5,7 @@ import { expectToast } from '../steps/expect-toast.ts';
 import { internalError } from '../steps/internal-error.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
 import { alerts, analyses, audit, deadLetters, flags, users } from './admin-answers.ts';
+import { secondFactorScreens } from './second-factor-screens.ts';
 
 /** The admin's panel in all states. The lists are scripted, since a new system has next to no entries. */
 export function adminScreens(walk: () => ScreenWalk): void {
@@ -29,6 +30,16 @@ export function adminScreens(walk: () => ScreenWalk): void {
     await page.getByText('Failed to authenticate. Please try again.').waitFor();
     await walk().recordTexts(page, 'admin-login-failed');
     await page.unroute('**/api/admin/login');
+    await page.route('**/api/admin/login', (route) =>
+      route.fulfill({ status: 401, json: { code: 'admin-code-needed', message: 'The code.', requestId: 'r-401' } }),
+    );
+    await walk().allowShift(page, 'admin-login-code', async () => {
+      await submit();
+      await page.getByLabel('Code').waitFor();
+    });
+    await walk().check(page, 'admin-login-code');
+    await page.unroute('**/api/admin/login');
+    await page.getByRole('button', { name: 'Back to the Password' }).click();
     await answerLists(page);
     await page.getByLabel('Admin password').fill(walk().e2e.system.adminPassword);
     await expectToast(page, 'Access Granted', submit);
@@ -101,6 +112,8 @@ export function adminScreens(walk: () => ScreenWalk): void {
     await page.getByText(text).first().waitFor();
     await walk().check(page, name, { mayMove: true });
   });
+
+  secondFactorScreens(walk, () => page);
 
   test('lists without entries', async () => {
     await page.unroute(lists);

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@trueswing/local-stack';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { findSmallTargets, findViolations, sidewaysScrollPx } from './check-accessibility.ts';
 import { betweenStills, impactAt, makeScene } from './fake-camera.ts';
-import { desktop, phone, saveScreenshot } from './open-system.ts';
 
 /** The sample between two still pictures, again and again. */
 const [beforeS, sampleS, afterS] = [2.5, 3, 2.5];
@@ -28,22 +25,4 @@ export async function openCamera(page: Page): Promise<void> {
   await page.goto('/record');
   await page.getByRole('button', { name: 'Open the camera' }).click();
   await page.waitForURL('**/record/camera');
-}
-
-/** Checks what the page shows in both widths and schemes, with screenshots for people. */
-export async function looksRight(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {
-  for (const [size, scheme] of [
-    [phone, 'light'],
-    [phone, 'dark'],
-    [desktop, 'light'],
-  ] as const) {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme: scheme });
-    await saveScreenshot(page, name, size, { scheme, ...options });
-    const where = `${name}, ${size.width} px, ${scheme}`;
-    expect.soft(await sidewaysScrollPx(page), `${where}: scrolls sideways`).toBe(0);
-    expect.soft(await findViolations(page), `${where}: axe`).toEqual([]);
-    expect.soft(await findSmallTargets(page), `${where}: targets`).toEqual([]);
-  }
-  await page.setViewportSize(phone);
 }

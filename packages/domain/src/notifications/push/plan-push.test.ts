@@ -33,6 +33,14 @@ it('a streak at risk is sent while its week lasts, wherever the golfer is', () =
   expect(plan('2026-11-30T15:00:00Z', 'America/Chicago', { type: 'streak', at: saturdayAtEight })).toBeNull();
 });
 
+it('a recap that is written in the night comes in the morning of its day', () => {
+  const at = '2026-12-01T14:00:00Z';
+  expect(planPush({ type: 'recap', at: new Date(at), now: new Date(at), timeZone: 'Pacific/Honolulu' })).toMatchObject({
+    dueAt: new Date('2026-12-01T18:00:00Z'),
+    day: '2026-12-01',
+  });
+});
+
 it('an analysis of the day before is no news', () => {
   const at = '2026-11-24T15:00:00Z';
   expect(plan('2026-11-25T14:30:00Z', 'America/Chicago', { at })).toMatchObject({

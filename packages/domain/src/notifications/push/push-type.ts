@@ -7,8 +7,12 @@ export function pushTypeOf({ kind }: NotificationCause): PushType | null {
     case 'analysis-ready':
     case 'analysis-failed':
       return 'analysis';
+    case 'goal-retest':
+      return 'goal';
     case 'streak-at-risk':
       return 'streak';
+    case 'month-recap':
+      return 'recap';
     default:
       return null;
   }

@@ -33,7 +33,10 @@ function errorOfTwoSwings(turn: Turn): RepeatError | undefined {
 const sources = { 'face-on': 'faceOn', 'down-the-line': 'downTheLine', both: 'both' } as const;
 
 /** Precision with which a change of this turn is read; undefined if no one has measured it. */
-export function repeatErrorOf(turn: Turn, { views, isOfTwoSwings }: Measured): RepeatError | undefined {
+export function repeatErrorOf(
+  turn: Turn,
+  { views, isOfTwoSwings }: Pick<Measured, 'views' | 'isOfTwoSwings'>,
+): RepeatError | undefined {
   if (!views) return undefined;
   return isOfTwoSwings ? errorOfTwoSwings(turn) : repeatErrors[sources[views]]?.[turn];
 }

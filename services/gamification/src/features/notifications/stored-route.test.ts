@@ -11,7 +11,9 @@ const routes: [stored: string, older: string, NotificationRoute][] = [
   ['mobility-check', '/mobility-check', { screen: 'mobility-check' }],
   ['plans', '/profile#plans', { screen: 'plans' }],
   ['profile', '/profile', { screen: 'profile' }],
+  ['progress', '/progress', { screen: 'progress' }],
   ['streak', '/streak', { screen: 'streak' }],
+  ['recap:2026-11-01', '/recaps/2026-11-01', { screen: 'recap', month: '2026-11-01' }],
 ];
 
 test.each(routes)('%s, and %s of an older row, lead to %j', (stored, older, route) => {
@@ -26,7 +28,17 @@ test('a row about a tier, from before its screen had a URL of its own, leads to 
 });
 
 test('a row without a route, or with one that no screen has, leads nowhere', () => {
-  for (const stored of [null, '', '/unknown', 'analysis', 'analysis:', '/analysis/none', 'constructor']) {
+  for (const stored of [
+    null,
+    '',
+    '/unknown',
+    'analysis',
+    'analysis:',
+    '/analysis/none',
+    'constructor',
+    'recap',
+    'recap:2026-11-02',
+  ]) {
     expect(readRoute(stored)).toBeNull();
   }
 });

@@ -1,12 +1,14 @@
 import { apiRoutes, userIdSchema } from '@trueswing/contracts';
 import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
-import { contractRoute } from '../../http/contract-route.ts';
+import { contractRoute, withoutSecondFactor } from '../../http/contract-route.ts';
 import { listAnalyses, retryAnalysis } from './analyses/analyses.ts';
+import { adminCaller } from './audit/admin-caller.ts';
 import { listAudit } from './audit/list-audit.ts';
 import { listDeadLetters, redriveDeadLetters } from './dead-letters/dead-letters.ts';
 import { listFlaggedPoints } from './flagged-points/list-flagged-points.ts';
 import { listPaymentAlerts } from './payment-alerts/list-payment-alerts.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { clearAdminCookie, readAdminCookie, setAdminCookie } from './sign-in/admin-cookie.ts';
 import { limitAdminSignIn, trustAdminNetwork } from './sign-in/limit-admin-sign-in.ts';
 import { signInAdmin, signOutAdmin } from './sign-in/sign-in-admin.ts';
@@ -19,9 +21,9 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
     ...contractRoute(apiRoutes.adminLogin),
     handler: async (request, reply) => {
       const refusal = await limitAdminSignIn(deps, request.ip);
-      const { password } = request.body;
+      const { name = '', password, code } = request.body;
       const previousToken = readAdminCookie(deps, request);
-      const attempt = { password, previousToken, requestId: request.id, refusal };
+      const attempt = { name, password, code, previousToken, requestId: request.id, address: request.ip, refusal };
       setAdminCookie(deps, reply, await signInAdmin(deps, attempt));
       await trustAdminNetwork(deps, request.ip);
       return reply.status(204).send(null);
@@ -29,14 +31,16 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
   });
 
   app.route({
-    ...contractRoute(apiRoutes.adminLogout),
+    ...withoutSecondFactor(apiRoutes.adminLogout),
     handler: async (request, reply) => {
       const token = readAdminCookie(deps, request);
-      if (token) await signOutAdmin(deps, { token, requestId: request.id });
+      if (token) await signOutAdmin(deps, { token, caller: adminCaller(request) });
       clearAdminCookie(deps, reply);
       return reply.status(204).send(null);
     },
   });
+
+  secondFactorRoutes(app, deps, (request) => readAdminCookie(deps, request));
 
   app.route({
     ...contractRoute(apiRoutes.listUsers),
@@ -53,14 +57,15 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
     ...contractRoute(apiRoutes.resetUsage),
     handler: async (request, reply) => {
       const userId = parseUserId(request.params.userId);
-      await resetUsage(deps, { userId, field: request.body.field, requestId: request.id });
+      await resetUsage(deps, { userId, field: request.body.field, caller: adminCaller(request) });
       return reply.status(204).send(null);
     },
   });
 
   app.route({
     ...contractRoute(apiRoutes.issuePasswordReset),
-    handler: (request) => issueResetLink(deps, { userId: parseUserId(request.params.userId), requestId: request.id }),
+    handler: (request) =>
+      issueResetLink(deps, { userId: parseUserId(request.params.userId), caller: adminCaller(request) }),
   });
 
   app.route({
@@ -86,7 +91,7 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
   app.route({
     ...contractRoute(apiRoutes.retryAnalysis),
     handler: async (request, reply) => {
-      await retryAnalysis(deps, { analysisId: request.params.analysisId, requestId: request.id });
+      await retryAnalysis(deps, { analysisId: request.params.analysisId, caller: adminCaller(request) });
       return reply.status(204).send(null);
     },
   });
@@ -106,7 +111,7 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
 
   app.route({
     ...contractRoute(apiRoutes.redriveDeadLetters),
-    handler: (request) => redriveDeadLetters(deps, { only: request.body, requestId: request.id }),
+    handler: (request) => redriveDeadLetters(deps, { only: request.body, caller: adminCaller(request) }),
   });
 
   app.route({

@@ -9,7 +9,7 @@ import {
   monthKeySchema,
   type UserId,
 } from '@trueswing/contracts';
-import { centralMonth, type Period } from '@trueswing/domain';
+import { centralMonthOf, type Period } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import { averageBall } from '@trueswing/swing';
 import type { Deps } from '../../deps.ts';
@@ -71,8 +71,7 @@ export async function readLandings(
 
 function periodOf(month: string): Period {
   if (!monthKeySchema.safeParse(month).success) throw new AppError('not-found');
-  // Noon in Greenwich is the same day in US Central.
-  return centralMonth(new Date(`${month}T12:00:00Z`));
+  return centralMonthOf(month);
 }
 
 const averagesOf = (row: ClubRow): BallAverages =>

@@ -1,8 +1,7 @@
 import type { PlanFeature, UserId } from '@trueswing/contracts';
-import { planOf } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
-import { findIsPremium } from './usage.repository.ts';
+import { readPlan } from './read-plan.ts';
 
 /**
  * Rejects a golfer whose plan lacks the feature. A route that names none is closed.
@@ -13,6 +12,6 @@ export async function assertFeature(
   userId: UserId,
   feature: PlanFeature | undefined,
 ): Promise<void> {
-  if (feature && planOf(await findIsPremium(db, userId))[feature]) return;
+  if (feature && (await readPlan(db, userId))[feature]) return;
   throw new AppError('premium-required', { requiresUpgrade: true });
 }

@@ -13,6 +13,7 @@ const screens = [
   { to: adminPaths.flaggedPoints, label: 'Flagged points' },
   { to: adminPaths.deadLetters, label: 'Dead letters' },
   { to: adminPaths.audit, label: 'Audit' },
+  { to: adminPaths.signIn, label: 'Your sign-in' },
 ] as const;
 
 /** Around each screen of the admin panel: wider than a golfer's column, and on a phone as wide as the phone. */

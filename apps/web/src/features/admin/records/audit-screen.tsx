@@ -15,6 +15,16 @@ const actions: Readonly<Record<string, string>> = {
   'import-exercises': 'Spreadsheet imported',
   'retry-analysis': 'Analysis retried',
   'redrive-dead-letters': 'Dead letters redriven',
+  'code-asked': 'Password right, code asked for',
+  'code-refused': 'Code refused',
+  'password-refused': 'Password refused in the panel',
+  'start-second-factor': 'Second factor started',
+  'turn-second-factor-on': 'Second factor turned on',
+  'turn-second-factor-off': 'Second factor turned off',
+  'replace-recovery-codes': 'Recovery codes replaced',
+  'add-admin': 'Admin added',
+  'set-admin-password': 'Admin’s password set',
+  'remove-admin': 'Admin removed',
 };
 
 /** Lists what admins did. */
@@ -23,18 +33,19 @@ export function AuditScreen() {
   return (
     <RecordList
       title="Audit"
-      text="What admins did, newest first. All admins share one password, so it cannot say who it was. The request id finds the call in the logs."
+      text="What admins did, newest first. The request id finds the call in the logs."
       empty="Nothing is recorded yet"
       pages={pages}
     >
-      {({ id, at, action, userId, details }) => (
+      {({ id, at, action, admin, userId, details }) => (
         <>
           <RecordHead at={at}>{actions[action] ?? action}</RecordHead>
           {userId && <CopyId id={userId} label={`Copy the user id of entry ${id}`} />}
           <p className="text-sm text-muted wrap-anywhere">
-            {Object.entries(details)
-              .map(([name, value]) => `${wordsOf(name)}: ${value ?? 'all'}`)
-              .join(' · ')}
+            {[
+              ...(admin === null ? [] : [`by ${admin}`]),
+              ...Object.entries(details).map(([name, value]) => `${wordsOf(name)}: ${value ?? 'all'}`),
+            ].join(' · ')}
           </p>
         </>
       )}

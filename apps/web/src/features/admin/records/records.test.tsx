@@ -21,11 +21,11 @@ const records = () => [...document.querySelectorAll('main li')].map((record) => 
 
 test('the audit shows each action with its golfer and details', async () => {
   answer('audit?limit=50', [
-    { id: 2, at, action: 'reset-usage', userId, details: { field: 'videoUploadsUsed', givenBack: 1 } },
+    { id: 2, at, action: 'reset-usage', admin: 'jo', userId, details: { field: 'videoUploadsUsed', givenBack: 1 } },
     { id: 1, at, action: 'login', userId: null, details: { requestId: '6f1c0d4e8f7b' } },
   ]);
   await openAdmin('/admin/audit');
-  expect(records()[0]).toMatch(new RegExp(`^Usage reset.*${userId}field: videoUploadsUsed · given back: 1$`));
+  expect(records()[0]).toMatch(new RegExp(`^Usage reset.*${userId}by jo · field: videoUploadsUsed · given back: 1$`));
   expect(records()[1]).toMatch(/^Signed in.*request id: 6f1c0d4e8f7b$/);
 });
 

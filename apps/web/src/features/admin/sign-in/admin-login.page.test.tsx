@@ -50,6 +50,44 @@ test.each([
   expect(submit().textContent).toBe('Access Admin Panel');
 });
 
+test('an admin with a second factor is asked for the code next', async () => {
+  server.answers['/api/admin/login'] = refusal(401, 'admin-code-needed', 'Please enter the code.');
+  await open();
+  fill('Admin name', 'jo');
+  fill('Admin password', 'a long admin password');
+  await press('Access Admin Panel');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect([document.activeElement, submit().disabled]).toEqual([field('Code'), true]);
+  server.answers['/api/admin/login'] = refusal(429, 'too-many-requests', 'Please wait.', { 'retry-after': '900' });
+  fill('Code', '123456');
+  await press('Access Admin Panel');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Try again in 15:00' }).disabled).toBe(true);
+  server.answers['/api/admin/login'] = done;
+  fill('Code', 'k3fm-9xqw-7bne-ad2p');
+  await press('Access Admin Panel');
+  const body = { name: 'jo', password: 'a long admin password', code: 'k3fm-9xqw-7bne-ad2p' };
+  expect(server.posts.at(-1)).toEqual({ path: '/api/admin/login', body });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Users');
+});
+
+test('from the code there is a way back, and a password that has changed meanwhile leads back too', async () => {
+  const askForCode = async () => {
+    server.answers['/api/admin/login'] = refusal(401, 'admin-code-needed', 'Please enter the code.');
+    fill('Admin password', 'a long admin password');
+    await press('Access Admin Panel');
+    fill('Code', '123456');
+  };
+  await open();
+  await askForCode();
+  await press('Back to the Password');
+  expect(field('Admin password').value).toBe('a long admin password');
+  await askForCode();
+  server.answers['/api/admin/login'] = refusal(401, 'wrong-admin-password', 'Invalid admin password');
+  await press('Access Admin Panel');
+  expect(screen.getByRole('alert').textContent).toContain('Invalid admin password');
+  expect(field('Admin password')).toBeDefined();
+});
+
 test('after too many guesses it counts down until the next one', async () => {
   server.answers['/api/admin/login'] = refusal(429, 'too-many-requests', 'Please wait.', { 'retry-after': '42' });
   await open();

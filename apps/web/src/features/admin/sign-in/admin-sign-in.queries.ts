@@ -3,11 +3,20 @@ import { adminRoutes } from '@trueswing/contracts';
 import { call, isRefusal, sentenceOf } from '../../../shared/api/http-client.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 
+interface AdminCredentials {
+  /** Empty for the owner. */
+  name: string;
+  password: string;
+  /** Empty until the server asks for it. */
+  code: string;
+}
+
 /** Begins an admin's session, which is independent of a golfer's. */
 export function useAdminLogin(onSignedIn: () => void) {
   const showToast = useToast();
   return useMutation({
-    mutationFn: (password: string) => call(adminRoutes.adminLogin, { body: { password } }),
+    mutationFn: ({ name, password, code }: AdminCredentials) =>
+      call(adminRoutes.adminLogin, { body: { password, ...(name && { name }), ...(code && { code }) } }),
     onSuccess: () => {
       showToast({ title: 'Access Granted', text: 'Welcome to the admin panel' });
       onSignedIn();

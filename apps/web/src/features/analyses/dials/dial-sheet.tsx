@@ -5,6 +5,7 @@ import { type DialSubject, rangeOfScale, targetOf } from '../dial-subjects.ts';
 import { FilmAgain } from '../evidence/film-again.tsx';
 import { KeyFrame } from '../evidence/key-frame.tsx';
 import type { Moment } from '../evidence/moment-of.ts';
+import { SetGoal } from '../goal/set-goal.tsx';
 import { BodyTurn } from './body-turn.tsx';
 import type { DialReading } from './read-dial.ts';
 import { VerdictChip } from './verdict-chip.tsx';
@@ -20,13 +21,13 @@ interface DialSheetProps {
   /** The views of a turn; none for the spine. */
   views: Measured['views'];
   moment: Moment;
-  analysis: Pick<SwingAnalysis, 'userId' | 'clubSelection'>;
+  analysis: Pick<SwingAnalysis, 'id' | 'userId' | 'clubSelection'>;
   onClose(): void;
 }
 
 /** Explains what a number of the mobility card means, how sure it is, and how it was measured. */
 export function DialSheet(props: DialSheetProps) {
-  const { subject, reading, views, moment, analysis, onClose } = props;
+  const { subject, reading, measurement, views, moment, analysis, onClose } = props;
   const { label, scale, means } = subject;
   const target = `${targetOf(scale)} ${rangeOfScale(scale)}`;
   return (
@@ -60,6 +61,7 @@ export function DialSheet(props: DialSheetProps) {
             <h3 className="eyebrow mb-1 text-muted">How we measured it</h3>
             <p>{howMeasured(subject, views)}</p>
           </section>
+          <SetGoal analysis={analysis} name={subject.name} measured={measurement} />
           {reading.video && <FilmAgain video={reading.video} analysis={analysis} />}
         </>
       )}

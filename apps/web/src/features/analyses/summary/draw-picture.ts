@@ -1,32 +1,24 @@
+import {
+  beginPicture,
+  pictureColors,
+  pictureFont,
+  pictureMargin,
+  pictureSize,
+} from '../../../shared/files/picture-file.ts';
+import { wrapText } from '../../../shared/files/wrap-text.ts';
 import { drawKeyFrames } from './draw-key-frames.ts';
 import type { KeyFrames } from './load-key-frames.ts';
 import type { SummaryFigure, SwingSummary } from './summarize.ts';
-import { wrapText } from './wrap-text.ts';
 
-/** The portrait format that feeds and chats show whole. */
-export const pictureSize = { width: 1080, height: 1350 } as const;
-const margin = 48;
+const margin = pictureMargin;
 const inner = pictureSize.width - 2 * margin;
-const colors = {
-  turf: '#0b3525',
-  card: '#0f4530',
-  text: '#ffffff',
-  soft: '#c4d8cb',
-  flag: '#d8f34e',
-  care: '#ffbd66',
-} as const;
+const colors = pictureColors;
 const toneColors = { good: colors.flag, care: colors.care, plain: colors.soft } as const;
-const font = (weight: number, px: number) => `${weight} ${px}px "Archivo Variable", sans-serif`;
+const font = pictureFont;
 
 /** Draws the picture of a swing: key frames, one sentence, the four numbers of the mobility card. */
 export function drawPicture(canvas: HTMLCanvasElement, summary: SwingSummary, keyFrames: KeyFrames | null): void {
-  canvas.width = pictureSize.width;
-  canvas.height = pictureSize.height;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws no pictures.');
-  context.fillStyle = colors.turf;
-  context.fillRect(0, 0, pictureSize.width, pictureSize.height);
-  drawHeader(context, summary);
+  const context = beginPicture(canvas, `${summary.club} · ${summary.date}`);
   if (keyFrames) drawKeyFrames(context, keyFrames, { left: margin, top: 132, width: inner, height: 560 });
   drawSentence(context, summary.sentence, keyFrames ? 736 : 240);
   const width = (inner - 3 * 16) / 4;
@@ -36,18 +28,6 @@ export function drawPicture(canvas: HTMLCanvasElement, summary: SwingSummary, ke
   context.fillStyle = colors.soft;
   context.font = font(500, 25);
   context.fillText('Measured from a phone video. Nine of ten true values lie in the range.', margin, 1310);
-}
-
-function drawHeader(context: CanvasRenderingContext2D, { club, date }: SwingSummary): void {
-  context.textBaseline = 'alphabetic';
-  context.fillStyle = colors.flag;
-  context.font = font(800, 46);
-  context.fillText('TrueSwing', margin, 90);
-  context.fillStyle = colors.text;
-  context.font = font(600, 32);
-  context.textAlign = 'right';
-  context.fillText(`${club} · ${date}`, pictureSize.width - margin, 88);
-  context.textAlign = 'left';
 }
 
 function drawSentence(context: CanvasRenderingContext2D, sentence: string, top: number): void {

@@ -1,5 +1,6 @@
 import type { MobilityCheck, SwingAnalysis } from '@trueswing/contracts';
 import type { Stature } from '@trueswing/swing';
+import { loadPictureFont, toBlob } from '../../../shared/files/picture-file.ts';
 import { showLengths } from '../show-lengths.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { drawPicture } from './draw-picture.ts';
@@ -17,7 +18,7 @@ export async function makePicture(
   stature: Stature | null,
   check: Pick<MobilityCheck, 'parts'> | null | undefined,
 ): Promise<File> {
-  const [keyFrames] = await Promise.all([loadKeyFrames(analysis, details), loadFont()]);
+  const [keyFrames] = await Promise.all([loadKeyFrames(analysis, details), loadPictureFont()]);
   const canvas = document.createElement('canvas');
   drawPicture(canvas, summarize(showLengths(analysis, stature), details, stature, check), keyFrames);
   const blob = await toBlob(canvas, 'image/jpeg', 0.92);
@@ -34,18 +35,9 @@ export async function makePdf(
   const [{ writePdf }, keyFrames] = await Promise.all([
     import('./pdf/write-pdf.ts'),
     loadKeyFrames(analysis, details),
-    loadFont(),
+    loadPictureFont(),
   ]);
   const said = showLengths(analysis, stature);
   const bytes = writePdf(said, summarize(said, details, stature, check), keyFrames);
   return new File([bytes], `${fileName(analysis)}.pdf`, { type: 'application/pdf' });
 }
-
-/** A canvas does not wait for the page's font. */
-const loadFont = () => document.fonts.load('700 50px "Archivo Variable"');
-
-export const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> =>
-  new Promise((resolve, reject) => {
-    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('This browser makes no pictures.')));
-    canvas.toBlob(done, type, quality);
-  });

@@ -3,6 +3,7 @@ import { describeRule, type Verdict } from '@trueswing/swing';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { EvidenceSheet } from '../evidence/evidence-sheet.tsx';
 import { FilmAgain } from '../evidence/film-again.tsx';
+import { SetGoal } from '../goal/set-goal.tsx';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { shapesOfStep } from './figures/shapes-of-step.ts';
 import { StepFigures } from './figures/step-figures.tsx';
@@ -45,6 +46,15 @@ export function VerdictSheet({ verdict, analysis, details, onClose }: VerdictShe
       exercises={isBody ? describeRule(verdict.rule)?.exercises : undefined}
       next={next}
       source={verdict.source}
+      goal={
+        isBody && (
+          <SetGoal
+            analysis={analysis}
+            name={verdict.measurement}
+            measured={details.measurements[verdict.measurement]}
+          />
+        )
+      }
     />
   );
 }

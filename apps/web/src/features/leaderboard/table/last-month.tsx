@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LastMonth } from '@trueswing/contracts';
+import { nameMonth, nameMonthAndYear } from '@trueswing/domain';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { countOf } from '../../../shared/count-of.ts';
-import { nameMonth, nameMonthAndYear } from '../../../shared/name-day.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState, InfoNote } from '../../../ui/feedback.tsx';
 import { GreenPicture } from '../../../ui/pictures/empty-pictures.tsx';

@@ -2,12 +2,12 @@ import { QrCode } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { sentenceOf } from '../../../shared/api/http-client.ts';
 import { paths } from '../../../shared/paths.ts';
+import { QrPicture } from '../../../shared/qr-picture.tsx';
 import { prefersLessMotion } from '../../../shared/reduced-motion.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNote, InfoNote } from '../../../ui/feedback.tsx';
 import { useCreateHandOver } from '../mobility-checks.queries.ts';
-import { QrPicture } from './qr-picture.tsx';
 
 const validMs = 120_000;
 
@@ -41,7 +41,10 @@ export function ShowOnPhone() {
       <div ref={frame} className="flex flex-col gap-4">
         {handOver.data ? (
           <>
-            <QrPicture text={`${window.location.origin}${paths.handOver(handOver.data.code)}`} />
+            <QrPicture
+              text={`${window.location.origin}${paths.handOver(handOver.data.code)}`}
+              label="QR code that opens the check on your phone"
+            />
             <p>Point your phone’s camera at this code. It signs your phone in, once, within two minutes.</p>
             <p className="text-muted">Show it to no one else.</p>
           </>

@@ -1,7 +1,7 @@
 import type { AnalysisId } from '@trueswing/contracts';
+import { PdfChoice, PictureChoice } from '../../../shared/files/file-choices.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { CoachLinks } from './coach-links.tsx';
-import { PdfChoice, PictureChoice } from './file-choices.tsx';
 
 export interface ShareSheetProps {
   analysisId: AnalysisId;
@@ -15,8 +15,8 @@ export interface ShareSheetProps {
 export default function ShareSheet({ analysisId, makePicture, makePdf, isOpen, onClose }: ShareSheetProps) {
   return (
     <Dialog title="Share this swing" isOpen={isOpen} onClose={onClose}>
-      <PictureChoice analysisId={analysisId} make={makePicture} />
-      <PdfChoice make={makePdf} />
+      <PictureChoice id={analysisId} make={makePicture} text="Four moments and your mobility, for friends and chats." />
+      <PdfChoice make={makePdf} text="The report on one page, to print or to keep." />
       <CoachLinks analysisId={analysisId} />
     </Dialog>
   );

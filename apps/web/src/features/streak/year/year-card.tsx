@@ -1,6 +1,6 @@
 import type { Streak } from '@trueswing/contracts';
+import { nameMonth, nameMonthAndYear } from '@trueswing/domain';
 import { countOf } from '../../../shared/count-of.ts';
-import { nameMonth, nameMonthAndYear } from '../../../shared/name-day.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { Card } from '../../../ui/card.tsx';
 import { formatWeek } from './format-week.ts';

@@ -183,9 +183,24 @@ export const accountStates = [
     title: 'Admin',
     states: [
       {
-        names: ['admin-login', 'admin-login-refused'],
-        state: 'empty, wrong password',
-        verify: 'Show at the password, the way home; the sentence in a box',
+        names: ['admin-login', 'admin-login-refused', 'admin-login-code'],
+        state: 'empty, wrong password, the code of the second factor',
+        verify: 'Show at the password, the way home; the sentence in a box; the way back to the password',
+      },
+      {
+        names: ['admin-sign-in-off', 'admin-sign-in-required'],
+        state: 'no second factor, where it is optional and where all admins need one',
+        verify: 'whose session it is; why to set it up; the box above it',
+      },
+      {
+        names: ['admin-sign-in-scan', 'admin-sign-in-codes'],
+        state: 'while it is set up',
+        verify: 'the QR code on white in dark too, the key in groups of four; ten recovery codes, none of them cut off',
+      },
+      {
+        names: ['admin-sign-in-on', 'admin-sign-in-change', 'admin-sign-in-no-codes'],
+        state: 'with a second factor, another app, no recovery codes left',
+        verify: 'since when, and how many recovery codes are left; password and code; what to do without any',
       },
       {
         names: ['admin-users'],

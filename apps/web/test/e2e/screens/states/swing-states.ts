@@ -290,4 +290,40 @@ export const swingStates = [
       },
     ],
   },
+  {
+    title: 'Recap of a month',
+    from: 'apps/web/test/e2e/recap.test.ts',
+    states: [
+      {
+        names: ['recap'],
+        state: 'shots of a file in two months, Premium',
+        verify: 'four large numbers, a line for each club; the change with its mark; what is missing; one next step',
+      },
+      {
+        names: ['recap-empty'],
+        state: 'nothing was done, free plan',
+        verify: 'two large numbers; what would show a change; a sentence on what Premium adds; one next step',
+      },
+      {
+        names: ['recap-longest'],
+        state: 'the longest values',
+        verify: 'nothing is cut off or lies on something else; each line of the files fits',
+      },
+      {
+        names: ['recap-share', 'recap-longest-share'],
+        state: 'Share is open',
+        verify: 'the preview has the numbers, the change and the next step, nothing cut off; the PDF beside it',
+      },
+      {
+        names: ['recaps', 'recaps-none', 'recap-not-found'],
+        state: 'the list, before the first month has ended, and a month without a recap',
+        verify: 'a row each month; the others say when a recap comes and lead on',
+      },
+      {
+        names: ['progress-with-recaps'],
+        state: 'the way from the progress screen',
+        verify: 'the card below the three groups',
+      },
+    ],
+  },
 ] as const satisfies readonly ScreenSection[];

@@ -30,6 +30,17 @@ describe('the change in a row of readings', () => {
     expect(wild?.standardError).toBeGreaterThan(calm?.standardError ?? 99);
   });
 
+  it('is the same with another zero where one wild reading makes two moments alike', () => {
+    const one = [0, 0, 0, 0, 0, 0, 0, -3.0820412888488136e-9, -3.0799811348327446, 0, 0, 0, 0];
+    const moved = findShift(
+      readings(
+        one.map((value) => value - 25),
+        5,
+      ),
+    );
+    expect(moved?.chance).toBeCloseTo(findShift(readings(one, 5))?.chance ?? 0, 6);
+  });
+
   it('needs two readings', () => {
     expect([findShift([]), findShift(readings([1])), splitEvenly(readings([1]))]).toEqual([null, null, null]);
     expect(smallestShift(readings([1]), 0.9)).toBeNull();

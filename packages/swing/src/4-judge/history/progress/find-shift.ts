@@ -30,15 +30,32 @@ const changePrior = 0.5;
  */
 export function findShift(readings: readonly Reading[]): Shift | null {
   const splits = listSplits(readings);
-  const best = splits.toSorted((one, other) => other.logOdds - one.logOdds)[0];
-  if (!best) return null;
+  const [first, ...others] = listLikeliest(splits);
+  if (!first) return null;
   const odds = splits.map(({ logOdds }) => Math.exp(logOdds));
   const all = odds.reduce((sum, each) => sum + each, 1);
-  const sameWay = splits.map(({ belief }, index) => {
-    const higher = 1 - normalShareBelow(-belief.change / belief.standardDeviation);
-    return (odds[index] ?? 0) * (best.belief.change < 0 ? 1 - higher : higher);
-  });
-  return { from: best.from, chance: sameWay.reduce((sum, each) => sum + each, 0) / all, ...estimate(best) };
+  /** The chance of a change in the direction of a split. */
+  const chanceOf = ({ belief: { change } }: Split): number => {
+    const sameWay = splits.map(({ belief }, index) => {
+      const higher = 1 - normalShareBelow(-belief.change / belief.standardDeviation);
+      return (odds[index] ?? 0) * (change < 0 ? 1 - higher : higher);
+    });
+    return sameWay.reduce((sum, each) => sum + each, 0) / all;
+  };
+  const best = others.reduce((one, other) => (chanceOf(other) > chanceOf(one) + alike ? other : one), first);
+  return { from: best.from, chance: chanceOf(best), ...estimate(best) };
+}
+
+/** Numbers that differ by less are the same but for rounding, which must not choose between moments. */
+const alike = 1e-9;
+
+/**
+ * The moments at which a change is likeliest. One wild reading makes two that are alike, up before it and down after it: then the direction
+ * of which more is believed decides.
+ */
+function listLikeliest(splits: readonly Split[]): Split[] {
+  const greatest = Math.max(...splits.map(({ logOdds }) => logOdds));
+  return splits.filter(({ logOdds }) => logOdds >= greatest - alike);
 }
 
 /** Judges the change at the middle, where it is known best. Null below two readings. */
@@ -132,19 +149,20 @@ export const fewestForScatter = 4;
 const assumedDifferences = 4;
 
 /** Readings that scatter more than their standard deviations say are less sure, by this factor. */
-function stretchOf(scatter: number, readings: number): number {
+export function stretchOf(scatter: number, readings: number): number {
   if (readings < fewestForScatter) return 1;
   return Math.sqrt(Math.max(1, (assumedDifferences + scatter) / (assumedDifferences + readings - 1)));
 }
 
 /** Squared differences of neighbors in time, in their standard deviations: a change moves only one of them. */
-const scatterOf = (readings: readonly Reading[]): number =>
+export const scatterOf = (readings: readonly Reading[]): number =>
   readings.slice(1).reduce((sum, { value, standardDeviation }, index) => {
     const before = readings[index] ?? { value, standardDeviation };
     return sum + (value - before.value) ** 2 / (standardDeviation ** 2 + before.standardDeviation ** 2);
   }, 0);
 
-function meanOf(readings: readonly Reading[]) {
+/** Mean of readings, the better known ones counting for more. */
+export function meanOf(readings: readonly Reading[]) {
   const weightOf = ({ standardDeviation }: Reading) => 1 / standardDeviation ** 2;
   const weight = readings.reduce((sum, reading) => sum + weightOf(reading), 0);
   const mean = readings.reduce((sum, reading) => sum + weightOf(reading) * reading.value, 0) / weight;

@@ -1,3 +1,4 @@
+import type { UploadClub } from '@trueswing/contracts';
 import type { OpenReason } from './judge-progress.ts';
 
 /** Source of a number: a swing or a month of shots with the club that is shown, or a check of the body. */
@@ -48,9 +49,11 @@ const nextSteps: Readonly<Record<ProgressSource, Steps>> = {
   },
 };
 
-/** The golfer's next step for a number that is open. */
-export const sayNextStep = (source: ProgressSource, reason: OpenReason): string =>
-  nextSteps[source][reason] ?? nextSteps[source].none;
+/** The golfer's next step for a number that is open. The club is named where no screen shows which one is meant. */
+export function sayNextStep(source: ProgressSource, reason: OpenReason, club?: UploadClub): string {
+  const step = nextSteps[source][reason] ?? nextSteps[source].none;
+  return club === undefined ? step : step.replace('this club', `the ${club}`);
+}
 
 const alike = {
   'unknown-error': 'Measured another way',

@@ -53,11 +53,34 @@ export function sayProgress(rows: readonly ProgressRow[], sayTime: SayTime, club
   return sayNearestStep(rows);
 }
 
-/** The step that brings a row nearest to a comparison; of rows that are equally near the first. */
+/** A change that is at least likely, in words. */
+export interface SaidChange {
+  readonly source: ProgressSource;
+  readonly mark: Exclude<ProgressMark, 'noise'>;
+  readonly sentence: string;
+  /** Rank: the surer and clearer one of two changes weighs more. */
+  readonly weight: number;
+}
+
+/** Every change that is at least likely, as a sentence, the surest and clearest first. */
+export const sayChanges = (rows: readonly ProgressRow[], sayTime: SayTime, club: UploadClub): SaidChange[] =>
+  changedRows(rows).map((row) => ({
+    source: row.source,
+    mark: row.progress.mark === 'real' ? 'real' : 'likely',
+    sentence: sayChange(row, sayTime, club),
+    weight: weightOf(row.progress),
+  }));
+
+/** The open row that is nearest to a comparison; of rows that are equally near the first. */
+export function findNearest<Row extends Pick<ProgressRow, 'source' | 'progress'>>(rows: readonly Row[]) {
+  const open = rows.flatMap((row) => (row.progress.kind === 'open' ? [{ row, reason: row.progress.reason }] : []));
+  return open.toSorted((one, other) => openOrder.indexOf(one.reason) - openOrder.indexOf(other.reason))[0];
+}
+
+/** The step that brings a row nearest to a comparison. */
 function sayNearestStep(rows: readonly ProgressRow[]): string {
-  const open = rows.flatMap(({ source, progress }) => (progress.kind === 'open' ? [{ source, ...progress }] : []));
-  const [nearest] = open.toSorted((one, other) => openOrder.indexOf(one.reason) - openOrder.indexOf(other.reason));
-  return nearest ? sayNextStep(nearest.source, nearest.reason) : sayNextStep('check', 'none');
+  const nearest = findNearest(rows);
+  return nearest ? sayNextStep(nearest.row.source, nearest.reason) : sayNextStep('check', 'none');
 }
 
 /** The word for a change in this direction: "more", "closer". */

@@ -104,6 +104,15 @@ it('a failed analysis is news with what to do next', async () => {
   expect(await golfers.titlesOf(user)).toEqual(['Your video needs another try']);
 });
 
+it('the recap of a month is news once, and leads to it', async () => {
+  const user = await golfers.register();
+  for (let time = 0; time < 2; time += 1) {
+    await golfers.handle('recap.written', { userId: user, month: '2026-11-01' }, { at: noon('2026-12-01') });
+  }
+  expect(await golfers.titlesOf(user)).toEqual(['Your November']);
+  expect(await golfers.causesOf(user)).toEqual(['month-recap:2026-11-01']);
+});
+
 it('each change of the subscription is news once', async () => {
   const user = await golfers.register();
   const id = randomUUID();
@@ -116,6 +125,22 @@ it('each change of the subscription is news once', async () => {
   expect((await golfers.titlesOf(user)).toSorted()).toEqual([
     ...['Premium ends on December 22', 'Welcome to Premium', 'Your payment needs attention'],
   ]);
+});
+
+it('a goal is news once when its retest is due, and once when it ends', async () => {
+  const user = await golfers.register();
+  const goalId = randomUUID();
+  for (let times = 0; times < 2; times += 1) {
+    await golfers.handle('goal.retest-due', { goalId, userId: user, swings: 4, dueOn: '2026-12-22' });
+  }
+  expect(await golfers.titlesOf(user)).toEqual(['Time for your retest']);
+  for (let times = 0; times < 2; times += 1) {
+    await golfers.handle('goal.ended', { goalId, userId: user, ending: 'reached', measurement: 'hipRotationDeg' });
+  }
+  expect(await golfers.titlesOf(user)).toHaveLength(2);
+  expect(await golfers.causesOf(user)).toEqual(
+    expect.arrayContaining([`goal-retest:${goalId}`, `goal-ended:${goalId}`]),
+  );
 });
 
 it('the same events give the same notifications, in any order and however often each arrives', async () => {

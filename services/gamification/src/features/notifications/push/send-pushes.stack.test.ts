@@ -52,6 +52,27 @@ it('an analysis is sent to the devices that want it, with the screen that it lea
   expect(golfers.pushService.callsTo(phone)[0]?.headers.ttl).toBe(String(9 * 3_600));
 });
 
+it('the recap of a month is sent to who wants it, opens that recap, and takes the push of its day', async () => {
+  const user = await golfers.register();
+  const phone = await golfers.subscribe(user, { types: ['recap', 'analysis'] });
+  const laptop = await golfers.subscribe(user);
+  const first = noon('2027-04-01');
+  golfers.setClock(first);
+  await golfers.handle('recap.written', { userId: user, month: '2027-03-01' }, { at: first });
+  await golfers.send();
+  await analyze(user, first);
+  await golfers.send();
+  expect(golfers.pushService.messagesTo(phone)).toEqual([
+    {
+      id: expect.any(String),
+      title: 'Your March',
+      message: 'Your recap is ready. See what you did, what really changed, and your next step.',
+      route: { screen: 'recap', month: '2027-03-01' },
+    },
+  ]);
+  expect(titlesTo(laptop)).toEqual([]);
+});
+
 it('an analysis that failed is what the golfer waits for, too; other notifications stay in the app', async () => {
   const user = await golfers.register();
   const phone = await golfers.subscribe(user);

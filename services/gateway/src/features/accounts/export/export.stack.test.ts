@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askExport, unpack } from '../../../../test/exported-data.ts';
 import { finishAnalysis, uploadSwing } from '../../../../test/finished-analysis.ts';
+import { addGoal } from '../../../../test/goal.ts';
 import { trainAll } from '../../../../test/planned-workout.ts';
 import { tablesThatName } from '../../../../test/privacy/find-traces.ts';
+import { storeRecap } from '../../../../test/recap.ts';
 import { exampleComment, shareWithComment } from '../../../../test/shared-swing.ts';
 import { importShots } from '../../../../test/shot-files.ts';
 import { startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
@@ -22,6 +24,8 @@ it('contains everything that is stored of the golfer: rows, analyses, uploads an
   await gateway.call(`/api/swing-analyses/${analysisId}`, { as: golfer });
   await shareWithComment(gateway, golfer, analysisId);
   await trainAll(gateway, golfer);
+  await storeRecap(gateway, golfer);
+  await addGoal(gateway, golfer, analysisId);
   const { shotImportId } = await importShots(gateway, golfer);
   const deleted = await uploadSwing(gateway, golfer, { club: '7-iron' });
   await gateway.call(`/api/swing-analyses/${deleted}`, { method: 'DELETE', as: golfer });
@@ -75,6 +79,9 @@ it('contains everything that is stored of the golfer: rows, analyses, uploads an
   expect(account.exchangedExercises).toEqual([expect.objectContaining({ reason: { because: 'something-else' } })]);
   expect(account.completedExercises).toEqual([expect.objectContaining({ points: 5, streakWeeks: 1 })]);
   expect(account.pausedWeeks).toEqual([expect.objectContaining({ week: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })]);
+  expect(account.recaps).toEqual([
+    { recap: expect.objectContaining({ month: '2025-11-01' }), writtenAt: '2025-12-01T15:00:00.000Z' },
+  ]);
   expect(account.shotImports).toEqual([expect.objectContaining({ id: shotImportId, format: 'Garmin', shotCount: 2 })]);
   expect(account.shots).toMatchObject([
     { importId: shotImportId, club: '7-iron', carryYd: 149.5 },
@@ -83,6 +90,7 @@ it('contains everything that is stored of the golfer: rows, analyses, uploads an
   expect(account.shotFileAnswers).toEqual([
     expect.objectContaining({ answers: expect.objectContaining({ distanceUnit: 'yd' }) }),
   ]);
+  expect(account.goals).toEqual([expect.objectContaining({ analysisId, outcome: null })]);
   expect(account.exerciseLogs).toEqual([expect.objectContaining({ weight: '25', notes: 'Knees out.' })]);
 
   const inFolder = (name: string) =>
@@ -114,12 +122,14 @@ it('knows every table that names a golfer or an analysis: one that is new must b
     'exercise_completion',
     'exercise_log',
     'streak_pause',
+    'goal',
     'idempotency_key',
     'share',
     'swing_comment',
     'shot_import',
     'shot',
     'shot_file_answer',
+    'recap',
   ];
   // Data of billing comes from the views that it publishes.
   const published = ['billing.customer', 'billing.subscription', 'billing.payment_note'];

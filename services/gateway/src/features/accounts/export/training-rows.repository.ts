@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
 import { awaitAll } from './await-all.ts';
 
-/** The golfer's workouts and what was logged of them. */
+/** The golfer's workouts, what was logged of them, and the recaps of months. */
 export async function readTrainingRows(db: Kysely<GatewayTables>, ownerId: string) {
   const day = sql<string>`day::text`.as('day');
   return await awaitAll({
@@ -30,6 +30,20 @@ export async function readTrainingRows(db: Kysely<GatewayTables>, ownerId: strin
       .select([sql<string>`week::text`.as('week'), 'declared_at as declaredAt'])
       .where('user_id', '=', ownerId)
       .orderBy('week')
+      .execute(),
+    recaps: db
+      .selectFrom('gateway.recap')
+      .select(['recap', 'written_at as writtenAt'])
+      .where('user_id', '=', ownerId)
+      .orderBy('month')
+      .execute(),
+    goals: db
+      .selectFrom('gateway.goal')
+      .select(['analysis_id as analysisId', 'plan', 'outcome', 'started_at as startedAt', 'ended_at as endedAt'])
+      .select([sql<string>`due_on::text`.as('dueOn'), sql<string | null>`opens_on::text`.as('opensOn')])
+      .select(['reminded_at as remindedAt', 'was_looked_at as wasLookedAt'])
+      .where('user_id', '=', ownerId)
+      .orderBy('started_at')
       .execute(),
     exerciseLogs: db
       .selectFrom('gateway.exercise_log')

@@ -1,7 +1,7 @@
 import { type AdminAnalysesQuery, type AdminAnalysis, analysisIdSchema, userIdSchema } from '@trueswing/contracts';
 import type { Deps } from '../../../deps.ts';
 import { retrySwing } from '../../swings/retry-swing.ts';
-import { recordAdminAction } from '../audit/admin-audit.repository.ts';
+import { type AdminCaller, recordAdminAction } from '../audit/admin-audit.repository.ts';
 import { type AnalysisWorkRow, listAnalysisWork } from './analyses.repository.ts';
 
 /** A page of the work on analyses, newest first. */
@@ -32,12 +32,12 @@ function toAnalysis({ discardedAt, deletedAt, ...row }: AnalysisWorkRow, now: Da
  */
 export async function retryAnalysis(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { analysisId, requestId }: { analysisId: string; requestId: string },
+  { analysisId, caller }: { analysisId: string; caller: AdminCaller },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const at = now();
     const swing = await retrySwing(tx, analysisId, at);
-    const details = { analysisId: swing.analysisId, requestId };
-    await recordAdminAction(tx, { at, action: 'retry-analysis', userId: swing.userId, details });
+    const details = { analysisId: swing.analysisId };
+    await recordAdminAction(tx, caller, { at, action: 'retry-analysis', userId: swing.userId, details });
   });
 }

@@ -4,11 +4,29 @@ import type { GatewayTables } from '../../../database.tables.ts';
 
 type Db = Kysely<GatewayTables>;
 
+/** Who acts: the admin's name, null if that is not known; and the request, which the log has. */
+export interface AdminCaller {
+  admin: string | null;
+  /** null for a command of an operator. */
+  requestId: string | null;
+}
+
+/** Entries that strangers, and who has an admin's password, can cause as often as the limits let them. */
+const refusedActions = ['login-refused', 'code-asked', 'code-refused', 'password-refused'] as const;
+type RefusedAction = (typeof refusedActions)[number];
+
 /** Action that is recorded in the audit. */
 export type AdminAction =
   | 'login'
-  | 'login-refused'
+  | RefusedAction
   | 'logout'
+  | 'turn-second-factor-on'
+  | 'turn-second-factor-off'
+  | 'start-second-factor'
+  | 'replace-recovery-codes'
+  | 'add-admin'
+  | 'set-admin-password'
+  | 'remove-admin'
   | 'reset-usage'
   | 'issue-password-reset'
   | 'download-exercises'
@@ -22,11 +40,13 @@ export type AdminAction =
  */
 export async function recordAdminAction(
   db: Db,
-  entry: { at: Date; action: AdminAction; userId?: string; details: AuditEntry['details'] },
+  { admin, requestId }: AdminCaller,
+  entry: { at: Date; action: AdminAction; userId?: string; details?: AuditEntry['details'] },
 ): Promise<void> {
+  const details = { ...entry.details, ...(requestId && { requestId }) };
   await db
     .insertInto('gateway.admin_audit')
-    .values({ at: entry.at, action: entry.action, user_id: entry.userId ?? null, details: entry.details })
+    .values({ at: entry.at, action: entry.action, admin, user_id: entry.userId ?? null, details })
     .execute();
 }
 
@@ -34,28 +54,37 @@ export async function recordAdminAction(
 export async function listAdminActions(
   db: Db,
   { before, limit }: AdminRecordsQuery,
-): Promise<{ id: number; at: Date; action: string; userId: string | null; details: AuditEntry['details'] }[]> {
+): Promise<
+  {
+    id: number;
+    at: Date;
+    action: string;
+    admin: string | null;
+    userId: string | null;
+    details: AuditEntry['details'];
+  }[]
+> {
   return await db
     .selectFrom('gateway.admin_audit')
-    .select(['id', 'at', 'action', 'user_id as userId', 'details'])
+    .select(['id', 'at', 'action', 'admin', 'user_id as userId', 'details'])
     .$if(before !== undefined, (query) => query.where('id', '<', before as number))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 }
 
-/** Deletes rejected sign-in attempts: those before a moment, and all but the newest `most`. */
+/** Deletes attempts that got no one in: those before a moment, and all but the newest `most`. */
 export async function deleteRefusedLogins(db: Db, { before, most }: { before: Date; most: number }): Promise<void> {
   const tooMany = db
     .selectFrom('gateway.admin_audit')
     .select('id')
-    .where('action', '=', 'login-refused' satisfies AdminAction)
+    .where('action', 'in', refusedActions)
     .orderBy('id', 'desc')
     .offset(most)
     .limit(1);
   await db
     .deleteFrom('gateway.admin_audit')
-    .where('action', '=', 'login-refused' satisfies AdminAction)
+    .where('action', 'in', refusedActions)
     .where((where) => where.or([where('at', '<', before), where('id', '<=', tooMany)]))
     .execute();
 }

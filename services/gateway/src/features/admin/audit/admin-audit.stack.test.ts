@@ -1,6 +1,7 @@
 import { type ApiRouteName, type AuditEntry, apiRoutes } from '@trueswing/contracts';
 import { exerciseCatalog } from '@trueswing/domain/exercise-catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSecondFactor, turnOnSecondFactor } from '../../../../test/admin-code.ts';
 import { uploadSwing } from '../../../../test/finished-analysis.ts';
 import { spreadsheetForm } from '../../../../test/spreadsheet-form.ts';
 import {
@@ -10,6 +11,7 @@ import {
   startGateway,
   type TestGateway,
 } from '../../../../test/test-gateway.ts';
+import { resetSecondFactor } from '../admins/manage-admins.ts';
 import { pruneAudit } from './prune-audit.ts';
 
 let gateway: TestGateway;
@@ -31,9 +33,13 @@ const status = async (response: Promise<Response>) => (await response).status;
 
 describe('the audit', () => {
   /** The request of each changing admin call; a new call without an entry here fails. */
-  const examples: Partial<Record<ApiRouteName, () => GatewayCall | Promise<GatewayCall>>> = {
+  const examples: Partial<Record<ApiRouteName, (cookie: string) => GatewayCall | Promise<GatewayCall>>> = {
     adminLogin: () => ({ json: { password: adminPassword } }),
     adminLogout: () => ({}),
+    startSecondFactor: () => ({ json: { password: adminPassword } }),
+    confirmSecondFactor: async (cookie) => ({ json: { code: (await startSecondFactor(gateway, cookie))() } }),
+    replaceRecoveryCodes: async (cookie) => ({ json: { code: (await turnOnSecondFactor(gateway, cookie))() } }),
+    removeSecondFactor: async (cookie) => ({ json: { code: (await turnOnSecondFactor(gateway, cookie))() } }),
     resetUsage: () => ({ json: { field: 'workoutViewsUsed' } }),
     issuePasswordReset: () => ({}),
     redriveDeadLetters: () => ({ json: {} }),
@@ -51,16 +57,19 @@ describe('the audit', () => {
   it.each(changing)('has a row for %s, without personal data or secrets', async (name) => {
     expect(Object.keys(examples)).toContain(name);
     const cookie = await gateway.signInAdmin();
+    const example = await examples[name]?.(cookie);
     const before = (await audit()).length;
     const path = `${apiRoutes[name].path.replace('{userId}', golfer.id).replace('{analysisId}', analysisId)}${queries[name] ?? ''}`;
-    const response = await gateway.call(path, { method: 'POST', headers: { cookie }, ...(await examples[name]?.()) });
+    const response = await gateway.call(path, { method: 'POST', headers: { cookie }, ...example });
     expect(response.status).toBeLessThan(300);
     const rows = await audit();
     expect(rows.length).toBe(before + 1);
+    expect(rows[0]?.admin).toBe('owner');
     const text = JSON.stringify(rows[0]);
     const { url: link = 'none' } = response.status === 200 ? ((await response.json()) as { url?: string }) : {};
     const secrets = [golfer.email, adminPassword, cookie.split('=')[1] ?? '', new URL(link, gateway.origin).search];
     for (const secret of secrets.filter(Boolean)) expect(text).not.toContain(secret);
+    await resetSecondFactor(gateway.deps, 'owner');
   });
 
   it('has no row for an action that failed, and an action that cannot be recorded fails', async () => {

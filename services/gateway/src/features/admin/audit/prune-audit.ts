@@ -3,7 +3,7 @@ import { deleteRefusedLogins } from './admin-audit.repository.ts';
 
 const dayMs = 86_400_000;
 
-/** Retention of rejected sign-in attempts, which anyone can make. All other entries are kept forever. */
+/** Retention of rejected attempts, of which strangers can make many. All other entries are kept forever. */
 const refusedLoginRetention = { days: 90, most: 100_000 } as const;
 
 export async function pruneAudit(

@@ -2,7 +2,7 @@ import { type AdminDeadLettersQuery, consumerNames, type DeadLetter, userIdSchem
 import * as events from '@trueswing/events';
 import { z } from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
-import { recordAdminAction } from '../audit/admin-audit.repository.ts';
+import { type AdminCaller, recordAdminAction } from '../audit/admin-audit.repository.ts';
 
 const consumerSchema = z.enum(consumerNames);
 
@@ -26,12 +26,12 @@ export async function listDeadLetters(
 /** Has dead letters processed again, and records that in the audit. */
 export async function redriveDeadLetters(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { only, requestId }: { only: { consumer?: string | undefined; eventId?: string | undefined }; requestId: string },
+  { only, caller }: { only: { consumer?: string | undefined; eventId?: string | undefined }; caller: AdminCaller },
 ): Promise<{ redriven: number }> {
   return await db.transaction().execute(async (tx) => {
     const redriven = await events.redriveDeadLetters(tx, only);
-    const details = { consumer: only.consumer ?? null, eventId: only.eventId ?? null, redriven, requestId };
-    await recordAdminAction(tx, { at: now(), action: 'redrive-dead-letters', details });
+    const details = { consumer: only.consumer ?? null, eventId: only.eventId ?? null, redriven };
+    await recordAdminAction(tx, caller, { at: now(), action: 'redrive-dead-letters', details });
     return { redriven };
   });
 }

@@ -7,8 +7,11 @@ type SessionDeps = Pick<Deps, 'db' | 'now'>;
 /** An admin's session expires after half an hour without a call, and in any case after a working day. */
 export const adminSessionLifetime = { idleS: 1_800, absoluteS: 8 * 3_600 } as const;
 
-/** True when a token belongs to a valid admin session; its use is recorded. */
-export async function isAdminSession({ db, now }: SessionDeps, token: string): Promise<boolean> {
+/** The admin to whose valid session a token belongs; its use is recorded. */
+export async function findAdminSession(
+  { db, now }: SessionDeps,
+  token: string,
+): Promise<{ name: string; hasSecondFactor: boolean } | undefined> {
   const at = now();
   return await touchAdminSession(db, { tokenHash: hashSecretToken(token), now: at, ...liveSince(at) });
 }

@@ -1,29 +1,38 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
 
 type Db = Kysely<GatewayTables>;
 
-export async function insertAdminSession(db: Db, session: { tokenHash: Buffer; now: Date }): Promise<void> {
+export async function insertAdminSession(
+  db: Db,
+  session: { tokenHash: Buffer; admin: string; now: Date },
+): Promise<void> {
   await db
     .insertInto('gateway.admin_session')
-    .values({ token_hash: session.tokenHash, created_at: session.now, last_seen_at: session.now })
+    .values({
+      token_hash: session.tokenHash,
+      admin: session.admin,
+      created_at: session.now,
+      last_seen_at: session.now,
+    })
     .execute();
 }
 
-/** Records the use of a session that has not expired; false when there is none. */
+/** Records the use of a session that has not expired, and returns whose it is; undefined when there is none. */
 export async function touchAdminSession(
   db: Db,
   session: { tokenHash: Buffer; now: Date; seenSince: Date; createdSince: Date },
-): Promise<boolean> {
-  const touched = await db
-    .updateTable('gateway.admin_session')
+): Promise<{ name: string; hasSecondFactor: boolean } | undefined> {
+  return await db
+    .updateTable('gateway.admin_session as session')
+    .from('gateway.admin as admin')
     .set({ last_seen_at: session.now })
-    .where('token_hash', '=', session.tokenHash)
-    .where('last_seen_at', '>', session.seenSince)
-    .where('created_at', '>', session.createdSince)
-    .returning('created_at')
+    .whereRef('admin.name', '=', 'session.admin')
+    .where('session.token_hash', '=', session.tokenHash)
+    .where('session.last_seen_at', '>', session.seenSince)
+    .where('session.created_at', '>', session.createdSince)
+    .returning(['admin.name', sql<boolean>`admin.secret is not null`.as('hasSecondFactor')])
     .executeTakeFirst();
-  return touched !== undefined;
 }
 
 export async function deleteAdminSession(db: Db, tokenHash: Buffer): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { clientNetwork } from '../../../rate-limits/client-network.ts';
-import { cannotCount, enforceRate, rateRules } from '../../../rate-limits/rate-rules.ts';
+import { cannotCount, enforceRate, rateRules, resetRate } from '../../../rate-limits/rate-rules.ts';
 
 const knownList = 'admin';
 const knownNetworkTtlS = 60 * 86_400;
@@ -28,6 +28,16 @@ export async function limitAdminSignIn({ rates }: Pick<Deps, 'rates'>, address: 
     await enforceRate(rates, rateRules.adminSignInReserve, address);
     return error;
   }
+}
+
+/** After a right password: the guesses that this network has while strangers use up the shared limit begin at zero. Best effort. */
+export async function resetAdminReserve(
+  { rates, logger }: Pick<Deps, 'rates' | 'logger'>,
+  address: string,
+): Promise<void> {
+  await resetRate(rates, rateRules.adminSignInReserve, address).catch((error: unknown) => {
+    logger.warn({ err: error }, 'guesses not set back');
+  });
 }
 
 /** Records that an admin has signed in from this network. Best effort: Redis may be unavailable. */

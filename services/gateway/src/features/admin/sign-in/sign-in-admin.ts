@@ -1,51 +1,90 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { hashSecretToken, newSecretToken } from '../../../http/secret-token.ts';
-import { recordAdminAction } from '../audit/admin-audit.repository.ts';
+import { type Admin, findAdmin, lockUnchangedAdmin, ownerName } from '../admins/admins.repository.ts';
+import { isAdminPassword } from '../admins/is-admin-password.ts';
+import { type AdminCaller, recordAdminAction } from '../audit/admin-audit.repository.ts';
+import { withCode } from '../second-factor/with-code.ts';
 import { deleteAdminSession, insertAdminSession } from './admin-sessions.repository.ts';
+import { resetAdminReserve } from './limit-admin-sign-in.ts';
 
-type SignInDeps = Pick<Deps, 'db' | 'env' | 'now'>;
+type SignInDeps = Pick<Deps, 'db' | 'env' | 'now' | 'rates' | 'logger'>;
+
+interface SignInAttempt {
+  /** Empty for the owner. */
+  name: string;
+  password: string;
+  /** Code of the authenticator app, or a recovery code. */
+  code: string | undefined;
+  previousToken: string | null;
+  requestId: string;
+  address: string;
+  /** Answers a wrong password, which then looks as if nothing had been checked. */
+  refusal: AppError | null;
+}
 
 /**
- * Starts an admin's session and returns its token; the browser's previous session ends. Both outcomes are recorded. With a
- * `refusal` only the right password counts, and any other is answered with it.
- * @throws AppError `admin-not-set-up` without a password in the environment, `wrong-admin-password`
+ * Starts an admin's session and returns its token; the browser's previous session ends. Every outcome is recorded, except that of a
+ * wrong password with a `refusal`.
+ * @throws AppError `admin-not-set-up` without a password in the environment, `wrong-admin-password`, `admin-code-needed`,
+ *   `wrong-admin-code`; `too-many-requests`, `not-ready` for a code
  */
-export async function signInAdmin(
-  { db, env, now }: SignInDeps,
-  attempt: { password: string; previousToken: string | null; requestId: string; refusal: AppError | null },
-): Promise<string> {
-  if (env.ADMIN_PASSWORD === undefined) throw new AppError('admin-not-set-up');
-  const entry = { at: now(), details: { requestId: attempt.requestId } };
-  if (!isSameSecret(attempt.password, env.ADMIN_PASSWORD)) {
+export async function signInAdmin(deps: SignInDeps, attempt: SignInAttempt): Promise<string> {
+  const name = attempt.name.trim().toLowerCase() || ownerName;
+  const admin = await findAdmin(deps.db, name);
+  const caller = { admin: admin?.name ?? null, requestId: attempt.requestId };
+  const isRight = await isAdminPassword(deps, { name, admin, password: attempt.password });
+  if (!(admin && isRight)) {
     // Not recorded: strangers with many networks would fill the audit.
     if (attempt.refusal) throw attempt.refusal;
-    await recordAdminAction(db, { ...entry, action: 'login-refused' });
+    await recordAdminAction(deps.db, caller, { at: deps.now(), action: 'login-refused' });
     throw new AppError('wrong-admin-password');
   }
+  // While the password was verified, a new one may have been set, or a second factor turned on.
+  const outdated = new AppError('wrong-admin-password');
+  const session = { attempt, caller, admin };
+  if (admin.secret === null) {
+    return await deps.db.transaction().execute(async (tx) => {
+      if (!(await lockUnchangedAdmin(tx, admin))) throw outdated;
+      return await startSession({ ...deps, db: tx }, { ...session, secondFactor: 'none' });
+    });
+  }
+  // The code comes in a second call, and may be mistyped. What limits it from now on is the limit of codes.
+  await resetAdminReserve(deps, attempt.address);
+  if (!attempt.code) {
+    await recordAdminAction(deps.db, caller, { at: deps.now(), action: 'code-asked' });
+    throw new AppError('admin-code-needed');
+  }
+  return await withCode(deps, { admin, caller, code: attempt.code, outdated }, (tx, secondFactor) =>
+    startSession({ ...deps, db: tx }, { ...session, secondFactor }),
+  );
+}
+
+/** `db` is the transaction that has locked the admin. */
+async function startSession(
+  { db, now }: SignInDeps,
+  {
+    attempt,
+    caller,
+    admin,
+    secondFactor,
+  }: { attempt: SignInAttempt; caller: AdminCaller; admin: Admin; secondFactor: string },
+): Promise<string> {
   const token = newSecretToken();
-  await db.transaction().execute(async (tx) => {
-    if (attempt.previousToken) await deleteAdminSession(tx, hashSecretToken(attempt.previousToken));
-    await insertAdminSession(tx, { tokenHash: hashSecretToken(token), now: entry.at });
-    await recordAdminAction(tx, { ...entry, action: 'login' });
-  });
+  const at = now();
+  if (attempt.previousToken) await deleteAdminSession(db, hashSecretToken(attempt.previousToken));
+  await insertAdminSession(db, { tokenHash: hashSecretToken(token), admin: admin.name, now: at });
+  await recordAdminAction(db, caller, { at, action: 'login', details: { secondFactor } });
   return token;
 }
 
 /** Ends an admin's session on the server. */
 export async function signOutAdmin(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  session: { token: string; requestId: string },
+  { token, caller }: { token: string; caller: AdminCaller },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await deleteAdminSession(tx, hashSecretToken(session.token));
-    await recordAdminAction(tx, { at: now(), action: 'logout', details: { requestId: session.requestId } });
+    await deleteAdminSession(tx, hashSecretToken(token));
+    await recordAdminAction(tx, caller, { at: now(), action: 'logout' });
   });
-}
-
-/** Compares digests, which have the same length, so that the timing reveals nothing of the secret. */
-function isSameSecret(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

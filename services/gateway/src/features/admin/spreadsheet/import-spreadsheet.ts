@@ -1,6 +1,6 @@
 import type { CatalogImport, SheetError } from '@trueswing/contracts';
 import type { Deps } from '../../../deps.ts';
-import { recordAdminAction } from '../audit/admin-audit.repository.ts';
+import { type AdminCaller, recordAdminAction } from '../audit/admin-audit.repository.ts';
 import { compareCatalogs } from './compare-catalogs.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 
@@ -10,7 +10,7 @@ import { readSpreadsheet } from './read-spreadsheet.ts';
  */
 export async function importSpreadsheet(
   { db, catalog, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
-  { bytes, dryRun, requestId }: { bytes: Buffer; dryRun: boolean; requestId: string },
+  { bytes, dryRun, caller }: { bytes: Buffer; dryRun: boolean; caller: AdminCaller },
 ): Promise<CatalogImport | { errors: readonly SheetError[] }> {
   const { exercises, errors } = await readSpreadsheet(bytes);
   if (errors.length > 0) return { errors };
@@ -21,8 +21,8 @@ export async function importSpreadsheet(
     if (dryRun || (isSame && changes.changed.length === 0)) return { applied: false, ...changes };
     await catalog.replace(tx, exercises, now());
     const [added, removed, changed] = [changes.added.length, changes.removed.length, changes.changed.length];
-    const details = { added, removed, changed, requestId };
-    await recordAdminAction(tx, { at: now(), action: 'import-exercises', details });
+    const details = { added, removed, changed };
+    await recordAdminAction(tx, caller, { at: now(), action: 'import-exercises', details });
     return { applied: true, ...changes };
   });
 }

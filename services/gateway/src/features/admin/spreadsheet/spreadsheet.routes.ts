@@ -4,6 +4,7 @@ import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import { z } from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
+import { adminCaller } from '../audit/admin-caller.ts';
 import { importSpreadsheet } from './import-spreadsheet.ts';
 import { recordDownload } from './record-download.ts';
 import { summarizeSpreadsheet } from './summarize-spreadsheet.ts';
@@ -21,7 +22,7 @@ export async function spreadsheetRoutes(app: ServiceApp, deps: Deps): Promise<vo
     ...contractRoute(apiRoutes.downloadSpreadsheet),
     handler: async (request, reply) => {
       const catalog = await deps.catalog.current(deps.db);
-      await recordDownload(deps, request.id);
+      await recordDownload(deps, adminCaller(request));
       const onFailure = (error: unknown) => request.log.error({ err: error }, 'spreadsheet cut off');
       return reply
         .header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
@@ -50,7 +51,7 @@ export async function spreadsheetRoutes(app: ServiceApp, deps: Deps): Promise<vo
         });
       }
       const dryRun = request.query.dryRun === 'true';
-      const outcome = await importSpreadsheet(deps, { bytes, dryRun, requestId: request.id });
+      const outcome = await importSpreadsheet(deps, { bytes, dryRun, caller: adminCaller(request) });
       if (!('errors' in outcome)) return outcome;
       const code = 'spreadsheet-refused';
       const { message } = errorCatalog[code];

@@ -1,7 +1,7 @@
 import type { ResettableUse, UserId } from '@trueswing/contracts';
 import type { Deps } from '../../../deps.ts';
 import { restoreUsage } from '../../usage/restore-usage.ts';
-import { recordAdminAction } from '../audit/admin-audit.repository.ts';
+import { type AdminCaller, recordAdminAction } from '../audit/admin-audit.repository.ts';
 
 /**
  * Resets a golfer's used uploads or views, and records that in the audit.
@@ -9,11 +9,11 @@ import { recordAdminAction } from '../audit/admin-audit.repository.ts';
  */
 export async function resetUsage(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { userId, field, requestId }: { userId: UserId; field: ResettableUse; requestId: string },
+  { userId, field, caller }: { userId: UserId; field: ResettableUse; caller: AdminCaller },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const at = now();
     const givenBack = await restoreUsage(tx, { userId, field, now: at });
-    await recordAdminAction(tx, { at, action: 'reset-usage', userId, details: { field, givenBack, requestId } });
+    await recordAdminAction(tx, caller, { at, action: 'reset-usage', userId, details: { field, givenBack } });
   });
 }

@@ -1,4 +1,5 @@
 import type { UploadClub } from '@trueswing/contracts';
+import type { Period } from '@trueswing/domain';
 import { type Kysely, sql } from 'kysely';
 import { selectedShot } from '../../../database.shot.ts';
 import type { GatewayTables } from '../../../database.tables.ts';
@@ -15,14 +16,36 @@ const analyzed = (db: Db, ownerId: string) =>
     .where('swing.deleted_at', 'is', null)
     .where('status.status', '=', 'succeeded');
 
-/** The newest analyzed swings with their results, key frames as the golfer left them. */
-export async function listNewestAnalyzed(db: Db, ownerId: string, limit: number) {
+/** Number of analyzed swings with each club that were uploaded in a period. */
+export async function countAnalyzed(
+  db: Db,
+  ownerId: string,
+  { from, until }: Period,
+): Promise<{ club: UploadClub; count: number }[]> {
+  return await analyzed(db, ownerId)
+    .select('swing.club')
+    .select(({ fn }) => sql<number>`${fn.countAll()}::int`.as('count'))
+    .where('swing.uploaded_at', '>=', from)
+    .where('swing.uploaded_at', '<', until)
+    .groupBy('swing.club')
+    .orderBy('count', 'desc')
+    .orderBy('swing.club')
+    .execute();
+}
+
+/** The newest analyzed swings with their results, key frames as the golfer left them; of those uploaded before a moment. */
+export async function listNewestAnalyzed(
+  db: Db,
+  ownerId: string,
+  { limit, until }: { limit: number; until?: Date | undefined },
+) {
   return await analyzed(db, ownerId)
     .innerJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
     .leftJoinLateral(newestCorrection, (join) => join.onTrue())
     .select(['swing.id', 'swing.age', 'swing.club', 'swing.handedness', 'swing.tour', 'status.status'])
     .select(selectedShot)
     .select(({ fn }) => fn.coalesce('correction.result', 'output.result').as('result'))
+    .$if(until !== undefined, (query) => query.where('swing.uploaded_at', '<', until as Date))
     .orderBy('swing.uploaded_at', 'desc')
     .limit(limit)
     .execute();
@@ -43,8 +66,14 @@ const filmedView = (key: 'faceOn' | 'downTheLine') => sql<unknown>`case
   when jsonb_typeof(${sql.ref(`part.${key}`)}) = 'object' then ${sql.ref(`part.${key}`)}
     - '{events,measurements,warnings,networkReading,appearance,shirtColors}'::text[] end`;
 
-/** The newest analyzed swings since then, with the parts of their results that changes are judged by. */
-export async function listProgressRows(db: Db, ownerId: string, { since, limit }: { since: Date; limit: number }) {
+interface ProgressPeriod {
+  since: Date;
+  until?: Date | undefined;
+  limit: number;
+}
+
+/** The newest analyzed swings of a period, with the parts of their results that changes are judged by. */
+export async function listProgressRows(db: Db, ownerId: string, { since, until, limit }: ProgressPeriod) {
   return await analyzed(db, ownerId)
     .innerJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
     .leftJoinLateral(newestCorrection, (join) => join.onTrue())
@@ -52,6 +81,7 @@ export async function listProgressRows(db: Db, ownerId: string, { since, limit }
     .select(['swing.id', 'swing.uploaded_at', 'swing.club', 'part.algorithm', 'part.measurements'])
     .select([filmedView('faceOn').as('faceOn'), filmedView('downTheLine').as('downTheLine')])
     .where('swing.uploaded_at', '>=', since)
+    .$if(until !== undefined, (query) => query.where('swing.uploaded_at', '<', until as Date))
     .orderBy('swing.uploaded_at', 'desc')
     .limit(limit)
     .execute();

@@ -86,7 +86,7 @@ it('the database leaves out of a view what no change is judged by', async () => 
   const owner = await gateway.register();
   await finishSwing(gateway, owner, 'files');
   const [row] = await listProgressRows(gateway.deps.db, owner.id, { since: new Date(0), limit: 1 });
-  expect(Object.keys(row?.faceOn ?? {}).toSorted()).toEqual(['handedness', 'timeBase', 'view']);
+  expect(Object.keys(row?.faceOn ?? {}).toSorted()).toEqual(['framing', 'handedness', 'timeBase', 'view']);
 });
 
 it('is for golfers with Premium', async () => {

@@ -1,17 +1,32 @@
-import { type ProgressSwing, progressSwingSchema, type UserId } from '@trueswing/contracts';
+import { type ProgressSwing, progressSwingSchema, type UploadClub, type UserId } from '@trueswing/contracts';
+import type { Period } from '@trueswing/domain';
 import { progressWindowMs } from '@trueswing/swing';
 import type { Deps } from '../../../deps.ts';
-import { listProgressRows } from './history.repository.ts';
+import { countAnalyzed, listProgressRows } from './history.repository.ts';
 
 /** More than a swing a day; a test account may have more. */
 const maxSwings = 200;
 
-/** The golfer's finished swings of the last half year. One that cannot be read has nothing to compare: its own screen says so. */
-export async function listProgress({ db, now }: Pick<Deps, 'db' | 'now'>, userId: UserId): Promise<ProgressSwing[]> {
+/**
+ * The golfer's finished swings of the last half year, or of those that were uploaded before a moment. One that cannot be read has
+ * nothing to compare: its own screen says so.
+ */
+export async function listProgress(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  userId: UserId,
+  until?: Date,
+): Promise<ProgressSwing[]> {
   const since = new Date(now().getTime() - progressWindowMs);
-  const rows = await listProgressRows(db, userId, { since, limit: maxSwings });
+  const rows = await listProgressRows(db, userId, { since, until, limit: maxSwings });
   return rows.flatMap(({ uploaded_at: uploadedAt, club, ...row }) => {
     const swing = progressSwingSchema.safeParse({ ...row, createdAt: uploadedAt.toISOString(), clubSelection: club });
     return swing.data ?? [];
   });
 }
+
+/** Number of the golfer's analyzed swings with each club that were uploaded in a period. */
+export const countSwings = (
+  { db }: Pick<Deps, 'db'>,
+  userId: UserId,
+  period: Period,
+): Promise<{ club: UploadClub; count: number }[]> => countAnalyzed(db, userId, period);

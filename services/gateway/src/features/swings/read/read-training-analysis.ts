@@ -25,11 +25,13 @@ interface TrainingAnalysis {
 /** After a change of the stored shape all older analyses may be unreadable; a call does not try each of them. */
 const maxTries = 10;
 
+/** Reads the newest analysis, or the newest of those whose swing was uploaded before a moment. */
 export async function readTrainingAnalysis(
   { db, logger }: Pick<Deps, 'db' | 'logger'>,
   userId: UserId,
+  until?: Date,
 ): Promise<TrainingAnalysis> {
-  const rows = await listNewestAnalyzed(db, userId, maxTries);
+  const rows = await listNewestAnalyzed(db, userId, { limit: maxTries, until });
   const age = rows.find((row) => row.age !== null)?.age ?? null;
   for (const row of rows) {
     const stored = readResult(row, { id: row.id, logger });

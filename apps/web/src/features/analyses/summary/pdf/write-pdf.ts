@@ -1,16 +1,23 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
 import { jsPDF } from 'jspdf';
+import {
+  makePdfWriter,
+  type PdfWriter,
+  pdfColors,
+  pdfInner,
+  pdfMargin,
+  pdfPage,
+  writePdfHead,
+} from '../../../../shared/files/pdf-writer.ts';
 import { drawKeyFrames } from '../draw-key-frames.ts';
 import type { KeyFrames } from '../load-key-frames.ts';
 import type { SwingSummary } from '../summarize.ts';
-import { toPdfText } from './pdf-text.ts';
 import { type ReportSection, reportSections, shotNumbers } from './report-sections.ts';
 
-/** US Letter in points. */
-const page = { width: 612, height: 792 } as const;
-const margin = 40;
-const inner = page.width - 2 * margin;
-const colors = { ink: '#10231b', muted: '#4c5c54', turf: '#0d4a33', paper: '#e4eedf' } as const;
+const page = pdfPage;
+const margin = pdfMargin;
+const inner = pdfInner;
+const colors = pdfColors;
 /** Pixels of the strip of key frames. */
 const strip = { width: 1596, height: 690 } as const;
 
@@ -19,11 +26,9 @@ export function writePdf(analysis: SwingAnalysis, summary: SwingSummary, keyFram
   const pdf = new jsPDF({ unit: 'pt', format: 'letter', compress: true });
   pdf.setProperties({ title: `Swing report, ${summary.club}, ${summary.date}`, creator: 'TrueSwing' });
   pdf.setLanguage('en-US');
-  const write = makeWriter(pdf);
+  const write = makePdfWriter(pdf);
 
-  pdf.setFillColor(colors.turf).rect(0, 0, page.width, 54, 'F');
-  write('TrueSwing', margin, 34, { size: 20, weight: 'bold', color: '#d8f34e' });
-  write(`${summary.club} · ${summary.date}`, page.width - margin, 34, { size: 12, color: '#ffffff', align: 'right' });
+  writePdfHead(pdf, write, `${summary.club} · ${summary.date}`);
 
   let y = 88;
   for (const line of write.lines(summary.sentence, inner, { size: 17, weight: 'bold' })) {
@@ -43,29 +48,6 @@ export function writePdf(analysis: SwingAnalysis, summary: SwingSummary, keyFram
   return pdf.output('arraybuffer');
 }
 
-interface TextStyle {
-  size: number;
-  weight?: 'normal' | 'bold';
-  color?: string;
-  align?: 'left' | 'right';
-}
-type Writer = ReturnType<typeof makeWriter>;
-
-/** Writes texts in the standard font of the page. */
-function makeWriter(pdf: jsPDF) {
-  const setStyle = ({ size, weight = 'normal', color = colors.ink }: TextStyle) =>
-    pdf.setFont('helvetica', weight).setFontSize(size).setTextColor(color);
-  const write = (text: string, x: number, y: number, style: TextStyle): void => {
-    setStyle(style).text(toPdfText(text), x, y, { align: style.align ?? 'left' });
-  };
-  /** Breaks a text into lines of a width. */
-  const lines = (text: string, width: number, style: TextStyle): string[] => {
-    setStyle(style);
-    return pdf.splitTextToSize(toPdfText(text), width) as string[];
-  };
-  return Object.assign(write, { lines });
-}
-
 /** The key frames on the color of the page's header: their names are white. */
 function drawStrip(keyFrames: KeyFrames): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
@@ -79,7 +61,7 @@ function drawStrip(keyFrames: KeyFrames): HTMLCanvasElement {
 }
 
 /** The four numbers of the mobility card, beside each other. Returns where the next part begins. */
-function writeFigures(pdf: jsPDF, write: Writer, { figures }: SwingSummary, top: number): number {
+function writeFigures(pdf: jsPDF, write: PdfWriter, { figures }: SwingSummary, top: number): number {
   const gap = 8;
   const width = (inner - gap * (figures.length - 1)) / figures.length;
   for (const [index, { label, figure, range, verdict }] of figures.entries()) {
@@ -94,7 +76,7 @@ function writeFigures(pdf: jsPDF, write: Writer, { figures }: SwingSummary, top:
 }
 
 /** The launch monitor's numbers in one row, if there are any. */
-function writeShot(write: Writer, analysis: SwingAnalysis, top: number): number {
+function writeShot(write: PdfWriter, analysis: SwingAnalysis, top: number): number {
   const numbers = shotNumbers(analysis);
   if (numbers.length === 0) return top;
   const width = inner / numbers.length;
@@ -106,7 +88,7 @@ function writeShot(write: Writer, analysis: SwingAnalysis, top: number): number 
 }
 
 /** As many sections as fit on the page. */
-function writeSections(write: Writer, sections: ReportSection[], top: number): void {
+function writeSections(write: PdfWriter, sections: ReportSection[], top: number): void {
   const bottom = page.height - 44;
   const [size, lineHeight] = [9.5, 12.5];
   let y = top;

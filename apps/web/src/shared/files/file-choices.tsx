@@ -1,25 +1,26 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { AnalysisId } from '@trueswing/contracts';
 import { FileText, Image } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { shareFile } from '../../../shared/files/share-file.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorNote } from '../../../ui/feedback.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useToast } from '../../../ui/toasts/toast.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/feedback.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toasts/toast.tsx';
+import { shareFile } from './share-file.ts';
 
 interface FileChoiceProps {
   make(): Promise<File>;
+  /** Content of the file, in a sentence. */
+  text: string;
 }
 
-/** The picture is made when the sheet opens: a device shares a file only right after a tap. */
-export function PictureChoice({ analysisId, make }: FileChoiceProps & { analysisId: AnalysisId }) {
+/** A picture to share, by the id of what it shows. It is made when the sheet opens: a device shares a file only right after a tap. */
+export function PictureChoice({ id, make, text }: FileChoiceProps & { id: string }) {
   const {
     data: picture,
     isError,
     refetch,
   } = useQuery({
-    queryKey: ['shared-picture', analysisId],
+    queryKey: ['shared-picture', id],
     queryFn: make,
     gcTime: 0,
     retry: false,
@@ -34,7 +35,7 @@ export function PictureChoice({ analysisId, make }: FileChoiceProps & { analysis
       </div>
       <div className="flex min-w-0 grow flex-col items-start gap-2">
         <h3 className="text-lg">Picture</h3>
-        <p className="text-sm text-muted">Four moments and your mobility, for friends and chats.</p>
+        <p className="text-sm text-muted">{text}</p>
         {isError ? (
           <ErrorNote
             action={
@@ -62,14 +63,14 @@ export function PictureChoice({ analysisId, make }: FileChoiceProps & { analysis
   );
 }
 
-export function PdfChoice({ make }: FileChoiceProps) {
+export function PdfChoice({ make, text }: FileChoiceProps) {
   const send = useSentFile();
   return (
     <section className="flex flex-col gap-2 border-t border-line pt-4">
       <div className="flex items-center justify-between gap-4">
         <div>
           <h3 className="text-lg">PDF</h3>
-          <p className="text-sm text-muted">The report on one page, to print or to keep.</p>
+          <p className="text-sm text-muted">{text}</p>
         </div>
         <Button
           kind="outline"

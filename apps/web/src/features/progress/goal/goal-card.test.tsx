@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import type { Goal } from '@trueswing/contracts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { goalEndWith, goalWith } from '../../../../test/fixtures/goal.ts';
+import { golferWith } from '../../../../test/fixtures/golfer.ts';
+import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
+import { type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { advance } from '../../../../test/fixtures/test-page.ts';
+import { GoalCard } from './goal-card.tsx';
+
+const nowMs = Date.parse('2026-05-10T18:00:00Z');
+let server: ScriptedServer;
+beforeEach(() => {
+  server = scriptServer();
+  server.user = golferWith({ isPremium: true });
+});
+const open = (goal: Goal) => openScreens('/progress', { '/progress': <GoalCard goal={goal} nowMs={nowMs} /> });
+const path = `/api/goals/${goalWith().id}`;
+
+test('an open goal shows start, retest and target, and takes another target and date', async () => {
+  server.answers[path] = () => Response.json(goalWith());
+  await open(goalWith());
+  expect(screen.getByText('A hip turn of 40° with the driver by Mon, Jun 1')).toBeDefined();
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['30°', '35°', '40°']);
+  fireEvent.click(screen.getByRole('button', { name: 'Change Goal' }));
+  fireEvent.change(screen.getByLabelText('Target'), { target: { value: '45' } });
+  const dates = screen.getByLabelText('By').querySelectorAll('option');
+  fireEvent.change(screen.getByLabelText('By'), { target: { value: dates[dates.length - 1]?.value } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save Goal' }));
+  await advance(0.1);
+  expect(server.posts).toEqual([{ path, body: { target: 45, dueOn: dates[dates.length - 1]?.value } }]);
+  expect(screen.getByRole('button', { name: 'Change Goal' })).toBeDefined();
+});
+
+test('a goal is given up once the golfer has confirmed it', async () => {
+  server.answers[path] = () => Response.json(goalWith({ end: goalEndWith({ ending: 'given-up' }) }));
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+  await open(goalWith());
+  fireEvent.click(screen.getByRole('button', { name: 'Change Goal' }));
+  const giveUp = () => fireEvent.click(screen.getByRole('button', { name: 'Give Up This Goal' }));
+  giveUp();
+  await advance(0.1);
+  const deletions = () => server.calls.filter((call) => call.path === path).length;
+  expect(deletions()).toBe(0);
+  giveUp();
+  await advance(0.1);
+  expect(deletions()).toBe(1);
+  expect(screen.getByText('You gave up your goal')).toBeDefined();
+  confirm.mockRestore();
+});
+
+test('an ended goal leads to the next one', async () => {
+  await open(goalWith({ end: goalEndWith(), now: 41 }));
+  expect(screen.getByRole('heading', { name: 'Your retest reads at your target' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Set Your Next Goal' }).getAttribute('href')).toBe('/analysis');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a golfer without Premium keeps the goal, and reads until when', async () => {
+  server.user = golferWith({ isPremium: false });
+  await open(goalWith());
+  expect(screen.getByText(/^Your goal waits until Mon, Jun 1\./)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Change Goal' })).toBeDefined();
+});

@@ -1,0 +1,25 @@
+import type { Goal } from '@trueswing/contracts';
+import { writeLevel, writeTarget } from '@trueswing/domain';
+
+/** Shows start, retest and target of a goal side by side. Nothing before the start is known, or where no change is sure. */
+export function GoalNumbers({ goal }: { goal: Goal }) {
+  const { measurement, start, now, end } = goal;
+  const isChanged = end?.ending === 'reached' || end?.ending === 'gained';
+  if (start === null || (end && !isChanged)) return null;
+  const level = (value: number) => writeLevel(measurement, value);
+  const numbers: [name: string, value: string][] = [
+    ['Start', level(start)],
+    [end ? 'Retest' : `Retest ${goal.retestSwings}/${goal.plannedSwings ?? 0}`, now === null ? '–' : level(now)],
+    ['Target', writeTarget(goal)],
+  ];
+  return (
+    <dl className="grid grid-cols-3 gap-2">
+      {numbers.map(([name, value]) => (
+        <div key={name} className="rounded-control bg-fairway-tint px-3 py-2">
+          <dt className="eyebrow text-muted">{name}</dt>
+          <dd className="numeral text-2xl leading-tight">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

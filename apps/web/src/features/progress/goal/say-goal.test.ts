@@ -1,0 +1,74 @@
+import { type Goal, goalEndingSchema, goalMeasures } from '@trueswing/contracts';
+import { expect, it } from 'vitest';
+import { goalEndWith, goalWith } from '../../../../test/fixtures/goal.ts';
+import { sayEnd, sayOpenGoal } from './say-goal.ts';
+import { shownGoal } from './shown-goal.ts';
+
+const compared = 'We compare it with your last 8 swings before. A gain of 5° shows more often than not.';
+
+it.each<[string, Partial<Goal>, string, string]>([
+  [
+    'while the golfer trains',
+    { retestSwings: 0, now: null },
+    '2026-04-01',
+    `Train until Mon, May 4. Then your retest begins: 4 swings, a week apart. ${compared}`,
+  ],
+  ['in its retest', {}, '2026-05-10', `Your retest is open: film 3 more swings by Mon, Jun 1. ${compared}`],
+  [
+    'whose target is too near to be seen',
+    { smallestGain: 10.2 },
+    '2026-05-10',
+    'Your retest is open: film 3 more swings by Mon, Jun 1. We compare it with your last 8 swings before. A gain of 11° shows more often than not. Your target is nearer than that, so you may reach it unseen.',
+  ],
+  [
+    'of a tempo',
+    { measurement: 'tempoRatio', start: 2.4, target: 3, smallestGain: 0.31 },
+    '2026-05-10',
+    'Your retest is open: film 3 more swings by Mon, Jun 1. We compare it with your last 8 swings before. A gain of 0.4 shows more often than not.',
+  ],
+  [
+    'without a start',
+    { start: null, opensOn: null, plannedSwings: null, startSwings: 1, retestSwings: 0 },
+    '2026-04-01',
+    'First film 2 more swings from the same place. They show where you start.',
+  ],
+  [
+    'after a new version',
+    { start: null, opensOn: null, plannedSwings: null, startSwings: 2, restartedAt: '2026-04-01T18:00:00Z' },
+    '2026-04-02',
+    'We measure in a new way now, so your start is measured again. First film 1 more swing from the same place. They show where you start.',
+  ],
+  [
+    'with a swing from another place',
+    { otherwiseFilmed: 2, otherwiseFilmedReason: 'other-filming', smallestGain: null },
+    '2026-05-10',
+    'Your retest is open: film 3 more swings by Mon, Jun 1. 2 swings cannot be compared. The newest was filmed in another way.',
+  ],
+])('says of a goal %s what to do next', (_, part, today, text) => {
+  expect(sayOpenGoal(goalWith(part), { canFilm: true, today }).join(' ')).toBe(text);
+});
+
+it('says until when a goal waits for Premium', () => {
+  const text = sayOpenGoal(goalWith(), { canFilm: false, today: '2026-05-10' }).join(' ');
+  expect(text).toBe('Your goal waits until Mon, Jun 1. The swings for it need Premium.');
+});
+
+it('never says of an ending more than likely, and of a tempo nothing in degrees', () => {
+  for (const ending of goalEndingSchema.options) {
+    for (const measurement of goalMeasures) {
+      const text = sayEnd(goalWith({ measurement }), goalEndWith({ ending })).join(' ');
+      expect(text).not.toMatch(/really|real change|surely/);
+      if (measurement === 'tempoRatio') expect(text).not.toContain('°');
+    }
+  }
+});
+
+it('shows an ending for 30 days, and none that the golfer chose', () => {
+  const at = Date.parse('2026-06-20T18:00:00Z');
+  const ended = goalWith({ end: goalEndWith() });
+  expect(shownGoal([], at)).toBeNull();
+  expect(shownGoal([goalWith()], at)?.end).toBeNull();
+  expect(shownGoal([ended], at)).toBe(ended);
+  expect(shownGoal([ended], at + 9 * 86_400_000)).toBeNull();
+  expect(shownGoal([goalWith({ end: goalEndWith({ ending: 'given-up' }) })], at)).toBeNull();
+});

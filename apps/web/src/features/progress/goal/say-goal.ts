@@ -1,0 +1,72 @@
+import type { Goal, GoalEnd } from '@trueswing/contracts';
+import { describeGoalEnd, sayGoalLevels } from '@trueswing/domain';
+import { countOf } from '../../../shared/count-of.ts';
+import { nameDay } from '../../../shared/name-day.ts';
+
+interface Reader {
+  /** Whether the golfer's plan has the swings that the goal needs. */
+  readonly canFilm: boolean;
+  /** US Central day. */
+  readonly today: string;
+}
+
+/** Sentences on where an open goal stands and what to do next. */
+export function sayOpenGoal(goal: Goal, { canFilm, today }: Reader): string[] {
+  const restarted = goal.restartedAt ? ['We measure in a new way now, so your start is measured again.'] : [];
+  if (!canFilm) {
+    return [...restarted, `Your goal waits until ${nameDay(goal.dueOn)}.`, 'The swings for it need Premium.'];
+  }
+  return [...restarted, ...sayNext(goal, today), ...sayOthers(goal)];
+}
+
+function sayNext(goal: Goal, today: string): string[] {
+  const { start, startSwings, startNeeds, opensOn, plannedSwings, retestSwings, dueOn } = goal;
+  if (start === null || plannedSwings === null || opensOn === null) {
+    const missing = countOf(startNeeds - startSwings, 'more swing');
+    return [`First film ${missing} from the same place.`, 'They show where you start.'];
+  }
+  if (today < opensOn) {
+    const swings = countOf(plannedSwings, 'swing');
+    return [
+      `Train until ${nameDay(opensOn)}.`,
+      `Then your retest begins: ${swings}, a week apart.`,
+      ...sayLeastGain(goal),
+    ];
+  }
+  const missing = countOf(plannedSwings - retestSwings, 'more swing');
+  return [`Your retest is open: film ${missing} by ${nameDay(dueOn)}.`, ...sayLeastGain(goal)];
+}
+
+/** Says what the retest is compared with, and what it can show: a gain of this size is seen in more than half of the cases. */
+function sayLeastGain({ measurement, startSwings, start, target, smallestGain }: Goal): string[] {
+  if (smallestGain === null || start === null) return [];
+  const isTempo = measurement === 'tempoRatio';
+  const gain = isTempo ? (Math.ceil(smallestGain * 10) / 10).toFixed(1) : `${Math.ceil(smallestGain)}°`;
+  const isHidden = Math.abs(target - start) < smallestGain;
+  return [
+    `We compare it with your last ${startSwings} swings before.`,
+    `A gain of ${gain} shows more often than not.`,
+    ...(isHidden ? ['Your target is nearer than that, so you may reach it unseen.'] : []),
+  ];
+}
+
+const whyNot: Readonly<Record<NonNullable<Goal['otherwiseFilmedReason']>, string>> = {
+  'other-filming': 'was filmed in another way.',
+  'other-version': 'was measured in another way.',
+  bound: 'does not show the number closely enough.',
+  'unknown-error': 'does not show the number closely enough.',
+};
+
+const sayOthers = ({ otherwiseFilmed, otherwiseFilmedReason: reason }: Goal): string[] =>
+  otherwiseFilmed === 0
+    ? []
+    : [
+        `${countOf(otherwiseFilmed, 'swing')} cannot be compared.`,
+        ...(reason ? [`${otherwiseFilmed === 1 ? 'It' : 'The newest'} ${whyNot[reason]}`] : []),
+      ];
+
+/** Sentences on how a goal ended. */
+export const sayEnd = (goal: Goal, end: GoalEnd): string[] => [
+  describeGoalEnd({ ending: end.ending, measurement: goal.measurement }).message,
+  ...sayGoalLevels(goal, end),
+];

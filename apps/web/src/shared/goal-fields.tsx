@@ -1,0 +1,37 @@
+import type { GoalMeasure } from '@trueswing/contracts';
+import { writeTarget } from '@trueswing/domain';
+import { SelectField } from '../ui/select-field.tsx';
+import { nameDay } from './name-day.ts';
+
+export interface ChosenGoal {
+  readonly target: number;
+  readonly dueOn: string;
+}
+
+interface GoalFieldsProps {
+  measurement: GoalMeasure;
+  targets: readonly number[];
+  days: readonly string[];
+  chosen: ChosenGoal;
+  onChange(chosen: ChosenGoal): void;
+}
+
+/** The choice of a goal's target and date. */
+export function GoalFields({ measurement, targets, days, chosen, onChange }: GoalFieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <SelectField
+        label="Target"
+        choices={targets.map((target) => ({ value: String(target), label: writeTarget({ measurement, target }) }))}
+        value={String(chosen.target)}
+        onChange={(target) => onChange({ ...chosen, target: Number(target) })}
+      />
+      <SelectField
+        label="By"
+        choices={days.map((day) => ({ value: day, label: nameDay(day) }))}
+        value={chosen.dueOn}
+        onChange={(dueOn) => onChange({ ...chosen, dueOn })}
+      />
+    </div>
+  );
+}

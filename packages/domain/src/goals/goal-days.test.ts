@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../calendar/day-keys.ts';
+import { changedDueRange, type DatedGoal, dueDays, dueDaysOf, isDueIn, newDueRange, opensOn } from './goal-days.ts';
+
+const today = '2026-11-24';
+const swings = (count: number) => Array.from({ length: count }, () => 0);
+const goal: DatedGoal = {
+  startedOn: today,
+  knownOn: today,
+  opensOn: '2027-01-05',
+  plannedSwings: 4,
+  start: swings(8),
+  retest: [],
+};
+
+it.each([
+  ['a swing a week before the date', { dueOn: '2027-02-02', knownOn: today, swings: 4 }, '2027-01-05'],
+  ['not before two weeks of training', { dueOn: '2026-12-22', knownOn: today, swings: 4 }, '2026-12-08'],
+])('a retest opens %s', (_, asked, day) => {
+  expect(opensOn(asked)).toBe(day);
+});
+
+it.each([
+  ['with a known start', 0, 4, '2027-01-05'],
+  ['with three swings to go', 3, 6, '2027-02-09'],
+])('a new goal %s leaves time for every swing and for training', (_, missing, planned, earliest) => {
+  expect(newDueRange(today, missing, planned)).toEqual({ earliest, latest: '2027-05-25' });
+});
+
+describe('the date of an open goal', () => {
+  it.each<[string, Partial<DatedGoal>, string, string]>([
+    ['moves before the retest opens', {}, '2026-12-01', '2027-01-05'],
+    ['leaves the retest its weeks after the training', {}, '2026-12-20', '2027-01-17'],
+    ['moves by the swings that are missing once it has opened', { retest: swings(3) }, '2027-01-10', '2027-01-17'],
+    [
+      'leaves time for a start that is not known',
+      { opensOn: null, plannedSwings: null, start: [] },
+      today,
+      '2027-02-09',
+    ],
+  ])('%s', (_, part, day, earliest) => {
+    expect(changedDueRange({ ...goal, ...part }, day)).toEqual({ earliest, latest: '2027-05-25' });
+  });
+
+  it('stays where half a year leaves no other one', () => {
+    expect(changedDueRange(goal, '2027-05-10')).toBeNull();
+    expect(isDueIn('2027-05-25', null)).toBe(false);
+  });
+});
+
+it('offers dates that are taken', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 3 }), (missing) => {
+      const range = newDueRange(today, missing);
+      for (const day of dueDays(today, missing)) expect(isDueIn(day, range)).toBe(true);
+      const [own, ...others] = dueDaysOf({ dueOn: addDays(range.earliest, -1), dueRange: range });
+      expect([own, others.every((day) => isDueIn(day, range))]).toEqual([addDays(range.earliest, -1), true]);
+    }),
+  );
+});

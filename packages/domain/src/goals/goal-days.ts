@@ -1,0 +1,78 @@
+import { fewestStartSwings, retestSwings } from '@trueswing/swing';
+import { addDays, daysBetween } from '../calendar/day-keys.ts';
+
+/** A swing of the start or the retest takes a week: one upload a week and club has Premium. */
+const daysPerSwing = 7;
+/** Training changes nothing in less time, so no retest opens sooner after the start is known. */
+const fewestTrainingDays = 14;
+/** A goal lasts no longer than half a year: that far back swings are compared. */
+const mostDays = 182;
+
+/** First and last day, US Central, YYYY-MM-DD. */
+export interface DueRange {
+  readonly earliest: string;
+  readonly latest: string;
+}
+
+/** The day on which a retest opens whose start is known since a day: a swing a week from then on makes it to the date. */
+export function opensOn({ dueOn, knownOn, swings }: { dueOn: string; knownOn: string; swings: number }): string {
+  const planned = addDays(dueOn, -daysPerSwing * swings);
+  const earliest = addDays(knownOn, fewestTrainingDays);
+  return daysBetween(earliest, planned) > 0 ? planned : earliest;
+}
+
+/** Swings that the start of a goal lacks. */
+export const missingStart = (start: readonly unknown[]): number => Math.max(0, fewestStartSwings - start.length);
+
+/** The dates that a new goal may have: they leave time for its start, for training and for the retest. */
+export function newDueRange(today: string, missing: number, swings: number = retestSwings.most): DueRange {
+  const earliest = addDays(today, daysPerSwing * (missing + swings) + fewestTrainingDays);
+  return { earliest, latest: addDays(today, mostDays) };
+}
+
+/** An open goal as its dates depend on it. */
+export interface DatedGoal {
+  readonly startedOn: string;
+  /** Null until the start is known. */
+  readonly opensOn: string | null;
+  readonly plannedSwings: number | null;
+  readonly start: readonly unknown[];
+  readonly retest: readonly unknown[];
+  /** Since when the start is known. */
+  readonly knownOn: string;
+}
+
+/** The dates to which that of an open goal can be changed; null if none is left. A retest that has opened stays open. */
+export function changedDueRange(goal: DatedGoal, today: string): DueRange | null {
+  const latest = addDays(goal.startedOn, mostDays);
+  const earliest = earliestChange(goal, today);
+  return daysBetween(earliest, latest) >= 0 ? { earliest, latest } : null;
+}
+
+function earliestChange({ opensOn: opens, plannedSwings, start, retest, knownOn }: DatedGoal, today: string): string {
+  if (opens === null || plannedSwings === null) return newDueRange(today, missingStart(start)).earliest;
+  if (opens <= today) return addDays(today, daysPerSwing * (plannedSwings - retest.length));
+  const trainedOn = addDays(knownOn, fewestTrainingDays);
+  return addDays(daysBetween(today, trainedOn) > 0 ? trainedOn : today, daysPerSwing * plannedSwings);
+}
+
+export const isDueIn = (dueOn: string, range: DueRange | null): boolean =>
+  range !== null && range.earliest <= dueOn && dueOn <= range.latest;
+
+const daysBetweenChoices = 28;
+
+/** Dates of a new goal to choose from, four weeks apart, two at least. */
+export function dueDays(today: string, missing: number = fewestStartSwings): [string, string, ...string[]] {
+  const { earliest, latest } = newDueRange(today, missing);
+  const second = addDays(earliest, daysBetweenChoices);
+  return [earliest, second, ...daysIn({ earliest: addDays(second, daysBetweenChoices), latest })];
+}
+
+/** Dates to choose from for an open goal: its own, and others four weeks apart. */
+export const dueDaysOf = ({ dueOn, dueRange }: { dueOn: string; dueRange: DueRange | null }): string[] =>
+  [...new Set([dueOn, ...(dueRange ? daysIn(dueRange) : [])])].sort();
+
+const daysIn = ({ earliest, latest }: DueRange): string[] =>
+  Array.from({ length: Math.floor(daysBetween(earliest, latest) / daysBetweenChoices) + 1 }, (_, index) =>
+    addDays(earliest, daysBetweenChoices * index),
+  );

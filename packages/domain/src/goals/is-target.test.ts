@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { isTarget } from './is-target.ts';
+
+it.each([
+  ['hipRotationDeg', 40, true],
+  ['hipRotationDeg', 42, false],
+  ['hipRotationDeg', 75, false],
+  ['tempoRatio', 3.3, true],
+  ['tempoRatio', 150, false],
+] as const)('%s of %d can be chosen: %s', (measurement, target, isOffered) => {
+  expect(isTarget(measurement, target)).toBe(isOffered);
+});

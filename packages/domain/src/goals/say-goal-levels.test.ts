@@ -1,0 +1,48 @@
+import type { Goal, GoalEnd } from '@trueswing/contracts';
+import { expect, it } from 'vitest';
+import { sayGoalLevels } from './say-goal-levels.ts';
+
+const hips: Pick<Goal, 'measurement' | 'direction' | 'startSwings'> = {
+  measurement: 'hipRotationDeg',
+  direction: 'up',
+  startSwings: 8,
+};
+const tempo = { ...hips, measurement: 'tempoRatio', direction: 'down' } as const;
+const end: GoalEnd = {
+  ending: 'gained',
+  at: '2026-11-24T12:00:00Z',
+  start: 31,
+  retest: 38,
+  gainRange: { low: 2.2, high: 11.7 },
+  swings: 4,
+};
+
+it.each([
+  [
+    'a gain',
+    hips,
+    end,
+    'Your last 8 swings before read about 30°, your 4 of the retest about 40°. The change lies between 2° and 12° in 90 of 100 cases.',
+  ],
+  [
+    'no sure change, without levels that seem to differ',
+    hips,
+    { ...end, ending: 'no-sure-change', gainRange: { low: -3.1, high: 6 } },
+    'We compared 4 swings with your last 8 before. The change lies between −3° and 6° in 90 of 100 cases.',
+  ],
+  [
+    'a tempo that has come down',
+    tempo,
+    { ...end, start: 3.6, retest: 3.2, gainRange: { low: 0.1, high: 0.7 } },
+    'Your last 8 swings before read about 3.6, your 4 of the retest about 3.2. The change lies between −0.7 and −0.1 in 90 of 100 cases.',
+  ],
+  [
+    'a start at the target',
+    { ...hips, startSwings: 3 },
+    { ...end, ending: 'already-there', start: 41, retest: null, gainRange: null },
+    'Your last 3 swings read about 40°.',
+  ],
+  ['what was not judged', hips, { ...end, ending: 'too-few-swings', gainRange: null }, ''],
+] as const)('says %s', (_, goal, ended, text) => {
+  expect(sayGoalLevels(goal, ended).join(' ')).toBe(text);
+});

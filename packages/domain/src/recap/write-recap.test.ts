@@ -1,0 +1,174 @@
+import { recapSchema } from '@trueswing/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkOn, monthOfShots, newestSwing, recapFacts, swingOn } from '../../test/recap-facts.ts';
+import { plans } from '../plans/plan-table.ts';
+import { type RecapFacts, writeRecap } from './write-recap.ts';
+
+const recapOf = (facts: Partial<RecapFacts>) => writeRecap(recapFacts(facts));
+const trained = (...days: string[]) => days.map((date) => ({ date, exercisesCompleted: 4 }));
+
+const fourMonths = [
+  monthOfShots('2026-08-01', 140),
+  monthOfShots('2026-09-01', 141),
+  monthOfShots('2026-10-01', 165),
+  monthOfShots('2026-11-01', 164),
+];
+
+describe('what was done', () => {
+  it('counts swings, shots, checks, workouts and the streak of the month', () => {
+    const recap = recapOf({
+      swings: [{ club: 'driver', count: 3 }],
+      shotMonths: [...fourMonths, monthOfShots('2026-12-01', 200)],
+      checks: [checkOn('2026-10-31', 40), checkOn('2026-11-01', 40), checkOn('2026-12-01', 60)],
+      workoutDays: trained(
+        '2026-10-28',
+        '2026-11-03',
+        '2026-11-10',
+        '2026-11-18',
+        '2026-11-24',
+        '2026-11-30',
+        '2026-12-01',
+      ),
+    });
+    expect(recap).toMatchObject({
+      swings: [{ club: 'driver', count: 3 }],
+      shots: [{ club: 'driver', count: 6, carryYd: expect.closeTo(164, 0) }],
+      checks: 1,
+      training: { workouts: 5, exercises: 20, streakWeeks: 6 },
+    });
+    expect(recapSchema.parse(recap)).toEqual(recap);
+  });
+
+  it('takes the average of three shots for none, and lists the most used club first', () => {
+    const [club] = monthOfShots('2026-11-01', 150, 3).clubs;
+    if (!club) throw new Error('no club');
+    const month = { month: '2026-11-01', clubs: [club, { ...club, club: '9-iron' as const, shots: 30 }] };
+    expect(recapOf({ shotMonths: [month] }).shots).toMatchObject([
+      { club: '9-iron', count: 30 },
+      { club: 'driver', count: 3, carryYd: null },
+    ]);
+  });
+
+  it('leaves training out of a plan without it, unless the golfer has trained', () => {
+    expect(recapOf({ plan: plans.free }).training).toBeNull();
+    expect(recapOf({ plan: plans.premium }).training).toEqual({ workouts: 0, exercises: 0, streakWeeks: 0 });
+    expect(recapOf({ plan: plans.free, workoutDays: trained('2026-11-03') }).training).toMatchObject({ workouts: 1 });
+  });
+});
+
+describe('what really changed', () => {
+  it('is said by the rule of the progress screen, of ball, swing and body', () => {
+    const { changes, steady } = recapOf({
+      shotMonths: fourMonths,
+      progressSwings: ['2026-09-01', '2026-09-15', '2026-11-01', '2026-11-15'].map((day, at) =>
+        swingOn(day, at < 2 ? 24 : 54),
+      ),
+      checks: [checkOn('2026-09-01', 40), checkOn('2026-11-20', 60)],
+    });
+    expect(steady).toBeNull();
+    expect(new Set(changes.map(({ source }) => source))).toEqual(new Set(['swing', 'shots', 'check']));
+    expect(changes.map(({ sentence }) => sentence)).toContainEqual(
+      'Carry with the driver is 20 yd higher than before October 2026: a real change.',
+    );
+    expect(changes.map(({ sentence }) => sentence).join(' ')).toMatch(/than before Nov 1, 2026: a real change\./);
+    const marks = changes.map(({ mark }) => mark);
+    expect(marks).toEqual(marks.toSorted((one, other) => Number(one === 'likely') - Number(other === 'likely')));
+  });
+
+  it('of the swing is Premium', () => {
+    const swings = ['2026-09-01', '2026-09-15', '2026-11-01', '2026-11-15'].map((day, at) =>
+      swingOn(day, at < 2 ? 24 : 54),
+    );
+    const free = recapOf({ plan: plans.free, progressSwings: swings });
+    expect(free).toMatchObject({ isSwingCompared: false, changes: [], steady: null });
+    expect(free.missing.join(' ')).not.toContain('swing');
+    expect(recapOf({ progressSwings: swings }).changes).not.toEqual([]);
+  });
+
+  it('is nothing where months are alike, and says which change would show', () => {
+    const { changes, steady } = recapOf({
+      shotMonths: [150, 151, 149, 150].map((carry, at) =>
+        monthOfShots(`2026-${String(8 + at).padStart(2, '0')}-01`, carry),
+      ),
+    });
+    expect(changes).toEqual([]);
+    expect(steady).toMatch(
+      /^No change is certain yet since August 2026\. Carry with the driver: a change of \d+ yd would show\.$/,
+    );
+  });
+});
+
+describe('what is missing', () => {
+  const [noSwing, noMonth, noCheck] = [
+    /^No swing with the driver/,
+    /^No month .* with the driver\./,
+    /^No mobility check/,
+  ];
+  it.each([
+    ['nothing at all', {}, [noSwing, noMonth, noCheck]],
+    [
+      'one of each',
+      {
+        progressSwings: [swingOn('2026-11-02', 40)],
+        shotMonths: [monthOfShots('2026-11-01', 150)],
+        checks: [checkOn('2026-11-02', 40)],
+      },
+      [/^One swing with the driver/, /^One month .* with the driver\./, /^One mobility check/],
+    ],
+    ['a season of shots', { shotMonths: fourMonths }, [noSwing, noCheck]],
+    ['the free plan', { plan: plans.free }, [noMonth, noCheck]],
+  ])('with %s', (_, facts, sentences) => {
+    const { missing } = recapOf(facts);
+    expect(missing).toHaveLength(sentences.length);
+    for (const [at, sentence] of sentences.entries()) expect(missing[at]).toMatch(sentence);
+  });
+});
+
+describe('the next step', () => {
+  it('is that of the newest swing, in the words of its report', () => {
+    const { next } = recapOf({ newest: newestSwing, progressSwings: [swingOn('2026-11-02', 20)] });
+    expect(next.target).toEqual({ screen: 'analysis', analysisId: 'newest' });
+    expect(next.sentence).toMatch(/hip/i);
+  });
+
+  it('is to film a swing where half a year has none', () => {
+    for (const newest of [null, newestSwing]) expect(recapOf({ newest }).next.target).toEqual({ screen: 'upload' });
+  });
+
+  it('without an upload left is that of an old swing, else one that needs no video', () => {
+    const next = (facts: Partial<RecapFacts>) =>
+      recapOf({ plan: plans.free, hasUploadLeft: false, ...facts }).next.target;
+    expect(next({ newest: newestSwing })).toEqual({ screen: 'analysis', analysisId: 'newest' });
+    expect(next({})).toEqual({ screen: 'mobility-check' });
+    expect(next({ checks: [checkOn('2026-10-02', 40)] })).toEqual({ screen: 'shots' });
+  });
+});
+
+it('what comes after the month changes nothing', () => {
+  const carries = fc.array(fc.integer({ min: 100, max: 280 }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(carries, carries, fc.boolean(), fc.nat(9), (until, after, hasNewest, swings) => {
+      const past: Partial<RecapFacts> = {
+        swings: [{ club: 'driver', count: swings }],
+        pausedWeeks: until.map((_, at) => `2026-1${at % 2}-0${at % 2 === 0 ? 4 : 8}`),
+        shotMonths: until.map((carry, at) => monthOfShots(`2026-${String(11 - at).padStart(2, '0')}-01`, carry)),
+        progressSwings: until.map((carry, at) => swingOn(`2026-11-0${at + 1}`, carry / 5)),
+        checks: until.map((carry, at) => checkOn(`2026-11-1${at}`, carry / 5)),
+        workoutDays: trained(...until.map((_, at) => `2026-11-${10 + at}`)),
+        newest: hasNewest ? newestSwing : null,
+      };
+      const later: Partial<RecapFacts> = {
+        ...past,
+        shotMonths: [...(past.shotMonths ?? []), ...after.map((carry) => monthOfShots('2026-12-01', carry))],
+        // The first of December begins at six in Greenwich.
+        progressSwings: [...(past.progressSwings ?? []), ...after.map((carry) => swingOn('2026-12-01', carry / 5))],
+        checks: [...(past.checks ?? []), ...after.map((carry) => checkOn('2026-12-01', carry / 5))],
+        workoutDays: [...(past.workoutDays ?? []), ...trained('2026-12-01', '2026-12-02')],
+        pausedWeeks: [...(past.pausedWeeks ?? []), '2026-12-06', '2026-12-13'],
+      };
+      expect(recapOf(later)).toEqual(recapOf(past));
+    }),
+    { numRuns: 30 },
+  );
+});

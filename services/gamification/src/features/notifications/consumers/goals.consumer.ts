@@ -1,0 +1,15 @@
+import type { EventHandler } from '@trueswing/events';
+import type { GamificationTables } from '../../../database.tables.ts';
+import { notify } from '../notify.ts';
+
+/** Asks for the swings that decide about a goal, once a goal. */
+export const notifyOfRetest: EventHandler<'goal.retest-due', GamificationTables> = (tx, event) => {
+  const { userId, goalId, swings, dueOn } = event.payload;
+  return notify(tx, { userId, at: event.occurredAt }, { kind: 'goal-retest', goalId, swings, dueOn });
+};
+
+/** Says how a goal ended. */
+export const notifyOfGoalEnd: EventHandler<'goal.ended', GamificationTables> = (tx, event) => {
+  const { userId, goalId, ending, measurement } = event.payload;
+  return notify(tx, { userId, at: event.occurredAt }, { kind: 'goal-ended', goalId, ending, measurement });
+};

@@ -1,0 +1,50 @@
+import type { UserId } from '@trueswing/contracts';
+import { announcementHour, centralDayKey, centralHour } from '@trueswing/domain';
+import { publish } from '@trueswing/events';
+import type { Transaction } from 'kysely';
+import type { GatewayTables } from '../../database.tables.ts';
+import type { Deps } from '../../deps.ts';
+import { readUsage } from '../usage/read-usage.ts';
+import { type At, endUnjudged, followOpenGoal, readCourse } from './follow-open-goal.ts';
+import { listGolfersWithDueGoals, lockOpenGoal, markReminded } from './goals.repository.ts';
+
+const golfersPerRead = 200;
+
+/** Asks for the retests that have opened, each once, and ends the goals whose day has passed. A golfer whose goal fails stops no other one. */
+export async function followDueGoals({ db, now, logger }: Pick<Deps, 'db' | 'now' | 'logger'>): Promise<void> {
+  const at = now();
+  if (centralHour(at) < announcementHour) return;
+  const read = (after: string | null) =>
+    listGolfersWithDueGoals(db, { day: centralDayKey(at), after, limit: golfersPerRead });
+  let golfers = await read(null);
+  while (golfers.length > 0) {
+    for (const userId of golfers) {
+      try {
+        await db.transaction().execute((tx) => followDueGoal(tx, { userId: userId as UserId, now: at }));
+      } catch (error) {
+        logger.error({ err: error, userId }, 'due goal not followed');
+      }
+    }
+    golfers = golfers.length < golfersPerRead ? [] : await read(golfers.at(-1) ?? null);
+  }
+}
+
+async function followDueGoal(tx: Transaction<GatewayTables>, at: At): Promise<void> {
+  const goal = await lockOpenGoal(tx, at.userId);
+  if (!goal) return;
+  const today = centralDayKey(at.now);
+  if (goal.dueOn < today) {
+    const hasEnded = await followOpenGoal(tx, at, goal);
+    return hasEnded ? undefined : endUnjudged(tx, at, goal, 'too-few-swings');
+  }
+  if (goal.reminded_at || goal.opensOn === null || goal.opensOn > today) return;
+  // Without Premium no swing can be filmed, as the screen of the goal says. Golfers who have it again are asked then.
+  const { isPremium } = await readUsage(tx, at.userId);
+  if (!isPremium) return;
+  const { plan, retest } = await readCourse(tx, at, goal);
+  const swings = (plan.plannedSwings ?? 0) - retest.length;
+  if (swings <= 0) return;
+  await markReminded(tx, goal.id, at.now);
+  const payload = { goalId: goal.id, userId: at.userId, swings, dueOn: goal.dueOn };
+  await publish(tx, { type: 'goal.retest-due', payload, occurredAt: at.now });
+}

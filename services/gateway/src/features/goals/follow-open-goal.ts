@@ -1,0 +1,71 @@
+import type { GoalEnd, UserId } from '@trueswing/contracts';
+import { publish } from '@trueswing/events';
+import { followGoal, type GoalCourse, shownLevel, toDatedVideo } from '@trueswing/swing';
+import type { Kysely, Transaction } from 'kysely';
+import type { GatewayTables } from '../../database.tables.ts';
+import { listProgress } from '../swings/read/list-progress.ts';
+import { type GoalRow, storeEnd, updateGoal } from './goals.repository.ts';
+import { dayOf, retestOpening } from './retest-opening.ts';
+
+type Tx = Transaction<GatewayTables>;
+
+/** A golfer at a moment. */
+export interface At {
+  readonly userId: UserId;
+  readonly now: Date;
+}
+
+/** Where a goal stands by the golfer's swings. */
+export async function readCourse(
+  db: Kysely<GatewayTables>,
+  { userId, now }: At,
+  { plan, dueOn }: Pick<GoalRow, 'plan' | 'dueOn'>,
+): Promise<GoalCourse> {
+  const swings = await listProgress({ db, now: () => now }, userId);
+  return followGoal(plan, swings.map(toDatedVideo), retestOpening(dueOn));
+}
+
+/** Judges the locked open goal if its retest is complete, and stores what its swings have decided. Returns whether it has ended. */
+export async function followOpenGoal(tx: Tx, at: At, goal: GoalRow): Promise<boolean> {
+  const course = await readCourse(tx, at, goal);
+  if (course.verdict) {
+    await endGoal(tx, at, goal, { course, end: { ...course.verdict, at: at.now.toISOString() } });
+    return true;
+  }
+  const { plan } = course;
+  await updateGoal(tx, goal.id, { plan, dueOn: goal.dueOn, opensOn: dayOf(plan.opensMs) });
+  return false;
+}
+
+/** Ends a goal that was not judged, with what its swings have shown so far. */
+export async function endUnjudged(
+  tx: Tx,
+  at: At,
+  goal: GoalRow,
+  ending: Extract<GoalEnd['ending'], 'too-few-swings' | 'given-up'>,
+): Promise<void> {
+  const course = await readCourse(tx, at, goal);
+  const { plan, start, retest } = course;
+  const end = {
+    ending,
+    at: at.now.toISOString(),
+    start: plan.plannedSwings === null ? null : shownLevel(start),
+    retest: retest.length > 0 ? shownLevel(retest) : null,
+    gainRange: null,
+    swings: retest.length,
+  };
+  await endGoal(tx, at, goal, { course, end });
+}
+
+async function endGoal(
+  tx: Tx,
+  { userId, now }: At,
+  { id }: GoalRow,
+  { course: { plan, retest }, end }: { course: GoalCourse; end: GoalEnd },
+): Promise<void> {
+  await storeEnd(tx, id, { end, plan, wasLookedAt: retest.length > 0, now });
+  // Golfers who give up a goal know it.
+  if (end.ending === 'given-up') return;
+  const payload = { goalId: id, userId, ending: end.ending, measurement: plan.measurement };
+  await publish(tx, { type: 'goal.ended', payload, occurredAt: now });
+}
