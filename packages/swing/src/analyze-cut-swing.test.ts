@@ -86,10 +86,14 @@ describe('a video that shows what comes after impact', () => {
     noMissing(endingAt({ ...clip, swings: [{ ...swing, settlingS }] }, swing.impactS + endS));
   });
 
-  it('with hands that come down again immediately is not called cut, and its finish is not the end of the video', () => {
+  it.each([
+    ['while they come down', swing.impactS + 0.3],
+    ['when they are down', swing.impactS + 0.4],
+    ['seconds later', 3.5],
+  ])('with hands that come down again immediately is not called cut where it ends %s', (_, endS) => {
     const quick = { ...swing, finishS: swing.impactS + 0.12, heldS: 0, loweringS: 0.2 };
     // Another swing after the end of the video: the club goes back to the ball.
-    const track = endingAt({ ...clip, swings: [quick, swingAt(9)], durationS: 4 }, 3.5);
+    const track = endingAt({ ...clip, swings: [quick, swingAt(9)], durationS: 4 }, endS);
     expect(noMissing(track).finish.timeS).toBeLessThan(swing.impactS + 0.5);
   });
 });

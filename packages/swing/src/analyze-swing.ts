@@ -11,11 +11,11 @@ import { assessTimeBase } from './1-track/checks/assess-time-base.ts';
 import { cameraMoves } from './1-track/checks/check-camera.ts';
 import { isTooFar } from './1-track/checks/check-distance.ts';
 import { checkGolfer } from './1-track/checks/check-golfer.ts';
-import { isCutAfterImpact, type MissingPart, missingPart } from './1-track/checks/check-whole.ts';
+import { type MissingPart, missingPart } from './1-track/checks/check-whole.ts';
 import { classifyView } from './1-track/checks/classify-view.ts';
 import { readHandedness } from './1-track/checks/read-handedness.ts';
 import { mirrorTrack } from './1-track/mirror-track.ts';
-import { beyondVideo, detectEvents } from './2-events/detect-events.ts';
+import { detectEvents } from './2-events/detect-events.ts';
 import { type EventRules, eventRules } from './2-events/event-rules.ts';
 import { findSwing, refineSwing, scaleToSwing } from './2-events/find-swing.ts';
 import { measureView } from './3-measure/measure-view.ts';
@@ -69,10 +69,9 @@ export function analyzeSwing({ track, timeFacts, slot, handedness, rules }: Anal
   const asSaid = detect(handedness);
   const reading = classifyView(body, addressSamples(body, asSaid.address.timeS));
   const detectedHandedness = readHandedness(body, asSaid, reading) ?? handedness;
-  const detected = detectedHandedness === handedness ? asSaid : detect(detectedHandedness);
-  const missing = missingPart(body, detected);
+  const events = detectedHandedness === handedness ? asSaid : detect(detectedHandedness);
+  const missing = missingPart(body, events);
   if (missing) return refusePart(body, missing);
-  const events = isCutAfterImpact(body, detected) ? { ...detected, finish: beyondVideo(body) } : detected;
   if (cameraMoves(body, events)) return refuse('camera-moves', 'both feet move across the picture during the swing');
 
   if (slot !== 'any' && reading.view !== slot) {

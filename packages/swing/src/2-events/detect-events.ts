@@ -17,7 +17,7 @@ type EventTimes = Record<SwingEventName, number>;
 const farthestPoseDownswings = 0.5;
 
 /** An event that the video does not show, at the last pose before it. */
-export function beyondVideo(body: BodySeries, eventS = Number.POSITIVE_INFINITY): SwingEvent {
+function beyondVideo(body: BodySeries, eventS = Number.POSITIVE_INFINITY): SwingEvent {
   const last = body.detected.findLastIndex((isDetected, i) => isDetected && at(body.timesS, i) <= eventS);
   return { frame: at(body.frames, last), timeS: at(body.timesS, last), confidence: 0, isBeyondVideo: true };
 }

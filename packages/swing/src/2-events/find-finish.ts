@@ -1,4 +1,4 @@
-import { at, type BodySeries, type JointName, type JointSeries } from '../1-track/body-series.ts';
+import { at, type BodySeries, type JointName, type JointSeries, lastPose } from '../1-track/body-series.ts';
 import { type HandPath, toHandPath } from '../1-track/hand-path.ts';
 import { smoothSeries } from '../1-track/smooth-series.ts';
 
@@ -48,19 +48,33 @@ export function findFinish(body: BodySeries, { impactS, downS }: Impact): FoundF
   const longestS = impactS + followDownswings.max * downS;
   const overS = Math.min(longestS, lowered(path, inside(impactS, longestS)));
   const follow = inside(impactS + followDownswings.min * downS, overS);
-  const lastS = path.timesS.at(-1) ?? impactS;
+  const lastS = at(path.timesS, lastPose(body));
   const isSearchCut = overS > lastS;
   // The video ends, or the hands come down again so soon that there is no follow-through.
   if (follow.length === 0) return { finishS: Math.min(overS, lastS), isBeyond: isSearchCut };
   const moments = restShares.map((share) => slowerS(path.timesS, speed, follow, share * peak));
-  // Against the hips: a phone that is lowered after the finish moves the whole picture.
-  const ownSpeed = speedAgainstHips(body, path, halfWidthS);
-  const ownPeak = Math.max(0, ...inside(impactS, impactS + 1.5 * downS).map((i) => at(ownSpeed, i)));
-  const isAtRest = follow.some((i) => at(ownSpeed, i) < fastestEnd * ownPeak);
   return {
     finishS: moments.reduce((sum, momentS) => sum + momentS, 0) / moments.length,
-    isBeyond: isSearchCut && !isAtRest,
+    isBeyond:
+      isSearchCut && !isRestSeen(body, path, { impactS, fromS: impactS + followDownswings.min * downS, halfWidthS }),
   };
+}
+
+/**
+ * Whether a track shows the body slow after impact, before it ends. A speed needs the poses on both sides: at the last ones smoothing makes
+ * it up, and one wrong pose doubles or halves it.
+ */
+function isRestSeen(
+  body: BodySeries,
+  path: HandPath,
+  { impactS, fromS, halfWidthS }: { impactS: number; fromS: number; halfWidthS: number },
+): boolean {
+  const speed = speedAgainstHips(body, path, halfWidthS);
+  const knownUntilS = at(path.timesS, lastPose(body)) - halfWidthS;
+  const known = (startS: number) =>
+    speed.filter((_, i) => at(path.timesS, i) >= startS && at(path.timesS, i) <= knownUntilS);
+  const greatest = Math.max(0, ...known(impactS));
+  return known(fromS).some((each) => each < fastestEnd * greatest);
 }
 
 /** When a speed is first passed in the samples, between them; of a body that is never so slow, its slowest moment. */
@@ -99,7 +113,7 @@ function bodySpeed(body: BodySeries, path: HandPath, halfWidthS: number): number
   );
 }
 
-/** The same against the middle of the hips. */
+/** The same against the middle of the hips: a phone that is lowered after the finish moves the whole picture. */
 function speedAgainstHips(body: BodySeries, path: HandPath, halfWidthS: number): number[] {
   const hips = jointRate(body, body.middle('leftHip', 'rightHip'), halfWidthS);
   const rates = trunkAndHead.map((name) => jointRate(body, body.joint(name), halfWidthS));

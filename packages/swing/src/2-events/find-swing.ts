@@ -1,6 +1,6 @@
 import type { TerminalAnalysisCode } from '@trueswing/contracts';
 import { at, type BodySeries, lastPose, medianSpacing, scaleInSpan } from '../1-track/body-series.ts';
-import { endsTooSoon, shortestFollowDownswings, startsTooLate } from '../1-track/checks/check-whole.ts';
+import { endsTooSoon, startsTooLate } from '../1-track/checks/check-whole.ts';
 import { findCutBackswing, findHandSwings, type HandSwing, pickSwing } from '../1-track/find-hand-swings.ts';
 import { toHandPath } from '../1-track/hand-path.ts';
 import { median } from '../1-track/smooth-series.ts';
@@ -21,6 +21,8 @@ const minFallSpeed = 0.8;
 const maxWristGap = 0.75;
 /** The feet stand: between top and impact the ankles' middle moves less, in trunk lengths. */
 const maxFootTravel = 1.2;
+/** The hands are not up again sooner than this after the ball, in downswings. */
+const shortestFollowDownswings = 0.95;
 
 /** Smoothing follows the sampling, but where a track is sparse it must not blur the dense part. */
 const maxSpacingS = 1 / 24;

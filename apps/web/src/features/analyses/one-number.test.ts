@@ -110,15 +110,17 @@ test.each(progressMetrics.map((metric) => [metric.name, metric] as const))(
   },
 );
 
-test('a chart describes each measurement as the table does', () => {
+test('a chart describes each measurement as the report does', () => {
   const listed: ListedSwing = { ...analysis, ...listResult(analysisResultSchema.parse(stored.result)) };
   const filmed = progressMetrics.filter((metric) => metric.kind === 'filmed');
   expect(filmed.length).toBeGreaterThan(3);
   for (const metric of filmed) {
     const inNumbers = formatMeasurement(measurements[metric.id], unitOf(metric.id));
     expect(metric.describe(metric.read(listed)), metric.id).toBe(inNumbers);
-    if (metric.unit === '°')
-      expect(numberIn(inTable(metric.id as BodyNumberName)), metric.id).toBe(numberIn(inNumbers));
+    const measured = measurements[metric.id];
+    if (!isMeasured(measured)) continue;
+    const inReport = readEvidence(metric.id, measured, '', null).reading;
+    expect(numberIn(inReport.replace('−', '')), metric.id).toBe(numberIn(inNumbers.replace('−', '')));
   }
 });
 

@@ -101,7 +101,7 @@ export function EventTrack({ events, durationS, video, shown, ref, onSeek, onEve
       </ul>
       {missing.length > 0 && (
         <p aria-hidden className="pt-1 text-right text-xs text-on-night/80">
-          {missing.join(' and ')}: not in the video
+          {`${missing.join(' and ')}: not in the video`}
         </p>
       )}
       <div
