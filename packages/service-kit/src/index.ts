@@ -28,6 +28,7 @@ export { type DueRun, runInSteps, runStep } from './periods/run-in-steps.ts';
 export { runUnderLease } from './periods/run-under-lease.ts';
 export { runService } from './run-service.ts';
 export { shownForm } from './shown-form.ts';
+export { smtpOptions } from './smtp-options.ts';
 export { type RunningPeriodicTasks, startPeriodicTasks } from './start-periodic-tasks.ts';
 export { annotateSpan, failSpan, inSpan } from './tracing/in-span.ts';
 export {

@@ -1,4 +1,4 @@
-import { type Logger, withTimeout } from '@trueswing/service-kit';
+import { type Logger, smtpOptions, withTimeout } from '@trueswing/service-kit';
 
 interface Mail {
   to: string;
@@ -26,18 +26,7 @@ export function openMailer(
   if (SMTP_URL === undefined || MAIL_FROM === undefined) return null;
   // Loaded only where mail is set up: it takes 17 MB of memory.
   const transport = import('nodemailer').then(({ createTransport }) =>
-    createTransport(
-      {
-        url: SMTP_URL,
-        connectionTimeout: silenceMs,
-        greetingTimeout: silenceMs,
-        socketTimeout: silenceMs,
-        dnsTimeout: silenceMs,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      },
-      { from: MAIL_FROM },
-    ),
+    createTransport(smtpOptions(SMTP_URL, silenceMs), { from: MAIL_FROM }),
   );
   const sending = new Set<Promise<void>>();
 

@@ -43,6 +43,8 @@ export async function startGateway(
   const routes: Pick<RouteOptions, 'method' | 'url'>[] = [];
   const errors = new Map<string, Error>();
   const app = await buildApp(deps, {
+    // Its event loop also does the test's own work, such as building a form of 50 MB.
+    refusesUnderPressure: false,
     onRoute(route) {
       routes.push(route);
       route.onError = async (request, _reply, error) => {

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copySwing } from './steps/copy-swing.ts';
 import { expectToast } from './steps/expect-toast.ts';
 import { finishAsSample } from './steps/finish-as-sample.ts';
-import { registerGolfer, uploadSample } from './steps/golfer.ts';
+import { readGolfer, registerGolfer, uploadSample } from './steps/golfer.ts';
 import { looksRight } from './steps/looks-right.ts';
 import { type E2e, openE2e } from './steps/open-system.ts';
+import { passDays } from './steps/pass-days.ts';
 import { payForPremium } from './steps/payments.ts';
 import { turned } from './steps/turned.ts';
 
@@ -19,27 +20,31 @@ const measurementsWith = (hipsDeg: number): Measurements => ({
   tempoRatio: { value: 3.1, plusMinus: 0.2, at: 'swing', confidence: 0.9 },
 });
 
+/** A swing of some days ago in which the hips turn so far. */
+async function addSwing(daysAgo: number, hipsDeg: number): Promise<void> {
+  const copy = await copySwing(e2e, analysisId, daysAgo);
+  await finishAsSample(e2e, copy, { measurements: measurementsWith(hipsDeg) });
+}
+
 beforeAll(async () => {
   e2e = await openE2e();
   page = await e2e.openPage();
   await registerGolfer(page, 'Gail');
+});
+afterAll(() => e2e.close());
+
+test('a golfer with Premium has four swings with the driver', async () => {
   await payForPremium(page);
   const worker = e2e.system.parts['analysis-worker'];
   if (!worker) throw new Error('the system has no analysis worker to stop');
   await worker.stop();
   const newest = analysisIdSchema.parse(await uploadSample(page));
   await finishAsSample(e2e, newest, { measurements: measurementsWith(31) });
-  for (const [daysAgo, hipsDeg] of [
-    [35, 33],
-    [21, 35],
-    [10, 34],
-  ] as const) {
-    const copy = await copySwing(e2e, newest, daysAgo);
-    await finishAsSample(e2e, copy, { measurements: measurementsWith(hipsDeg) });
-  }
   analysisId = newest;
+  await addSwing(35, 33);
+  await addSwing(21, 35);
+  await addSwing(10, 34);
 });
-afterAll(() => e2e.close());
 
 test('a golfer makes the number of a dial a goal', async () => {
   await page.goto(`/analysis/${analysisId}`);
@@ -102,3 +107,29 @@ test('target and date can be changed, and the goal can be given up', async () =>
   );
   await expect.poll(() => page.getByRole('heading', { name: 'Your Goal' }).count()).toBe(0);
 });
+
+test('the retest is counted swing by swing, and its end is said plainly', async () => {
+  const goal = await page.evaluate(async (id) => {
+    const dueOn = new Date(Date.now() + 104 * 86_400_000).toISOString().slice(0, 10);
+    const body = JSON.stringify({ analysisId: id, measurement: 'hipRotationDeg', target: 45, dueOn });
+    const answer = await fetch('/api/goals', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    return await answer.json();
+  }, analysisId);
+  expect(goal).toMatchObject({ plannedSwings: 4, start: 34 });
+  await passDays(e2e, (await readGolfer(page)).id, 98);
+  await addSwing(21, 46);
+  await addSwing(14, 45);
+  await expect.poll(() => readFirstGoal(page)).toMatchObject({ retestSwings: 2, end: null });
+  await page.goto('/progress');
+  await page.getByText('Retest 2/4').waitFor();
+  await looksRight(page, 'goal-retest', { fullPage: true });
+  await addSwing(7, 47);
+  await addSwing(0, 46);
+  await expect.poll(() => readFirstGoal(page)).toMatchObject({ end: { ending: 'reached' } });
+  await page.goto('/progress');
+  await page.getByRole('heading', { name: 'Your retest reads at your target' }).waitFor();
+  await page.getByRole('link', { name: 'Set Your Next Goal' }).waitFor();
+  await looksRight(page, 'goal-ended', { fullPage: true });
+});
+
+const readFirstGoal = (of: Page) => of.evaluate(async () => (await (await fetch('/api/goals')).json())[0]);

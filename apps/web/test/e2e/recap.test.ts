@@ -118,7 +118,7 @@ test('when the month has ended a notification opens its recap, with those shots'
   };
   await expect.poll(notified, { timeout: 30_000, interval: 1_000 }).toContain(title);
   await page.goto('/profile');
-  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+  await page.getByRole('button', { name: /^Notifications, \d+\+? unread$/ }).click();
   await page.getByRole('dialog', { name: 'Notifications' }).getByText(title).click();
   await page.waitForURL(`**/recaps/${month}`);
   await page.getByRole('heading', { level: 1, name: `Your ${nameMonthAndYear(month)}` }).waitFor();

@@ -200,8 +200,9 @@ export const exampleRequests: Partial<
   readSecondFactor: () => ({ status: 200 }),
   // None has been started, and none is on.
   confirmSecondFactor: () => ({ json: { code: '000000' }, status: 409 }),
-  replaceRecoveryCodes: () => ({ json: { code: '000000' }, status: 400 }),
-  removeSecondFactor: () => ({ json: { code: '000000' }, status: 400 }),
+  // Guesses at recovery codes: of those at an app's code, an admin has only five in a quarter of an hour.
+  replaceRecoveryCodes: () => ({ json: { code: 'aaaa-bbbb-cccc-dddd' }, status: 400 }),
+  removeSecondFactor: () => ({ json: { code: 'aaaa-bbbb-cccc-dddd' }, status: 400 }),
   // With the password it would be started.
   startSecondFactor: () => ({ json: { password: 'nearly the admin password' }, status: 401 }),
   listAudit: () => ({ status: 200 }),

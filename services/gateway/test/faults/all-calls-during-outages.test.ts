@@ -71,6 +71,7 @@ const alone: readonly ApiRouteName[] = [
   'deleteMobilityCheck',
   'deleteNotification',
   'deleteShotImport',
+  'giveUpGoal',
   // One file of a golfer is read at a time.
   'importShotFile',
   'redeemHandOver',

@@ -41,12 +41,13 @@ export default function NotificationBell() {
     }
   };
 
+  const badge = unread > 9 ? '9+' : unread;
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${badge} unread`}
         onClick={() => void open()}
         className="relative grid size-tap place-items-center rounded-full"
       >
@@ -57,7 +58,7 @@ export default function NotificationBell() {
             data-testid="unread"
             className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-flag px-1 text-xs leading-none font-bold text-on-flag tabular-nums"
           >
-            {unread > 9 ? '9+' : unread}
+            {badge}
           </span>
         )}
       </button>

@@ -5,6 +5,7 @@ import { sayProgress, swingProgress, toDatedVideo } from '@trueswing/swing';
 import { useState } from 'react';
 import { LoadError } from '../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../shared/button-link.tsx';
+import { ClubChoice } from '../../shared/club-choice.tsx';
 import { goalsQuery } from '../../shared/goals.queries.ts';
 import { mobilityChecksQuery } from '../../shared/mobility-checks.queries.ts';
 import { paths } from '../../shared/paths.ts';
@@ -13,7 +14,6 @@ import { ScreenHeader } from '../../shared/screen-header.tsx';
 import { usePlan } from '../../shared/session/use-plan.ts';
 import { workoutDaysQuery } from '../../shared/workout-days.queries.ts';
 import { Card } from '../../ui/card.tsx';
-import { ChoiceField } from '../../ui/field.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { BallGroup } from './ball-group.tsx';
@@ -70,15 +70,7 @@ export default function ProgressPage() {
           </p>
           {goal && <GoalCard key={goal.id} goal={goal} nowMs={nowMs} />}
           {!swingComparison && <PremiumNote />}
-          <ChoiceField<UploadClub>
-            label="Club"
-            choices={[
-              { value: 'driver', label: 'Driver' },
-              { value: '7-iron', label: '7-Iron' },
-            ]}
-            value={club}
-            onChange={setChosenClub}
-          />
+          <ClubChoice club={club} onChange={setChosenClub} />
           {swingComparison && (
             <SwingGroup club={club} rows={swingRows} swings={swingsOfClub} workoutDays={workoutDays} />
           )}

@@ -31,7 +31,7 @@ export async function checkNoNotifications(walk: ScreenWalk, page: Page): Promis
 /** The panel after an analysis, and a change that the server refuses. */
 export async function checkNotifications(walk: ScreenWalk, page: Page): Promise<void> {
   await page.goto('/profile');
-  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).waitFor();
+  await page.getByRole('button', { name: /^Notifications, \d+\+? unread$/ }).waitFor();
   await openPanel(page);
   await page.getByText('Your analysis is ready').waitFor();
   await walk.check(page, 'notifications', { mayMove: true });

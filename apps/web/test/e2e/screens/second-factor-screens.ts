@@ -25,14 +25,14 @@ export function secondFactorScreens(walk: () => ScreenWalk, current: () => Page)
     await page.getByRole('button', { name: 'Set Up' }).click();
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
     await walk().check(page, 'admin-sign-in-scan', { mayMove: true });
-    await page.getByLabel('Code').fill('123456');
+    await page.getByRole('textbox', { name: 'Code' }).fill('123456');
     await page.getByRole('button', { name: 'Turn On' }).click();
     await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
     await walk().check(page, 'admin-sign-in-codes', { mayMove: true });
     await open(secondFactors.on, 'Change the App');
     await walk().check(page, 'admin-sign-in-on', { mayMove: true });
     await page.getByRole('button', { name: 'Change the App' }).click();
-    await page.getByLabel('Code').waitFor();
+    await page.getByRole('textbox', { name: 'Code' }).waitFor();
     await walk().check(page, 'admin-sign-in-change', { mayMove: true });
     await open(secondFactors.noCodes, 'New Recovery Codes');
     await walk().check(page, 'admin-sign-in-no-codes', { mayMove: true });

@@ -61,8 +61,11 @@ export async function checkPremiumWorkout(walk: ScreenWalk, page: Page): Promise
   );
   await walk.recordTexts(page, 'workout-complete-failed');
   await page.unroute('**/api/daily-workout/complete');
-  await expectToast(page, 'Exercise Completed!', () => first.getByRole('button', { name: 'Complete' }).click());
-  await first.getByRole('button', { name: 'Done' }).waitFor();
+  // The done exercise folds, and the next one unfolds.
+  await walk.allowShift(page, 'workout-exercise-done', async () => {
+    await expectToast(page, 'Exercise Completed!', () => first.getByRole('button', { name: 'Complete' }).click());
+    await first.getByRole('button', { name: 'Done' }).waitFor();
+  });
   await walk.check(page, 'workout-exercise-done');
 
   await page.clock.install();

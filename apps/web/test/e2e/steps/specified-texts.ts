@@ -124,7 +124,6 @@ export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
   'upload-format': ['Video Format Not Supported', 'OGV format is not supported'],
   'upload-prores': ['Professional Video Format Not Supported', 'ProRes videos are not supported'],
   'upload-hevc': ['iPhone Video Format Not Supported', 'HEVC/H.265 videos are not supported', 'Most Compatible'],
-  'upload-chosen': ['Video Added'],
   'upload-launch-monitor-incomplete': ['Incomplete Launch Monitor Data'],
   'upload-launch-monitor-invalid': ['Invalid Speed Values'],
   'upload-failed': ['Upload Failed', 'Please try again or contact support if the issue persists.'],

@@ -1,3 +1,4 @@
+import { smtpOptions } from '@trueswing/service-kit';
 import { createTransport } from 'nodemailer';
 import { describeFailure } from '../../report/describe-failure.ts';
 import { failed, ok, type Result, warning } from '../../report/result.ts';
@@ -38,15 +39,9 @@ interface Connecting {
 /** By default it signs in whether or not the server offers it; nodemailer would leave the login out without a word. */
 async function connect(url: string, { requireTLS, forceAuth = true }: Connecting): Promise<void> {
   const transport = createTransport({
-    url,
+    ...smtpOptions(url, silenceMs),
     requireTLS,
     forceAuth: forceAuth && new URL(url).username !== '',
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
-    dnsTimeout: silenceMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   });
   try {
     await transport.verify();

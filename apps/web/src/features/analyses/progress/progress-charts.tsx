@@ -1,10 +1,10 @@
 import type { ListedSwing, UploadClub } from '@trueswing/contracts';
 import { useState } from 'react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
+import { ClubChoice } from '../../../shared/club-choice.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { usePlan } from '../../../shared/session/use-plan.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ChoiceField } from '../../../ui/field.tsx';
 import { ProgressChart } from './progress-chart.tsx';
 
 /** All values over time for one club, at first the club of the newest analysis. Empty without analyses, or if the plan has no charts. */
@@ -16,15 +16,7 @@ export function ProgressCharts({ analyses }: { analyses: readonly ListedSwing[] 
   const club = chosenClub ?? newest.clubSelection;
   return (
     <Card title="Progress Over Time" className="flex flex-col gap-4">
-      <ChoiceField<UploadClub>
-        label="Club"
-        choices={[
-          { value: 'driver', label: 'Driver' },
-          { value: '7-iron', label: '7-Iron' },
-        ]}
-        value={club}
-        onChange={setChosenClub}
-      />
+      <ClubChoice club={club} onChange={setChosenClub} />
       <ProgressChart analyses={analyses} club={club} />
       <ButtonLink to={paths.progress} kind="outline">
         What Really Changed
