@@ -20,7 +20,7 @@ const momentFields = {
   confidence: z.number().check(z.minimum(0), z.maximum(1)),
   /**
    * Set where the video ends before the event, or no longer shows the golfer: frame and time are those of the last pose, so that
-   * readers of the version before find what they need. Nothing shows them, and nothing is measured there.
+   * readers of the version before find what they need. Nothing shows them, and nothing is measured there (`events-in-video.ts`).
    */
   isBeyondVideo: z.optional(z.literal(true)),
 };
@@ -34,12 +34,6 @@ export const swingEventSchema = z.object({
 export type SwingEvent = z.infer<typeof swingEventSchema>;
 export const swingEventsSchema = z.record(swingEventNameSchema, swingEventSchema);
 export type SwingEvents = z.infer<typeof swingEventsSchema>;
-
-export const isInVideo = ({ isBeyondVideo }: SwingEvent): boolean => isBeyondVideo === undefined;
-
-/** The events that the video shows, in order of time. */
-export const eventsInVideo = (events: SwingEvents): SwingEventName[] =>
-  swingEventNames.filter((name) => isInVideo(events[name]));
 
 /** The two views that a golfer films. */
 export const videoViewSchema = z.enum(['face-on', 'down-the-line']);

@@ -1,6 +1,6 @@
 import type { TerminalAnalysisCode } from '@trueswing/contracts';
 import { at, type BodySeries, lastPose, medianSpacing, scaleInSpan } from '../1-track/body-series.ts';
-import { endsTooSoon, startsTooLate } from '../1-track/checks/check-whole.ts';
+import { noAddress, noImpact } from '../1-track/checks/check-whole.ts';
 import { findCutBackswing, findHandSwings, type HandSwing, pickSwing } from '../1-track/find-hand-swings.ts';
 import { toHandPath } from '../1-track/hand-path.ts';
 import { median } from '../1-track/smooth-series.ts';
@@ -37,7 +37,7 @@ export function findSwing(body: BodySeries): FoundSwing {
   const last = golf.at(-1);
   if (!last) {
     const cut = findCutBackswing(path, at(body.timesS, lastPose(body)));
-    if (cut && resemblesGolf(body, cut)) return { ok: false, ...endsTooSoon };
+    if (cut && resemblesGolf(body, cut)) return { ok: false, ...noImpact };
     return { ok: false, code: 'no-swing', detail: 'the hands never swing down and through together' };
   }
 
@@ -45,8 +45,8 @@ export function findSwing(body: BodySeries): FoundSwing {
   const swing = pickSwing(seen.filter((each) => isWhole(each) || each.low < lastPose(body)));
   const fastest = Math.max(...golf.map((candidate) => candidate.fallSpeed));
   if (!swing || swing.fallSpeed < 0.5 * fastest) {
-    if (last.start === null) return { ok: false, ...startsTooLate };
-    if (seen.at(-1) === last) return { ok: false, ...endsTooSoon };
+    if (last.start === null) return { ok: false, ...noAddress };
+    if (seen.at(-1) === last) return { ok: false, ...noImpact };
     return { ok: false, code: 'partial-swing', detail: 'the hands do not rise after the ball' };
   }
   const others = seen.filter((candidate) => candidate.fallSpeed >= 0.6 * swing.fallSpeed).length - 1;

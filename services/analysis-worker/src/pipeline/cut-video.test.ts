@@ -23,7 +23,7 @@ describe.each(['face-on', 'down-the-line'] as const)('the %s sample', (view) => 
   const { events } = whole.main.analysis;
 
   it.each([-6, -3, 0])('that ends %i frames after impact is refused, as impact is missing', (after) => {
-    expect(analyzeUntil(events.impact.frame + after)).toMatchObject({ ok: false, code: 'ends-too-soon' });
+    expect(analyzeUntil(events.impact.frame + after)).toMatchObject({ ok: false, code: 'no-impact' });
   });
 
   it.each([

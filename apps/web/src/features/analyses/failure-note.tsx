@@ -9,8 +9,8 @@ const filmAgain: ReadonlySet<ShownFailureCode> = new Set([
   'no-golfer',
   'no-swing',
   'partial-swing',
-  'starts-too-late',
-  'ends-too-soon',
+  'no-address',
+  'no-impact',
   'too-far',
   'camera-moves',
 ] as const);

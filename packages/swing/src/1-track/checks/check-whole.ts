@@ -19,11 +19,11 @@ export interface MissingPart {
   readonly detail: string;
 }
 
-export const startsTooLate: MissingPart = {
-  code: 'starts-too-late',
+export const noAddress: MissingPart = {
+  code: 'no-address',
   detail: 'the hands do not stand at the ball before the take-away',
 };
-export const endsTooSoon: MissingPart = { code: 'ends-too-soon', detail: 'no pose follows impact' };
+export const noImpact: MissingPart = { code: 'no-impact', detail: 'no pose follows impact' };
 
 /** Which of address and impact the video lacks: no analysis is possible without them. */
 export function missingPart(body: BodySeries, { address, top, impact }: SwingEvents): MissingPart | null {
@@ -36,14 +36,14 @@ export function missingPart(body: BodySeries, { address, top, impact }: SwingEve
 
   const stance = nearestSample(timesS, address.timeS);
   const hipsHeight = -at(body.middle('leftHip', 'rightHip').yPx, stance) / body.trunkPx;
-  if (at(hands.height, stance) > hipsHeight + highestAddressTrunks) return startsTooLate;
+  if (at(hands.height, stance) > hipsHeight + highestAddressTrunks) return noAddress;
 
   const startsAtAddress = address.timeS - firstS < 0.5 * downS;
   const untilS = firstS + Math.max(0.25 * downS, 3 * spacingS);
   const startSpeed = meanSpeed(body, hands, smoothHips(body, halfWidthS), untilS);
   const fastest = Math.max(0, ...hands.speed.filter((_, i) => at(timesS, i) <= top.timeS));
-  if (startsAtAddress && startSpeed > startedShare * fastest) return startsTooLate;
-  return isImpactSeen(body, impact) ? null : endsTooSoon;
+  if (startsAtAddress && startSpeed > startedShare * fastest) return noAddress;
+  return isImpactSeen(body, impact) ? null : noImpact;
 }
 
 /** Impact is read from the turning point of the hands: it takes poses after it. */
