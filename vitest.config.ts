@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: rulesTests,
+          setupFiles: ['dev/testkit/src/draw-more.ts'],
           // A process is only kept for the next file of the queue, so each group has one project.
           isolate: false,
           testTimeout: endlessMs,

@@ -7,6 +7,8 @@
 //                                          installs, builds, and saves or restores the database and the videos
 //   node scripts/boot.mjs doctor [folder]  installs, builds, and examines the stack that npm start runs, or the installation whose
 //                                          variables are in <folder>/<service>/env
+//   node scripts/boot.mjs prove [proof] [--seed 7]
+//                                          installs, builds, and runs the evidence of docs/reliability.md again, in its long form
 //   node scripts/boot.mjs analyze <video>  installs, builds and analyzes one video; prints only the analysis on stdout
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -21,10 +23,10 @@ const [command, ...args] = process.argv.slice(2);
 const callerFolder = process.env.INIT_CWD ?? process.cwd();
 
 checkNode();
-const commands = { start, test, analyze, doctor, backup: saveOrRestore, restore: saveOrRestore };
+const commands = { start, test, analyze, doctor, prove, backup: saveOrRestore, restore: saveOrRestore };
 if (!Object.hasOwn(commands, command ?? '')) {
   fail(
-    'usage: node scripts/boot.mjs start | test | analyze <video> … | backup <folder> | restore <folder> | doctor [folder]',
+    'usage: node scripts/boot.mjs start | test | analyze <video> … | backup <folder> | restore <folder> | doctor [folder] | prove [proof]',
   );
 }
 process.chdir(root);
@@ -72,6 +74,10 @@ async function doctor() {
   build(['--filter=@trueswing/doctor', '--filter=./services/*', ...stack]);
   process.chdir(callerFolder);
   await runScript('scripts/doctor.mjs', args);
+}
+
+async function prove() {
+  await runScript('scripts/prove.mjs', args);
 }
 
 /** Runs a script in this process, so that signals and the exit status need no forwarding. */

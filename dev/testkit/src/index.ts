@@ -14,6 +14,7 @@ export { type LlmBehavior, type LlmRequest, MisbehavingLlmServer } from './misbe
 export { OidcTestProvider, type TestIdentity } from './oidc-test-provider.ts';
 export { openWorkoutsEarlier } from './open-workouts-earlier.ts';
 export { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
+export { isLongProof, proofSeed, recordProof } from './proof.ts';
 export type { DatabaseRole, ProvidedStores } from './provided-stores.ts';
 export { queryDatabase } from './query-database.ts';
 export type { SharedSystem, SharedSystemName } from './shared-system-setup.ts';

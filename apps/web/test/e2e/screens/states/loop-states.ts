@@ -1,6 +1,6 @@
 import type { ScreenSection } from './screen-section.ts';
 
-/** What shows that practice works: progress, recap and goal. */
+/** Screens that show whether practice works: progress, recap and goal. */
 export const loopStates = [
   {
     title: 'Progress',
