@@ -1,4 +1,4 @@
-import { landmarkIndex, type PoseTrack, type SwingEventName, type ViewAnalysis } from '@trueswing/contracts';
+import { isInVideo, landmarkIndex, type PoseTrack, type SwingEventName, type ViewAnalysis } from '@trueswing/contracts';
 import { type ImageLandmarks, median, minJointVisibility } from '@trueswing/swing';
 import type { Box } from '../box.ts';
 import type { PicturePoint } from '../picture-lines.ts';
@@ -72,8 +72,9 @@ export function boxOfDrawn({ widthPx, heightPx, frames }: PoseTrack, swing: View
   if (swing.view !== 'other') {
     const paths = poses.flatMap(({ timeS, image }) => handsOf(image, timeS));
     const forward = swing.view === 'face-on' ? towardTarget(swing) : towardBall(first.image);
-    for (const [event, club] of Object.entries(clubAt[swing.view])) {
-      const hands = handsAt(paths, swing.events[event as SwingEventName].timeS);
+    for (const [name, club] of Object.entries(clubAt[swing.view])) {
+      const event = swing.events[name as SwingEventName];
+      const hands = isInVideo(event) && handsAt(paths, event.timeS);
       if (!hands) continue;
       corners.push({
         x: hands.x * widthPx + forward * club.x * clubReach * unitPx,
