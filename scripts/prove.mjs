@@ -18,6 +18,7 @@ const proofs = {
     'services/gateway/test/points',
   ],
   media: [
+    'services/analysis-worker/test/proof',
     'services/gateway/test/fuzz',
     'services/gateway/src/features/shot-files',
     'services/gateway/src/spreadsheets',

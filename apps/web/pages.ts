@@ -32,11 +32,7 @@ export const pages: Record<'index' | 'visitor' | 'home' | 'analysis' | 'sample' 
     ...nothing,
     ...product,
     path: '/',
-    screens: [
-      'app/pages/home/home.page.tsx',
-      'features/analyses/list/latest-analysis-card.tsx',
-      'features/streak/card/week-streak-card.tsx',
-    ],
+    screens: ['app/pages/home/home.page.tsx', 'app/pages/home/home-cards.ts'],
     calls: [signedIn, '/api/swing-analyses/user/me'],
   },
   analysis: {

@@ -5,21 +5,18 @@ const offlineParts = [
   'src/app/connection/connection.tsx',
   'src/app/kept-data/needs-network.tsx',
   'src/app/load-tabs.ts',
-  'src/app/connection/missing-part-note.tsx',
-  // Also for a slow network: its golfer stays on this version until a newer one is offered.
-  'src/app/update-offer/update-offer.tsx',
+  // The offer of an update also for a slow network: its golfer stays on this version until a newer one is offered.
+  'src/app/shell-parts.ts',
   'src/app/pages/visitor/visitor.page.tsx',
   'src/app/pages/analysis-detail/analysis-detail.page.tsx',
   'src/features/exercises/exercises.page.tsx',
-  'src/features/notifications/notification-bell.tsx',
   'src/features/streak/streak.page.tsx',
-  'src/features/workouts/queue/queue-sender.tsx',
   'src/ui/toasts/toast-region.tsx',
 ];
 /** Parts of them that do nothing without a network. */
 const onlineOnly = /\/features\/(analyses\/(correct|summary)|billing|shares|leaderboard)\/|\/pages\/profile\//;
-/** The font with the letters of English. */
-const keptFont = /archivo-latin-wdth/;
+/** The fonts with the letters of English, and of names in Western Europe. */
+const keptFont = /archivo-(english|latin-wdth)/;
 
 /** The built files that the service worker keeps, by Vite's manifest. Sources that the build has not are an error. */
 export function precacheFiles(manifest: Manifest): Set<string> {

@@ -7,7 +7,11 @@ const basics =
 
 /** Small modules that most other screens share, which need little but each other and the first load. */
 const small =
-  /lucide-react.*\/icons\/|src\/ui\/(badge|fold-card|format-date|facts)\.|src\/shared\/(reduced-motion|upload-link|name-day|handedness|screen-header|device-changes|api\/use-connection)\.|connection\/use-connection-state\.|session\/use-plan\.|analyses\/club-name\.|(plan-table|streak-tiers|training-keys|format-length|launch-monitor-shot)\./;
+  /lucide-react.*\/icons\/|src\/ui\/(badge|fold-card|format-date|facts)\.|src\/shared\/(reduced-motion|upload-link|name-day|handedness|screen-header|device-changes|api\/use-connection)\.|connection\/use-connection-state\.|session\/use-plan\.|shared\/install\/first-result\.|useMutation(State)?\.|mutationObserver\.|analyses\/(club-name|analysis-state|list\/listed-picture|player\/geometry\/place-still)\.|domain\/src\/video\/place-video\.|(plan-table|streak-tiers|training-keys|format-length|launch-monitor-shot)\./;
+
+/** Small modules of what each screen of a golfer loads: notifications, the queue of workouts, the streak. */
+const golfer =
+  /streak\/(describe-streak|streak\.queries|year\/read-year)\.|contracts\/src\/(training\/(points|focus-areas|exercise-catalog|workouts)|accounts\/notifications|api\/(points|workout|notification)-routes)\.|calendar\/(central-day-key|day-keys)\.|use-query-cache\.|shared\/(device-value|shot-paths|recap-path)\.|queue\/(queued-exercise|exercise-queue)\.|training-day\/training-day\.|workout\.queries\./;
 
 /** Forms of accounts, uploads and the profile. */
 const forms = /react-hook-form|src\/shared\/form\/|src\/ui\/(field|switch-field)\./;
@@ -25,6 +29,7 @@ export const chunks = [
   { name: 'turf', test: turf, priority: 2 },
   { name: 'basics', test: basics, priority: 2 },
   { name: 'small', test: small, minShareCount: 2, priority: 1 },
+  { name: 'golfer', test: golfer, minShareCount: 2 },
   { name: 'forms', test: forms, minShareCount: 2 },
   { name: 'measured', test: measured, minShareCount: 2 },
 ];

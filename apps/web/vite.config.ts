@@ -1,3 +1,5 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -8,9 +10,15 @@ import { omitRouteSummaries } from './omit-route-summaries.ts';
 import { chunks } from './share-chunks.ts';
 import { writePages } from './write-pages.ts';
 
-export default defineConfig({
+/** The package exports only the build that checks how it is called and warns. */
+const routerOfProduction = join(dirname(fileURLToPath(import.meta.resolve('react-router'))), '../production/index.mjs');
+
+export default defineConfig(({ command }) => ({
   plugins: [omitRouteSummaries(), react(), tailwindcss(), writePages(), VitePWA(serviceWorkerOptions), compressFiles()],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    conditions: ['source', 'module', 'browser', 'development|production'],
+    ...(command === 'build' && { alias: [{ find: /^react-router$/, replacement: routerOfProduction }] }),
+  },
   // The first browser versions with light-dark(): a polyfill would not follow a part of the page that has its own scheme.
   // The web benchmark reads the manifest to measure what each screen loads.
   build: {
@@ -30,4 +38,4 @@ export default defineConfig({
   worker: { format: 'es' },
   // `npm run dev`: the API, and the probe of the connection banner, come from the running stack.
   server: { proxy: { '/api': 'http://localhost:8080', '/healthz': 'http://localhost:8080' } },
-});
+}));

@@ -96,7 +96,8 @@ function spanOf(label: Label, secondFrame: number | null): Label | null {
 
 function codesFor(role: string): readonly string[] | null {
   if (role === 'eval') return null;
-  if (role.includes('partial')) return ['partial-swing'];
+  if (role.includes('partial')) return ['partial-swing', 'no-address', 'no-impact'];
   if (role.includes('negative')) return ['no-golfer', 'no-swing'];
-  return ['no-golfer', 'no-swing', 'partial-swing', 'too-far', 'wrong-view', 'camera-moves', 'too-short', 'too-long'];
+  const partial = ['partial-swing', 'no-address', 'no-impact'];
+  return ['no-golfer', 'no-swing', ...partial, 'too-far', 'wrong-view', 'camera-moves', 'too-short', 'too-long'];
 }

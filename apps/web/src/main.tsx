@@ -1,4 +1,5 @@
 import '@fontsource-variable/archivo/wdth.css';
+import './ui/english-font.css';
 import './ui/tokens.css';
 import { onlineManager } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';

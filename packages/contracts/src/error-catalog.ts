@@ -246,6 +246,15 @@ export const errorCatalog = {
     status: 422,
     message: 'We could not see the whole swing. Start filming before you move, and stop after your finish.',
   },
+  'no-address': {
+    status: 422,
+    message: 'We do not see your address clearly. Film again, start before you move, and stand still for a second.',
+  },
+  'no-impact': {
+    status: 422,
+    message:
+      'We do not see impact in this video. Film again with your whole body in the picture, and stop after your finish.',
+  },
   'too-far': {
     status: 422,
     message:

@@ -1,5 +1,6 @@
 export * from './accounts/admin.ts';
 export * from './accounts/auth.ts';
+export * from './accounts/current-user.ts';
 export * from './accounts/dead-letters.ts';
 export * from './accounts/notifications.ts';
 export * from './accounts/push.ts';
@@ -51,6 +52,7 @@ export * from './swings/analysis-job.ts';
 export * from './swings/analysis-result.ts';
 export * from './swings/ball-history.ts';
 export * from './swings/coach-answer.ts';
+export * from './swings/events-in-video.ts';
 export * from './swings/key-frame-correction.ts';
 export * from './swings/launch-monitor-fields.ts';
 export * from './swings/monthly-average.ts';

@@ -175,7 +175,9 @@ describe('an entry that contradicts the picture', () => {
     const track = drawStickGolfer({ ...clip, hand: 'left' });
     const { handedness, warnings } = analyzedStickGolfer(clip, { track });
     expect(handedness).toBe('left');
-    expect(warnings.join()).toContain('left-handed');
+    expect(warnings).toEqual([
+      'You chose right-handed, but this video shows a left-handed swing. It may be mirrored. We measured it that way.',
+    ]);
   });
 
   it.each([

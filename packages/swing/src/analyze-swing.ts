@@ -11,7 +11,7 @@ import { assessTimeBase } from './1-track/checks/assess-time-base.ts';
 import { cameraMoves } from './1-track/checks/check-camera.ts';
 import { isTooFar } from './1-track/checks/check-distance.ts';
 import { checkGolfer } from './1-track/checks/check-golfer.ts';
-import { missingPart } from './1-track/checks/check-whole.ts';
+import { type MissingPart, missingPart } from './1-track/checks/check-whole.ts';
 import { classifyView } from './1-track/checks/classify-view.ts';
 import { readHandedness } from './1-track/checks/read-handedness.ts';
 import { mirrorTrack } from './1-track/mirror-track.ts';
@@ -59,7 +59,7 @@ export function analyzeSwing({ track, timeFacts, slot, handedness, rules }: Anal
   if (!golfer.ok) return refuse('no-golfer', golfer.detail);
 
   const found = findSwing(body);
-  if (!found.ok) return found.code === 'partial-swing' ? refusePart(body, found.detail) : found;
+  if (!found.ok) return found.code === 'no-swing' ? found : refusePart(body, found);
   const asRightHanded: Record<Handedness, BodySeries> = {
     right: scaleToSwing(body, found.swing),
     left: scaleToSwing(toBodySeries(mirrorTrack(track)) ?? body, found.swing),
@@ -81,7 +81,7 @@ export function analyzeSwing({ track, timeFacts, slot, handedness, rules }: Anal
   const warnings = [...found.warnings];
   if (detectedHandedness !== handedness) {
     warnings.push(
-      `You chose ${handedness}-handed, but you swing ${detectedHandedness}-handed. We measured it that way.`,
+      `You chose ${handedness}-handed, but this video shows a ${detectedHandedness}-handed swing. It may be mirrored. We measured it that way.`,
     );
   }
   const timeBase = assessTimeBase(timeFacts, events);
@@ -102,7 +102,8 @@ export function analyzeSwing({ track, timeFacts, slot, handedness, rules }: Anal
 const refuse = (code: TerminalAnalysisCode, detail: string) => ({ ok: false, code, detail }) as const;
 
 /** A part of the swing is missing: in the video, or because the golfer is too small in it. */
-const refusePart = (body: BodySeries, missing: string) => refuse(isTooFar(body) ? 'too-far' : 'partial-swing', missing);
+const refusePart = (body: BodySeries, { code, detail }: MissingPart) =>
+  refuse(isTooFar(body) ? 'too-far' : code, detail);
 
 /** The stance is read over the last quarter of a second before the take-away. */
 function addressSamples(body: BodySeries, addressS: number): number[] {

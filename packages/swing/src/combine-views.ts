@@ -1,4 +1,5 @@
 import type { Measurements, VideoPair } from '@trueswing/contracts';
+import { sayMissingEnds } from './2-events/say-missing-ends.ts';
 import type { AnalyzedView } from './3-measure/analyzed-view.ts';
 import { fuseViews } from './3-measure/two-videos/fuse-views.ts';
 import { findFindings } from './4-judge/find-findings.ts';
@@ -24,12 +25,13 @@ export function combineViews(
 ): CombinedViews {
   const { measurements, filmPair } = fuseViews(main, downTheLine, isSaidToBeOneSwing);
   const ofViews = [...main.analysis.warnings, ...(downTheLine?.analysis.warnings ?? [])];
+  const ofEnds = sayMissingEnds(main.analysis, downTheLine?.analysis ?? null);
   return {
     main,
     downTheLine,
     measurements,
     filmPair,
     findings: findFindings(measurements),
-    warnings: [...new Set(ofViews)],
+    warnings: [...new Set(ofViews), ...ofEnds],
   };
 }

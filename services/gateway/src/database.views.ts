@@ -36,9 +36,9 @@ export interface PublishedViews {
     down_the_line_video_key: string | null;
     down_the_line_poster_key: string | null;
     down_the_line_landmarks_key: string | null;
-    /** Keys of the stills; null for analyses that were made before stills existed. */
-    face_on_key_frames: Record<SwingEventName, string> | null;
-    down_the_line_key_frames: Record<SwingEventName, string> | null;
+    /** Keys of the stills, without those of events that the video does not show; null for analyses that were made before stills existed. */
+    face_on_key_frames: Partial<Record<SwingEventName, string>> | null;
+    down_the_line_key_frames: Partial<Record<SwingEventName, string>> | null;
     /** Result as the analysis and a list show it, as JSON, and the fingerprint of their form; null for older results. */
     shown: string | null;
     listed: string | null;

@@ -1,14 +1,20 @@
 import type { ListedSwing, SwingAnalysis } from '@trueswing/contracts';
 
 const listedMeasurements = ['shoulderTurnDeg', 'hipRotationDeg', 'xFactorDeg', 'tempoRatio'];
+const listedOfView = ['widthPx', 'heightPx', 'framing', 'golferBox'];
 
 /** A finished analysis as a list must show it. */
 export function inList(swing: SwingAnalysis): ListedSwing {
   const details = swing.technicalDetails;
   if (!details || 'error' in details) throw new Error('not finished');
   const measured = Object.entries(details.measurements).filter(([name]) => listedMeasurements.includes(name));
+  const seen = Object.entries(details.faceOn).filter(([name]) => listedOfView.includes(name));
   return {
     ...swing,
-    technicalDetails: { algorithm: details.algorithm, measurements: Object.fromEntries(measured) },
+    technicalDetails: {
+      algorithm: details.algorithm,
+      measurements: Object.fromEntries(measured),
+      faceOn: Object.fromEntries(seen),
+    },
   };
 }

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type AnalysisResult, analysisIdSchema, analysisResultSchema, viewKeys } from '@trueswing/contracts';
+import {
+  type AnalysisResult,
+  analysisIdSchema,
+  analysisResultSchema,
+  type PoseTrack,
+  viewKeys,
+} from '@trueswing/contracts';
 import { finishAnalysis, resultColumns, uploadSwing } from './finished-analysis.ts';
 import type { Golfer, TestGateway } from './test-gateway.ts';
 
@@ -12,7 +18,7 @@ export const sampleResult: AnalysisResult = analysisResultSchema.parse(read('ana
 
 /** The landmarks file of a view with the times of its frames, as the worker writes it. */
 export function sampleTrack(view: 'face-on' | 'down-the-line') {
-  const track = read(`${view}-landmarks.json`) as { frames: { timeS: number }[] };
+  const track = read(`${view}-landmarks.json`) as PoseTrack;
   const frameTimesS = track.frames.map(({ timeS }) => timeS);
   const timeFacts = {
     frameTimesS,

@@ -1,7 +1,6 @@
 const screens = [
   () => import('./pages/home/home.page.tsx'),
-  () => import('../features/streak/card/week-streak-card.tsx'),
-  () => import('../features/analyses/list/latest-analysis-card.tsx'),
+  () => import('./pages/home/home-cards.ts'),
   () => import('./pages/analysis-list/analysis-list.page.tsx'),
   () => import('../features/workouts/daily-workout.page.tsx'),
   () => import('../features/workouts/train/train.page.tsx'),

@@ -9,9 +9,11 @@ import { optionalPart } from './optional-part.ts';
 import { ScreenBoundary } from './screen-boundary/screen-boundary.tsx';
 import { ShellHeader, ShellMain, ShellTabs } from './shell-frame.tsx';
 
-const NotificationBell = optionalPart(() => import('../features/notifications/notification-bell.tsx'));
-const MissingPartNote = optionalPart(() => import('./connection/missing-part-note.tsx'));
-const UpdateOffer = optionalPart(() => import('./update-offer/update-offer.tsx'));
+const shellPart = (name: 'NotificationBell' | 'MissingPartNote' | 'UpdateOffer') =>
+  optionalPart(async () => ({ default: (await import('./shell-parts.ts'))[name] }));
+const NotificationBell = shellPart('NotificationBell');
+const MissingPartNote = shellPart('MissingPartNote');
+const UpdateOffer = shellPart('UpdateOffer');
 
 export function Shell() {
   const { pathname } = useLocation();

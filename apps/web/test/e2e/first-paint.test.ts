@@ -61,6 +61,22 @@ test.each(sizes)(
   },
 );
 
+test('an English screen loads the font of its letters alone, and a name with another letter the rest', async () => {
+  const page = await openPage();
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/(archivo-(?:english|[a-z-]+-normal))-/.exec(request.url()) ?? [];
+    if (name) fonts.push(name);
+  });
+  await page.goto('/sample');
+  await page.locator('#root [data-testid=skeleton]').waitFor();
+  await fontsOf(page);
+  expect(fonts).toEqual(['archivo-english']);
+  await page.evaluate(() => document.body.append('José'));
+  await expect.poll(() => fonts).toEqual(['archivo-english', 'archivo-latin-wdth-normal']);
+  await page.context().close();
+});
+
 test('the introduction is in the document of the front door, and the ground of the welcome where it has been shown', async () => {
   const page = await openPage();
   const arrive = await openBeforeClient(page, '/');

@@ -13,7 +13,9 @@ export async function trainDay(
   golfer: DemoGolfer,
   { at, exercises: count, secondsEach, progress }: Extract<Deed, { kind: 'train' }>,
 ): Promise<void> {
-  const { exercises } = await gateway.call(workoutRoutes.readDailyWorkout, { params: { userId: 'me' } });
+  const workout = await gateway.call(workoutRoutes.readDailyWorkout, { params: { userId: 'me' } });
+  if (!workout) throw new Error('a golfer of the season trains without an analysis');
+  const { exercises } = workout;
   for (const [done, exercise] of exercises.slice(0, count).entries()) {
     const doneAt = new Date(at.getTime() + (done + 1) * secondsEach * 1_000);
     gateway.setClock(doneAt);

@@ -12,8 +12,8 @@ import {
   sessionSchema,
   signInBodySchema,
   updateUserBodySchema,
-  userSchema,
 } from '../accounts/auth.ts';
+import { userSchema } from '../accounts/current-user.ts';
 import { usageLimitsSchema } from '../billing/usage-limits.ts';
 import { fileBody, idParams, noContent } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';

@@ -1,4 +1,4 @@
-import { clientConfigSchema, userSchema } from '../accounts/auth.ts';
+import { clientConfigSchema, userSchema } from '../accounts/current-user.ts';
 import { noContent, redirection } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 

@@ -11,6 +11,8 @@ export const terminalAnalysisCodes = [
   'no-golfer',
   'no-swing',
   'partial-swing',
+  'no-address',
+  'no-impact',
   'too-far',
   'wrong-view',
   'camera-moves',

@@ -18,6 +18,11 @@ const momentFields = {
   frame: z.int(),
   timeS: z.number(),
   confidence: z.number().check(z.minimum(0), z.maximum(1)),
+  /**
+   * Set where the video ends before the event, or no longer shows the golfer: frame and time are those of the last pose, so that
+   * readers of the version before find what they need. Nothing shows them, and nothing is measured there (`events-in-video.ts`).
+   */
+  isBeyondVideo: z.optional(z.literal(true)),
 };
 
 /** When an event happens: 0-based source frame, seconds from the first frame, confidence 0…1. */

@@ -14,6 +14,10 @@ import {
 const framingSchema = z.object({ statureShare: z.number(), feetX: z.number(), feetY: z.number() });
 export type Framing = z.infer<typeof framingSchema>;
 
+/** The part of the picture with golfer and club from address to finish, as shares of its size. */
+const golferBoxSchema = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() });
+export type GolferBox = Readonly<z.infer<typeof golferBoxSchema>>;
+
 const readTurnsSchema = z.object({ shoulderTurnDeg: z.number(), hipRotationDeg: z.number() });
 /** Both turns at the top, as the turn network reads them in pictures of the trunk. They are a part of what is reported. */
 export type ReadTurns = Readonly<z.infer<typeof readTurnsSchema>>;
@@ -58,6 +62,8 @@ export const viewAnalysisSchema = z.object({
   heightPx: z.optional(z.int().check(z.positive())),
   /** Absent in older results. */
   framing: z.optional(framingSchema),
+  /** Absent in older results, and without a pose during the swing. */
+  golferBox: z.optional(golferBoxSchema),
   /** Absent in older results, and where the golfer was lost at address. */
   networkReading: z.optional(networkReadingSchema),
   /** Absent in older results, and like `networkReading`. */
@@ -104,8 +110,16 @@ export const analysisTextsSchema = z.object({
 const failedDetailsSchema = z.object({ error: shownFailureCodeSchema, message: z.string() });
 const finishedInListSchema = z.object({ algorithm: z.string(), measurements: measurementsSchema });
 
-/** In a list: of the measurements only those that lists and charts show, and nothing of the views. */
-export const listedDetailsSchema = z.union([failedDetailsSchema, finishedInListSchema]);
+/**
+ * In a list: of the measurements only those that lists and charts show, and of the views only where the golfer stands in the face-on
+ * picture. That is absent in older results.
+ */
+export const listedDetailsSchema = z.union([
+  failedDetailsSchema,
+  z.extend(finishedInListSchema, {
+    faceOn: z.optional(z.pick(viewAnalysisSchema, { widthPx: true, heightPx: true, framing: true, golferBox: true })),
+  }),
+]);
 
 /** `technicalDetails` of the entity: absent while in progress, an error when failed, the details when complete. */
 export const technicalDetailsSchema = z.union([

@@ -1,3 +1,4 @@
+import type { GolferBox } from '@trueswing/contracts';
 import type { Box } from './box.ts';
 
 export interface VideoSize {
@@ -62,3 +63,11 @@ function offset(space: number, length: number, center: number): number {
   if (length <= space) return (space - length) / 2;
   return Math.min(0, Math.max(space - length, space / 2 - center));
 }
+
+/** A stored box in a picture of this size. */
+export const boxInPicture = ({ left, top, right, bottom }: GolferBox, { widthPx, heightPx }: VideoSize): Box => ({
+  left: left * widthPx,
+  top: top * heightPx,
+  right: right * widthPx,
+  bottom: bottom * heightPx,
+});

@@ -93,6 +93,9 @@ function trunkPx(
   return Math.max(1, median(lengths));
 }
 
+/** The last sample with a pose. */
+export const lastPose = ({ detected }: BodySeries): number => detected.lastIndexOf(true);
+
 /** Element of an array that is known to be long enough. */
 export function at(values: readonly number[], i: number): number {
   return values[i] ?? Number.NaN;

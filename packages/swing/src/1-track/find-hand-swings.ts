@@ -63,6 +63,23 @@ const fastestRise = (path: HandPath, from: number, to: number): number =>
 const rises = (path: HandPath, low: number, high: number, leastTrunks: number): boolean =>
   at(path.height, high) - at(path.height, low) >= leastTrunks;
 
+/** At the top golfers wait for less than this share of their backswing. */
+const longestWaitShare = 0.5;
+
+/**
+ * The backswing of a path that ends at the top or in the fall from it; null if it does not end so. `top` and `low` are the samples
+ * between which the hands hold the club: from the ball to the end of the path.
+ */
+export function findCutBackswing(path: HandPath, lastS: number): { readonly top: number; readonly low: number } | null {
+  const turns = findTurns(path.height, minTurnTrunks);
+  const highest = turns.findLastIndex(({ high }) => high);
+  const [before, top] = [turns[highest - 1], turns[highest]];
+  if (!before || !top || !rises(path, before.index, top.index, minFallTrunks)) return null;
+  const [startS, topS] = [at(path.timesS, before.index), at(path.timesS, top.index)];
+  const end = path.timesS.findLastIndex((timeS) => timeS <= lastS);
+  return lastS - topS <= longestWaitShare * (topS - startS) ? { top: before.index, low: end } : null;
+}
+
 interface Turn {
   readonly index: number;
   readonly high: boolean;

@@ -1,5 +1,5 @@
 import type { SwingEvent, SwingEventName, SwingEvents } from '@trueswing/contracts';
-import { at, type BodySeries, nearestSample, valueAt } from '../1-track/body-series.ts';
+import { at, type BodySeries, lastPose, nearestSample, valueAt } from '../1-track/body-series.ts';
 import type { HandPath } from '../1-track/hand-path.ts';
 import { median } from '../1-track/smooth-series.ts';
 import type { EventRules } from './event-rules.ts';
@@ -13,6 +13,15 @@ const levelNearBall = -0.87;
 /** Events as sample positions (fractions between samples allowed), before they are given frames. */
 type EventTimes = Record<SwingEventName, number>;
 
+/** An event farther from every pose than this, in downswings, was not seen. */
+const farthestPoseDownswings = 0.5;
+
+/** An event that the video does not show, at the last pose before it. */
+function beyondVideo(body: BodySeries, eventS = Number.POSITIVE_INFINITY): SwingEvent {
+  const last = body.detected.findLastIndex((isDetected, i) => isDetected && at(body.timesS, i) <= eventS);
+  return { frame: at(body.frames, last), timeS: at(body.timesS, last), confidence: 0, isBeyondVideo: true };
+}
+
 /** Finds the eight events of one swing of a right-hander (mirror a left-hander's track first). */
 export function detectEvents(body: BodySeries, swing: FoundSwing, rules: EventRules): SwingEvents {
   const { path, level, topS, lowS, fastestS, spacingS } = traceSwing(body, swing);
@@ -21,6 +30,7 @@ export function detectEvents(body: BodySeries, swing: FoundSwing, rules: EventRu
   const downS = Math.max(impactS - topS, 2 * spacingS);
   const midBackswingS = rising(level, topS, { near: levelNearBall, height: rules.levelArmBack });
   const addressS = findAddress(body, path, { midBackswingS, downS, rules });
+  const { finishS, isBeyond } = findFinish(body, { impactS, downS });
   const base = heightAround(path, addressS - 0.5 * downS, addressS);
   const toeUpHeight = base + rules.toeUpRise * (valueAt(path.timesS, path.height, midBackswingS) - base);
   const toeUpS = rising(path, topS, { near: toeUpHeight, height: toeUpHeight });
@@ -35,10 +45,16 @@ export function detectEvents(body: BodySeries, swing: FoundSwing, rules: EventRu
     impact: impactS,
     // The club moves at its greatest speed, so its level is a matter of time.
     midFollowThrough: lowS + rules.followShare * fallS,
-    finish: findFinish(body, { impactS, downS }),
+    finish: finishS,
   };
-  return toEvents(body, times, downS, spacingS);
+  const events = toEvents(body, times, downS, spacingS);
+  if (isBeyond) return { ...events, finish: beyondVideo(body) };
+  return isLost(body, finishS, downS) ? { ...events, finish: beyondVideo(body, finishS) } : events;
 }
+
+/** Whether no pose is near an event: the golfer was lost there and found again. */
+const isLost = ({ timesS, detected }: BodySeries, eventS: number, downS: number): boolean =>
+  !timesS.some((timeS, i) => detected[i] && Math.abs(timeS - eventS) <= farthestPoseDownswings * downS);
 
 const heightAround = (path: HandPath, fromS: number, toS: number): number => median(heights(path, fromS, toS));
 const heights = (path: HandPath, fromS: number, toS: number): number[] =>
@@ -64,12 +80,14 @@ const clamp = (value: number, low: number, high: number): number => Math.min(hig
 
 function toEvents(body: BodySeries, times: EventTimes, downS: number, spacingS: number): SwingEvents {
   let notBefore = 0;
+  const lastS = at(body.timesS, lastPose(body));
   const event = (name: SwingEventName): SwingEvent => {
     const sample = Math.max(notBefore, nearestSample(body.timesS, times[name]));
     notBefore = sample;
     // A frame far from the wanted time, or without a pose, has low confidence.
     const gap = Math.abs(at(body.timesS, sample) - times[name]) / Math.max(spacingS, 0.05 * downS);
     const confidence = body.detected[sample] ? Math.max(0.2, 0.95 - 0.3 * Math.max(0, gap - 0.5)) : 0.2;
+    if (times[name] > lastS + spacingS / 2) return beyondVideo(body);
     return { frame: at(body.frames, sample), timeS: at(body.timesS, sample), confidence };
   };
   // In order of time: an event is never before its predecessor.

@@ -50,5 +50,5 @@ function finishS(clip: StickClip): number {
   const [swing] = clip.swings;
   const body = toBodySeries(drawStickGolfer(clip));
   if (!swing || !body) throw new Error('The clip has no swing.');
-  return findFinish(body, { impactS: swing.impactS, downS: swing.impactS - swing.topS });
+  return findFinish(body, { impactS: swing.impactS, downS: swing.impactS - swing.topS }).finishS;
 }

@@ -1,14 +1,18 @@
 import type { TerminalAnalysisCode } from '@trueswing/contracts';
-import { at, type BodySeries, medianSpacing, scaleInSpan } from '../1-track/body-series.ts';
-import { findHandSwings, type HandSwing, pickSwing } from '../1-track/find-hand-swings.ts';
+import { at, type BodySeries, lastPose, medianSpacing, scaleInSpan } from '../1-track/body-series.ts';
+import { noAddress, noImpact } from '../1-track/checks/check-whole.ts';
+import { findCutBackswing, findHandSwings, type HandSwing, pickSwing } from '../1-track/find-hand-swings.ts';
 import { toHandPath } from '../1-track/hand-path.ts';
 import { median } from '../1-track/smooth-series.ts';
 
-/** A complete swing: it starts low and ends high. */
-export type WholeSwing = HandSwing & { readonly start: number; readonly through: number };
+/** A swing that starts low and passes the ball. */
+type ReadSwing = HandSwing & { readonly start: number };
+
+/** A complete one: it also ends high. */
+export type WholeSwing = ReadSwing & { readonly through: number };
 
 export type FoundSwing =
-  | { readonly ok: true; readonly swing: WholeSwing; readonly warnings: string[] }
+  | { readonly ok: true; readonly swing: ReadSwing; readonly warnings: string[] }
   | { readonly ok: false; readonly code: TerminalAnalysisCode; readonly detail: string };
 
 /** Even a swing that is slowed eight times falls faster, in trunk lengths per second. */
@@ -17,33 +21,42 @@ const minFallSpeed = 0.8;
 const maxWristGap = 0.75;
 /** The feet stand: between top and impact the ankles' middle moves less, in trunk lengths. */
 const maxFootTravel = 1.2;
+/** The hands are not up again sooner than this after the ball, in downswings. */
+const shortestFollowDownswings = 0.95;
 
 /** Smoothing follows the sampling, but where a track is sparse it must not blur the dense part. */
 const maxSpacingS = 1 / 24;
 
-/** Picks the swing to analyze: of the golf-like swings, the last complete one among the fastest. */
+/**
+ * Picks the swing to analyze: of the golf-like swings, the last one among the fastest that is complete, or that the end of the video
+ * cuts after the ball. A club that is put down after the swing falls more slowly.
+ */
 export function findSwing(body: BodySeries): FoundSwing {
   const path = toHandPath(body, smoothingOf(medianSpacing(body.timesS)));
   const golf = findHandSwings(path).filter((swing) => swing.fallSpeed >= minFallSpeed && resemblesGolf(body, swing));
-  if (golf.length === 0)
+  const last = golf.at(-1);
+  if (!last) {
+    const cut = findCutBackswing(path, at(body.timesS, lastPose(body)));
+    if (cut && resemblesGolf(body, cut)) return { ok: false, ...noImpact };
     return { ok: false, code: 'no-swing', detail: 'the hands never swing down and through together' };
-
-  const whole = golf.filter(isWhole);
-  const swing = pickSwing(whole);
-  if (!swing || swing.fallSpeed < 0.5 * Math.max(...golf.map((candidate) => candidate.fallSpeed))) {
-    const cut = golf.at(-1);
-    const part =
-      cut?.start === null ? 'the video begins after the take-away' : 'the video ends before the follow-through';
-    return { ok: false, code: 'partial-swing', detail: part };
   }
-  const others = whole.filter((candidate) => candidate.fallSpeed >= 0.6 * swing.fallSpeed).length - 1;
+
+  const seen = golf.filter(hasStart).filter((each) => isWhole(each) || (each === last && endsAfter(body, each)));
+  const swing = pickSwing(seen.filter((each) => isWhole(each) || each.low < lastPose(body)));
+  const fastest = Math.max(...golf.map((candidate) => candidate.fallSpeed));
+  if (!swing || swing.fallSpeed < 0.5 * fastest) {
+    if (last.start === null) return { ok: false, ...noAddress };
+    if (seen.at(-1) === last) return { ok: false, ...noImpact };
+    return { ok: false, code: 'partial-swing', detail: 'the hands do not rise after the ball' };
+  }
+  const others = seen.filter((candidate) => candidate.fallSpeed >= 0.6 * swing.fallSpeed).length - 1;
   const warnings =
     others > 0 ? [`We saw ${others + 1} swings and read the one at ${at(body.timesS, swing.low).toFixed(1)} s.`] : [];
   return { ok: true, swing, warnings };
 }
 
 /** The series in the length of the trunk during the swing: from the backswing, which takes three times as long as the fall of the hands. */
-export function scaleToSwing(body: BodySeries, { top, low }: WholeSwing): BodySeries {
+export function scaleToSwing(body: BodySeries, { top, low }: ReadSwing): BodySeries {
   const [topS, lowS] = [at(body.timesS, top), at(body.timesS, low)];
   const fallS = lowS - topS;
   return scaleInSpan(body, topS - 3 * fallS, lowS + 2 * fallS);
@@ -53,19 +66,26 @@ export function scaleToSwing(body: BodySeries, { top, low }: WholeSwing): BodySe
  * The same swing, with its turning points found at the sampling of the swing itself: a track of two passes is dense only there, and how
  * much is filmed around it must not move them.
  */
-export function refineSwing(body: BodySeries, rough: WholeSwing): WholeSwing {
+export function refineSwing(body: BodySeries, rough: ReadSwing): ReadSwing {
   const spacingS = medianSpacing(body.timesS, at(body.timesS, rough.top), at(body.timesS, rough.low));
-  const whole = findHandSwings(toHandPath(body, smoothingOf(spacingS))).filter(isWhole);
+  const swings = findHandSwings(toHandPath(body, smoothingOf(spacingS))).filter(isWhole(rough) ? isWhole : hasStart);
   // Another fall of the hands, such as a practice swing's, is not this swing.
-  return whole.find(({ top, low }) => top < rough.low && low > rough.top) ?? rough;
+  return swings.find(({ top, low }) => top < rough.low && low > rough.top) ?? rough;
 }
 
 const smoothingOf = (spacingS: number): number => 2.5 * Math.min(maxSpacingS, spacingS);
 
-const isWhole = (swing: HandSwing): swing is WholeSwing => swing.start !== null && swing.through !== null;
+const hasStart = (swing: HandSwing): swing is ReadSwing => swing.start !== null;
+const isWhole = (swing: HandSwing): swing is WholeSwing => hasStart(swing) && swing.through !== null;
+
+/** Whether the video ends before the hands could be up again. */
+function endsAfter(body: BodySeries, { top, low }: HandSwing): boolean {
+  const [topS, lowS, lastS] = [top, low, lastPose(body)].map((i) => at(body.timesS, i)) as [number, number, number];
+  return lastS - lowS < shortestFollowDownswings * (lowS - topS);
+}
 
 /** Whether the hands hold one club from the top to the ball while the feet stand. */
-export function resemblesGolf(body: BodySeries, swing: HandSwing): boolean {
+export function resemblesGolf(body: BodySeries, swing: Pick<HandSwing, 'top' | 'low'>): boolean {
   const samples = body.detected.flatMap((isDetected, i) => (isDetected && i >= swing.top && i <= swing.low ? [i] : []));
   if (samples.length < 2) return false;
   const [left, right] = [body.joint('leftWrist'), body.joint('rightWrist')];

@@ -1,4 +1,4 @@
-import { type MovedEvents, type PoseTrack, type SwingEvents, swingEventNames } from '@trueswing/contracts';
+import { isInVideo, type MovedEvents, type PoseTrack, type SwingEvents, swingEventNames } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { moveEvents, movesOf } from './move-events.ts';
@@ -50,6 +50,16 @@ it('moves from what was detected: the moves before do not count', () => {
 
 it('does not count a move to where the event was detected', () => {
   expect(moveEvents(events, { top: 50 }, track)).toEqual({ ok: true, events });
+});
+
+it('counts a move of an event beyond the video to the frame that it carries', () => {
+  const finish = { ...at(97), confidence: 0, isBeyondVideo: true as const };
+  const cut = { ...events, finish };
+  expect(moveEvents(cut, {}, track)).toEqual({ ok: true, events: cut });
+  const moved = moveEvents(cut, { finish: 97 }, track);
+  expect(moved).toMatchObject({ events: { finish: { frame: 97, timeS: 1.94, confidence: 1, detected: finish } } });
+  expect(moved.ok && isInVideo(moved.events.finish)).toBe(true);
+  expect(moved.ok && movesOf(moved.events)).toEqual({ finish: 97 });
 });
 
 it('leaves alone two events that were detected in one frame', () => {

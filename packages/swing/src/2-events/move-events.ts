@@ -1,4 +1,5 @@
 import {
+  isInVideo,
   type MovedEvents,
   type PoseTrack,
   type SwingEvent,
@@ -18,8 +19,9 @@ export interface MoveRejection {
 }
 
 /**
- * Moves events to the frames that the golfer chose. All others go back to where they were detected. A moved event lies
- * after the one before it and before the one after it, on a frame in which the pose model looked for the golfer.
+ * Moves events to the frames that the golfer chose. All others go back to where they were detected. An event beyond the video is also
+ * moved where it is set to the frame that it carries, the last one with a pose. A moved event lies
+ * after the one before it and before the one after it that the video shows, on a frame in which the pose model looked for the golfer.
  */
 export function moveEvents(events: SwingEvents, moves: MovedEvents, track: PoseTrack): MoveEventsOutcome {
   const timesS = new Map(risingFrames(track.frames).map(({ frame, timeS }) => [frame, timeS]));
@@ -28,7 +30,8 @@ export function moveEvents(events: SwingEvents, moves: MovedEvents, track: PoseT
     const detected = detectedEvent(events[name]);
     const frame = moves[name] ?? detected.frame;
     const timeS = timesS.get(frame);
-    if (frame === detected.frame) moved[name] = detected;
+    const isKept = frame === detected.frame && (isInVideo(detected) || moves[name] === undefined);
+    if (isKept) moved[name] = detected;
     else if (timeS === undefined) return { ok: false, code: 'key-frame-outside-film', event: name };
     else moved[name] = { frame, timeS, confidence: 1, detected };
   }
@@ -47,10 +50,10 @@ export const movesOf = (events: SwingEvents): MovedEvents =>
   Object.fromEntries(swingEventNames.filter((name) => isMoved(events[name])).map((name) => [name, events[name].frame]));
 
 function isInOrder(events: SwingEvents, i: number): boolean {
-  const frameOf = (place: number, outside: number) => {
-    const name = swingEventNames[place];
-    return name ? events[name].frame : outside;
-  };
-  const frame = frameOf(i, Number.NaN);
-  return frameOf(i - 1, Number.NEGATIVE_INFINITY) < frame && frame < frameOf(i + 1, Number.POSITIVE_INFINITY);
+  const framesOf = (names: readonly SwingEventName[]) =>
+    names.filter((name) => isInVideo(events[name])).map((name) => events[name].frame);
+  const [frame = Number.NaN] = framesOf(swingEventNames.slice(i, i + 1));
+  const before = framesOf(swingEventNames.slice(0, i)).at(-1) ?? Number.NEGATIVE_INFINITY;
+  const [after = Number.POSITIVE_INFINITY] = framesOf(swingEventNames.slice(i + 1));
+  return before < frame && frame < after;
 }

@@ -28,8 +28,17 @@ it.each([
 
 it('stays where there is no room', () => {
   const tight = { ...events, top: { ...events.top, frame: 104 } };
-  expect(nudgeEvent(tight, 'top', 1, track)).toBe(104);
-  expect(nudgeEvent(tight, 'top', 5, track)).toBe(104);
+  expect(nudgeEvent(tight, 'top', 1, track)).toBeNull();
+  expect(nudgeEvent(tight, 'top', 5, track)).toBeNull();
+});
+
+it('moves an event beyond the video to the last frame with a pose first, and back to it', () => {
+  const cut = { ...events, finish: { ...events.finish, frame: 198, timeS: 1.98, isBeyondVideo: true as const } };
+  expect(nudgeEvent(cut, 'finish', -1, track)).toBe(198);
+  expect(nudgeEvent(cut, 'finish', -5, track)).toBe(190);
+  expect(nudgeEvent(cut, 'finish', 1, track)).toBeNull();
+  const earlier = moveEvents(cut, { finish: 196 }, track);
+  expect(earlier.ok && nudgeEvent(earlier.events, 'finish', 1, track)).toBe(198);
 });
 
 it('gives a move that is always accepted', () => {
@@ -39,7 +48,7 @@ it('gives a move that is always accepted', () => {
       let now = events;
       for (const [name, by] of steps) {
         const moves = Object.fromEntries(swingEventNames.map((each) => [each, now[each].frame]));
-        const moved = moveEvents(now, { ...moves, [name]: nudgeEvent(now, name, by, track) }, track);
+        const moved = moveEvents(now, { ...moves, [name]: nudgeEvent(now, name, by, track) ?? now[name].frame }, track);
         if (!moved.ok) throw new Error(`${moved.code}: ${moved.event}`);
         now = moved.events;
       }

@@ -1,4 +1,4 @@
-import type { Measurement, Measurements } from '@trueswing/contracts';
+import { isInVideo, type Measurement, type Measurements } from '@trueswing/contracts';
 import { at } from '../1-track/body-series.ts';
 import { median, quantile } from '../1-track/smooth-series.ts';
 import { bodyHeightPx, type MeasuredSwing, measuredIfVisible } from './measured-swing.ts';
@@ -15,6 +15,7 @@ export function measureFinish(swing: MeasuredSwing): Measurements {
 
 function finishSway(swing: MeasuredSwing): Measurement {
   const { body, events, timeBase } = swing;
+  if (!isInVideo(events.finish)) return { withheld: 'Your finish is not in the video.' };
   if (!timeBase.trusted) return { withheld: timeBase.reason ?? 'We do not know the speed of this video.' };
   const hips = body.middle('leftHip', 'rightHip');
   const slowed = timeBase.slowMotionFactor ?? 1;

@@ -9,6 +9,8 @@ describe('a problem', () => {
     { kind: 'no-golfer' },
     { kind: 'no-swing' },
     { kind: 'partial-swing' },
+    { kind: 'no-address' },
+    { kind: 'no-impact' },
     { kind: 'too-far' },
     { kind: 'camera-moves' },
     { kind: 'tilted' },

@@ -10,6 +10,8 @@ export type LookProblem =
         | 'no-golfer'
         | 'no-swing'
         | 'partial-swing'
+        | 'no-address'
+        | 'no-impact'
         | 'too-far'
         | 'camera-moves'
         | 'tilted';
@@ -24,6 +26,10 @@ const because = {
   'no-swing': 'Film again because we saw no golf swing. Film one full swing, from address to finish.',
   'partial-swing':
     'Film again because a part of your swing is missing. Start filming before you move, and stop after your finish.',
+  'no-address':
+    'Film again because we do not see your address clearly. Start filming before you move, and stand still for a second.',
+  'no-impact':
+    'Film again because we do not see impact. Let your whole body be in the picture, and stop filming after your finish.',
   'too-far':
     'Film again because you are too small in the picture. Put the phone closer, so that you fill half of its height.',
   'camera-moves': 'Film again because the camera moves. Lean the phone against your bag, or use a tripod.',

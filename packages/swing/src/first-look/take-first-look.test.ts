@@ -70,7 +70,7 @@ describe('a first look at a whole swing', () => {
 
   it('says nothing of turns', () => {
     const keys = Object.keys(takeFirstLook(lookAt(clip), said)).toSorted();
-    expect(keys).toEqual(['moments', 'problem', 'swing', 'tempo', 'warnings']);
+    expect(keys).toEqual(['lacksFinish', 'moments', 'problem', 'swing', 'tempo', 'warnings']);
   });
 });
 
@@ -132,8 +132,8 @@ describe('what spoils the analysis', () => {
     ['15 frames a second', lookAt({ ...clip, fps: 15 }), { kind: 'few-frames' }],
     ['a golfer who only stands there', lookAt({ ...clip, swings: [] }), { kind: 'no-swing' }],
     ['no golfer', lookAt(clip, empty), { kind: 'no-golfer' }],
-    ['a video that begins at the top', lookAt(clip, cutAt(swing.topS, 4)), { kind: 'partial-swing' }],
-    ['a video that ends at impact', lookAt(clip, cutAt(0, swing.impactS)), { kind: 'partial-swing' }],
+    ['a video that begins at the top', lookAt(clip, cutAt(swing.topS, 4)), { kind: 'no-address' }],
+    ['a video that ends at impact', lookAt(clip, cutAt(0, swing.impactS)), { kind: 'no-impact' }],
     ['a video of half a second', lookAt({ ...clip, durationS: 0.5 }), { kind: 'partial-swing' }],
   ])('%s', (_, video, problem) => {
     expect(takeFirstLook(video, said).problem).toEqual(problem);
@@ -150,6 +150,12 @@ describe('what spoils the analysis', () => {
 
   it('is the darkness before what cannot be seen in it', () => {
     expect(takeFirstLook({ ...lookAt(clip, empty), brightness: 0.05 }, said).problem).toEqual({ kind: 'dark' });
+  });
+
+  it('is not a finish that the video does not show, which has a sentence of its own', () => {
+    const cut = takeFirstLook(lookAt(clip, cutAt(0, swing.impactS + 0.13)), said);
+    expect(cut).toMatchObject({ problem: null, lacksFinish: true, warnings: [] });
+    expect(takeFirstLook(lookAt(clip), said).lacksFinish).toBe(false);
   });
 
   it('leaves the moments of a whole swing readable', () => {

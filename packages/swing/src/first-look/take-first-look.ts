@@ -1,13 +1,14 @@
-import type {
-  CameraView,
-  Handedness,
-  Measured,
-  PoseTrack,
-  SlowMotion,
-  SwingEvents,
-  TerminalAnalysisCode,
-  TimeBase,
-  VideoView,
+import {
+  type CameraView,
+  type Handedness,
+  isInVideo,
+  type Measured,
+  type PoseTrack,
+  type SlowMotion,
+  type SwingEvents,
+  type TerminalAnalysisCode,
+  type TimeBase,
+  type VideoView,
 } from '@trueswing/contracts';
 import { medianSpacing, toBodySeries } from '../1-track/body-series.ts';
 import { findSwing } from '../2-events/find-swing.ts';
@@ -43,6 +44,8 @@ export interface FirstLook {
   readonly problem: LookProblem | null;
   /** Sentences that the analysis adds to its result. */
   readonly warnings: readonly string[];
+  /** The video does not show the finish. */
+  readonly lacksFinish: boolean;
 }
 
 /** A downswing of a quarter of a second has six frames. */
@@ -71,7 +74,7 @@ export function takeFirstLook(video: LookedVideo, said: SaidOfVideo): FirstLook 
     const cutOff = refused === 'camera-moves' ? null : cutOffProblem(track, firstS, lastS);
     const dark = video.brightness < darkest ? 'dark' : null;
     const problem = dark ?? fewFrames ?? cutOff ?? refused;
-    return { swing: null, moments: null, tempo: null, problem: toProblem(problem), warnings: [] };
+    return { swing: null, moments: null, tempo: null, problem: toProblem(problem), warnings: [], lacksFinish: false };
   }
   const { events, view, timeBase, warnings } = outcome.analysis;
   const isTilted = view === 'face-on' && Math.abs(measureCameraRoll(track, events.address.timeS)) > mostRollDeg;
@@ -87,6 +90,7 @@ export function takeFirstLook(video: LookedVideo, said: SaidOfVideo): FirstLook 
     tempo: roughTempo(track, events, view, timeBase),
     problem: problem && toProblem(problem),
     warnings,
+    lacksFinish: !isInVideo(events.finish),
   };
 }
 
@@ -98,6 +102,8 @@ const problemOf: Partial<Record<TerminalAnalysisCode, PlainKind>> = {
   'no-golfer': 'no-golfer',
   'no-swing': 'no-swing',
   'partial-swing': 'partial-swing',
+  'no-address': 'no-address',
+  'no-impact': 'no-impact',
   'too-far': 'too-far',
   'too-short': 'partial-swing',
   'camera-moves': 'camera-moves',

@@ -1,9 +1,9 @@
 import {
+  eventsInVideo,
   type Handedness,
   type Measurements,
   type SwingEventName,
   type SwingEvents,
-  swingEventNames,
 } from '@trueswing/contracts';
 import { formatMeasurement, type ImageLandmarks, measurementRows, rowNames, unitOf } from '@trueswing/swing';
 import { Canvas, type Color } from './canvas.ts';
@@ -53,7 +53,7 @@ function panelLines(
   landmarks: ImageLandmarks | null,
   size: { readonly width: number; readonly height: number },
 ): string[] {
-  const latest = swingEventNames.findLast((name) => swing.events[name].frame <= frame);
+  const latest = eventsInVideo(swing.events).findLast((name) => swing.events[name].frame <= frame);
   const lines = [`Frame ${frame}`, latest ? eventLabels[latest] : 'Before address'];
   if (landmarks) {
     const angles = pictureAngles(landmarks, size, swing.handedness);
@@ -92,7 +92,7 @@ function drawTimeLine(canvas: Canvas, dot: number, swing: DrawnSwing, frame: num
   const x = (at: number): number => left + (width * at) / Math.max(1, swing.frames - 1);
   canvas.fillRectangle(left, top, width, bar, dark, 0.7);
   canvas.fillRectangle(left, top, x(frame) - left, bar, white, 0.9);
-  for (const name of swingEventNames) {
+  for (const name of eventsInVideo(swing.events)) {
     const mark = swing.events[name].frame;
     canvas.fillRectangle(x(mark) - dot, top - 2 * bar, 2 * dot, 5 * bar, mark <= frame ? accent : white, 0.95);
   }

@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { analysisResultSchema, handednessSchema, poseTrackSchema, swingEventNames } from '@trueswing/contracts';
+import {
+  analysisResultSchema,
+  handednessSchema,
+  poseTrackSchema,
+  swingEventNames,
+  type ViewAnalysis,
+} from '@trueswing/contracts';
+import { storedGolferBox } from '@trueswing/domain';
 import {
   addReadings,
   algorithmVersion,
@@ -64,6 +71,8 @@ test('the sample report is what the pipeline makes of its landmarks today', asyn
   const { timingsMs, ...today } = { ...result, measurements, filmPair, findings, warnings, ...texts };
   const { timingsMs: _, ...stored } = result;
   expect(stored, writeAgain).toEqual(JSON.parse(JSON.stringify(today)));
+  const boxOf = (view: ViewAnalysis) => storedGolferBox(detected(view.view as 'face-on').track, view).golferBox;
+  for (const view of [faceOn, downTheLine]) expect(view.golferBox, writeAgain).toEqual(boxOf(view));
   expect(result.faceOn, writeAgain).toMatchObject(JSON.parse(JSON.stringify(swing.main.analysis)));
   expect(result.downTheLine, writeAgain).toMatchObject(JSON.parse(JSON.stringify(swing.downTheLine?.analysis)));
 });

@@ -10,7 +10,8 @@ export function writeReport(report: AnalyzeReport): string {
     `${report.view}, ${report.handedness}-handed, ${writeTimeBase(report)}`,
     '',
     ...swingEventNames.map((name) => {
-      const { frame, timeS, confidence } = report.events[name];
+      const { frame, timeS, confidence, isBeyondVideo } = report.events[name];
+      if (isBeyondVideo) return `  ${name.padEnd(18)} not in the video`;
       return `  ${name.padEnd(18)} frame ${String(frame).padStart(5)}   ${timeS.toFixed(3)} s   ${percent(confidence)}`;
     }),
     '',

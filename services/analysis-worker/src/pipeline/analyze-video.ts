@@ -8,6 +8,7 @@ import type {
   UploadClub,
   ViewAnalysis,
 } from '@trueswing/contracts';
+import { storedGolferBox } from '@trueswing/domain';
 import { inSpan } from '@trueswing/service-kit';
 import { algorithmVersion, knownOfGolfer, type LaunchMonitorShot } from '@trueswing/swing';
 import { type CoachTools, writeCoachText } from '../coach/write-coach-text.ts';
@@ -123,8 +124,8 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
     algorithm: algorithmVersion,
     poseModel: tools.poseModel,
     writer,
-    faceOn: { ...swing.main.analysis, ...main.copySize },
-    downTheLine: swing.downTheLine && { ...swing.downTheLine.analysis, ...downTheLine?.copySize },
+    faceOn: withPicture(swing.main.analysis, main),
+    downTheLine: swing.downTheLine && downTheLine && withPicture(swing.downTheLine.analysis, downTheLine),
     filmPair,
     measurements,
     findings: [...findings],
@@ -140,6 +141,13 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
   };
   return { ok: true, result, files: { faceOn: faceOnFiles, downTheLine: downTheLine && downTheLineFiles } };
 }
+
+/** The analysis of a video with the size of its copy, and where the golfer stands in it. */
+const withPicture = (analysis: ViewAnalysis, { copySize, track }: DetectedVideo): ViewAnalysis => ({
+  ...analysis,
+  ...copySize,
+  ...storedGolferBox(track, analysis),
+});
 
 /** Views run in parallel, so the slower one is what the golfer waited for. */
 function slowest(videos: readonly DetectedVideo[]): DetectedVideo['timingsMs'] {

@@ -14,7 +14,7 @@ import { VideoRejected } from './video-rejected.ts';
 /**
  * From the poses detected in the videos to events, measurements and findings. Turns and the golfer's appearance are also read
  * from pictures of the videos.
- * @throws {VideoRejected} no-golfer, no-swing, partial-swing, too-far, wrong-view, camera-moves, too-short
+ * @throws {VideoRejected} no-golfer, no-swing, partial-swing, no-address, no-impact, too-far, wrong-view, camera-moves, too-short
  */
 export async function interpretVideos(
   input: Pick<AnalyzeViewsInput, 'slot' | 'handedness' | 'slowMotion' | 'isSameSwing'> & {

@@ -9,6 +9,8 @@ const filmAgain: ReadonlySet<ShownFailureCode> = new Set([
   'no-golfer',
   'no-swing',
   'partial-swing',
+  'no-address',
+  'no-impact',
   'too-far',
   'camera-moves',
 ] as const);

@@ -4,9 +4,18 @@ import {
   type PoseTrack,
   poseTrackSchema,
   type SwingEventName,
+  sharedSwingSchema,
   type VideoView,
 } from '@trueswing/contracts';
-import { type BodyNumberName, describeBodyNumber, isMeasured, listResult, readEvidence } from '@trueswing/swing';
+import {
+  type BodyNumberName,
+  describeBodyNumber,
+  formatMeasurement,
+  isMeasured,
+  listResult,
+  readEvidence,
+  unitOf,
+} from '@trueswing/swing';
 import { expect, test } from 'vitest';
 import { dialSubjects } from './dial-subjects.ts';
 import { readDial } from './dials/read-dial.ts';
@@ -100,3 +109,24 @@ test.each(progressMetrics.map((metric) => [metric.name, metric] as const))(
     expect(numberIn(averageText(average, metric).replace(/^\d+-day/, ''))).toBe(numberIn(metric.describe(reading)));
   },
 );
+
+test('a chart describes each measurement as the report does', () => {
+  const listed: ListedSwing = { ...analysis, ...listResult(analysisResultSchema.parse(stored.result)) };
+  const filmed = progressMetrics.filter((metric) => metric.kind === 'filmed');
+  expect(filmed.length).toBeGreaterThan(3);
+  for (const metric of filmed) {
+    const inNumbers = formatMeasurement(measurements[metric.id], unitOf(metric.id));
+    expect(metric.describe(metric.read(listed)), metric.id).toBe(inNumbers);
+    const measured = measurements[metric.id];
+    if (!isMeasured(measured)) continue;
+    const inReport = readEvidence(metric.id, measured, '', null).reading;
+    expect(numberIn(inReport.replace('−', '')), metric.id).toBe(numberIn(inNumbers.replace('−', '')));
+  }
+});
+
+test('a coach reads the numbers of the golfer', () => {
+  const { userId: _owner, ...shown } = analysis;
+  const link = { analysis: shown, golferName: null, stature: null, expiresAt: analysis.createdAt, comments: [] };
+  const opened = sharedSwingSchema.parse(JSON.parse(JSON.stringify(link))).analysis;
+  expect(finishedDetails(opened)?.measurements).toEqual(measurements);
+});

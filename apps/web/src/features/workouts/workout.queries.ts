@@ -27,8 +27,11 @@ export const needsUpgrade = (error: Error | null): boolean =>
   error instanceof ApiError && error.body?.requiresUpgrade === true;
 
 /** No swing of the golfer has been analyzed yet. */
+class NoAnalysisError extends Error {}
+
+/** A gateway of the version before refuses the call instead. */
 export const needsAnalysis = (error: Error | null): boolean =>
-  error instanceof ApiError && error.body?.code === 'no-analysis';
+  error instanceof NoAnalysisError || (error instanceof ApiError && error.body?.code === 'no-analysis');
 
 export const dailyWorkoutKey = ['daily-workout'] as const;
 
@@ -38,6 +41,7 @@ export const dailyWorkoutQuery = (userId: string) =>
     queryKey: dailyWorkoutKey,
     queryFn: async () => {
       const workout = await call(workoutRoutes.readDailyWorkout, { params: { userId: 'me' } });
+      if (!workout) throw new NoAnalysisError('No swing has been analyzed yet.');
       saveWorkout(userId, workout);
       return workout;
     },

@@ -2,7 +2,8 @@ import { landmarkCount, landmarkIndex, type PoseTrack, type ViewAnalysis } from 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventsAtFrames } from '../../../../swing/test/swing-events.ts';
-import { golferBox } from './golfer-box.ts';
+import { boxInPicture } from '../place-video.ts';
+import { golferBox, storedGolferBox } from './golfer-box.ts';
 
 const fps = 60;
 
@@ -127,8 +128,22 @@ describe('the box of golfer and club', () => {
     }
   });
 
+  it('is stored as shares, and the same in a picture of any size', () => {
+    const upright = { widthPx: 1080, heightPx: 1920 };
+    const filmed = track({ xPx: 540, feetPx: 1380, eyesPx: 790 }, upright);
+    for (const part of [{}, { widthPx: 720, heightPx: 1280 }]) {
+      const { golferBox: stored } = storedGolferBox(filmed, swing(part));
+      if (!stored) throw new Error('no box');
+      const box = boxInPicture(stored, upright);
+      for (const side of ['left', 'top', 'right', 'bottom'] as const) {
+        expect(box[side]).toBeCloseTo(golferBox(filmed, swing())?.[side] ?? Number.NaN, 0);
+      }
+    }
+  });
+
   it('is unknown without a pose during the swing', () => {
     const none = track(standing);
+    expect(storedGolferBox({ ...none, frames: [] }, swing())).toEqual({});
     expect(golferBox({ ...none, frames: none.frames.map((each) => ({ ...each, image: null })) }, swing())).toBeNull();
     expect(golferBox({ ...none, frames: [] }, swing())).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { landmarkIndex, type PoseTrack, type SwingEventName, type ViewAnalysis } from '@trueswing/contracts';
+import { isInVideo, landmarkIndex, type PoseTrack, type SwingEventName, type ViewAnalysis } from '@trueswing/contracts';
 import { type ImageLandmarks, median, minJointVisibility } from '@trueswing/swing';
 import type { Box } from '../box.ts';
 import type { PicturePoint } from '../picture-lines.ts';
@@ -35,7 +35,23 @@ const clubAt: Readonly<Record<'face-on' | 'down-the-line', Partial<Record<SwingE
 export const golferBox = (track: PoseTrack, swing: ViewAnalysis): Box | null =>
   boxOfDrawn(trackToDraw(track, swing), swing);
 
-/** The same from the poses of `trackToDraw`, for a caller that draws them too. */
+/** The box as it is stored with the analysis, so that a picture is cropped before the landmarks are loaded. Empty without one. */
+export function storedGolferBox(track: PoseTrack, swing: ViewAnalysis): Pick<ViewAnalysis, 'golferBox'> {
+  const drawn = trackToDraw(track, swing);
+  const box = boxOfDrawn(drawn, swing);
+  if (!box) return {};
+  const share = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 10_000;
+  return {
+    golferBox: {
+      left: share(box.left, drawn.widthPx),
+      top: share(box.top, drawn.heightPx),
+      right: share(box.right, drawn.widthPx),
+      bottom: share(box.bottom, drawn.heightPx),
+    },
+  };
+}
+
+/** The box from the poses of `trackToDraw`, for a caller that draws them too. */
 export function boxOfDrawn({ widthPx, heightPx, frames }: PoseTrack, swing: ViewAnalysis): Box | null {
   const { address, top, finish } = swing.events;
   const poses = frames.flatMap(({ timeS, image }) =>
@@ -56,8 +72,9 @@ export function boxOfDrawn({ widthPx, heightPx, frames }: PoseTrack, swing: View
   if (swing.view !== 'other') {
     const paths = poses.flatMap(({ timeS, image }) => handsOf(image, timeS));
     const forward = swing.view === 'face-on' ? towardTarget(swing) : towardBall(first.image);
-    for (const [event, club] of Object.entries(clubAt[swing.view])) {
-      const hands = handsAt(paths, swing.events[event as SwingEventName].timeS);
+    for (const [name, club] of Object.entries(clubAt[swing.view])) {
+      const event = swing.events[name as SwingEventName];
+      const hands = isInVideo(event) && handsAt(paths, event.timeS);
       if (!hands) continue;
       corners.push({
         x: hands.x * widthPx + forward * club.x * clubReach * unitPx,

@@ -1,59 +1,65 @@
-import type { SwingEvents } from '@trueswing/contracts';
-import { at, type BodySeries, medianSpacing, nearestSample } from '../body-series.ts';
-import { toHandPath } from '../hand-path.ts';
+import type { SwingEvent, SwingEvents, TerminalAnalysisCode } from '@trueswing/contracts';
+import { at, type BodySeries, lastPose, medianSpacing, nearestSample } from '../body-series.ts';
+import { type HandPath, toHandPath } from '../hand-path.ts';
 import { smoothSeries } from '../smooth-series.ts';
 
 /** If the hands move faster than this share of the backswing's speed at the start of the clip, address is missing. */
 const startedShare = 0.27;
-/** If they move faster than this share of the follow-through's speed at its end, the finish is missing. */
-const unfinishedShare = 0.35;
-/** Minimum time from impact to finish, in downswings. */
-const shortestFollowDownswings = 0.95;
+/** Without a pose after it the turning point of the hands is a guess. */
+const fewestAfterImpact = 1;
 
 /** Hands this far above the hips, in trunk lengths, are in the backswing; at address they hang below. */
 const highestAddressTrunks = 0.3;
 
-/** Which part of the swing is missing: a clip that begins in the take-away or ends in the follow-through is incomplete. */
-export function missingPart(body: BodySeries, events: SwingEvents): string | null {
+type Path = Pick<HandPath, 'x' | 'height'>;
+
+/** A part of a swing that a video lacks. */
+export interface MissingPart {
+  readonly code: TerminalAnalysisCode;
+  readonly detail: string;
+}
+
+export const noAddress: MissingPart = {
+  code: 'no-address',
+  detail: 'the hands do not stand at the ball before the take-away',
+};
+export const noImpact: MissingPart = { code: 'no-impact', detail: 'no pose follows impact' };
+
+/** Which of address and impact the video lacks: no analysis is possible without them. */
+export function missingPart(body: BodySeries, { address, top, impact }: SwingEvents): MissingPart | null {
   const { timesS } = body;
-  const [firstS, lastS] = [at(timesS, 0), at(timesS, timesS.length - 1)];
-  const downS = events.impact.timeS - events.top.timeS;
-  const spacingS = medianSpacing(timesS, events.top.timeS, events.impact.timeS);
+  const firstS = at(timesS, 0);
+  const downS = impact.timeS - top.timeS;
+  const spacingS = medianSpacing(timesS, top.timeS, impact.timeS);
   const halfWidthS = Math.max(1.5 * spacingS, 0.12 * downS);
-  const path = toHandPath(body, halfWidthS);
-  const hips = smoothHips(body, halfWidthS);
-  const fastest = (fromS: number, toS: number): number =>
-    Math.max(0, ...path.speed.filter((_, i) => at(timesS, i) >= fromS && at(timesS, i) <= toS));
-  const windowS = Math.max(0.25 * downS, 3 * spacingS);
-  const speedBetween = (fromS: number, toS: number): number => {
-    const [a, b] = [timesS.findIndex((t) => t >= fromS), timesS.findLastIndex((t) => t <= toS)];
-    // Against the hips: a phone that is lowered after the ball has gone moves the whole picture.
-    const across = at(path.x, b) - at(path.x, a) - (at(hips.x, b) - at(hips.x, a));
-    const up = at(path.height, b) - at(path.height, a) - (at(hips.height, b) - at(hips.height, a));
-    const way = Math.hypot(across, up);
-    return b > a ? way / (at(timesS, b) - at(timesS, a)) : 0;
-  };
+  const hands = toHandPath(body, halfWidthS);
 
-  const address = nearestSample(timesS, events.address.timeS);
-  const hipsHeight = -at(body.middle('leftHip', 'rightHip').yPx, address) / body.trunkPx;
-  if (at(path.height, address) > hipsHeight + highestAddressTrunks) return 'the video begins after the take-away';
+  const stance = nearestSample(timesS, address.timeS);
+  const hipsHeight = -at(body.middle('leftHip', 'rightHip').yPx, stance) / body.trunkPx;
+  if (at(hands.height, stance) > hipsHeight + highestAddressTrunks) return noAddress;
 
-  const startsAtAddress = events.address.timeS - firstS < 0.5 * downS;
-  const startSpeed = speedBetween(firstS, firstS + windowS);
-  if (startsAtAddress && startSpeed > startedShare * fastest(firstS, events.top.timeS)) {
-    return 'the video begins after the take-away';
-  }
-  if (lastS - events.impact.timeS < shortestFollowDownswings * downS) return 'the video ends before the finish';
-  const endsAtFinish = lastS - events.finish.timeS < 0.3 * downS;
-  const endSpeed = speedBetween(lastS - windowS, lastS);
-  if (endsAtFinish && endSpeed > unfinishedShare * fastest(events.top.timeS, lastS)) {
-    return 'the video ends before the finish';
-  }
-  return null;
+  const startsAtAddress = address.timeS - firstS < 0.5 * downS;
+  const untilS = firstS + Math.max(0.25 * downS, 3 * spacingS);
+  const startSpeed = meanSpeed(body, hands, smoothHips(body, halfWidthS), untilS);
+  const fastest = Math.max(0, ...hands.speed.filter((_, i) => at(timesS, i) <= top.timeS));
+  if (startsAtAddress && startSpeed > startedShare * fastest) return noAddress;
+  return isImpactSeen(body, impact) ? null : noImpact;
+}
+
+/** Impact is read from the turning point of the hands: it takes poses after it. */
+const isImpactSeen = (body: BodySeries, impact: SwingEvent): boolean =>
+  lastPose(body) - body.frames.indexOf(impact.frame) >= fewestAfterImpact;
+
+/** Speed of the hands from the first sample to a time, against the hips: a phone that moves takes the whole picture with it. */
+function meanSpeed({ timesS }: BodySeries, hands: Path, hips: Path, untilS: number): number {
+  const end = timesS.findLastIndex((timeS) => timeS <= untilS);
+  const wayOf = ({ x, height }: Path) => [at(x, end) - at(x, 0), at(height, end) - at(height, 0)] as const;
+  const [[across, up], [hipsAcross, hipsUp]] = [wayOf(hands), wayOf(hips)];
+  return end > 0 ? Math.hypot(across - hipsAcross, up - hipsUp) / (at(timesS, end) - at(timesS, 0)) : 0;
 }
 
 /** The middle of the hips as the path of the hands is given: in trunk lengths, height up. */
-function smoothHips(body: BodySeries, halfWidthS: number): { x: readonly number[]; height: readonly number[] } {
+function smoothHips(body: BodySeries, halfWidthS: number): Path {
   const { xPx, yPx, confidence } = body.middle('leftHip', 'rightHip');
   const weights = confidence.map((c, i) => (body.detected[i] ? c ** 2 + 0.01 : 0));
   const smooth = (px: readonly number[], scale: number): readonly number[] =>

@@ -35,16 +35,19 @@ describe('refusals', () => {
   };
 
   it.each([
-    ['begins in the backswing', swing.addressS + 0.45, 9],
-    ['begins at the top', swing.topS, 9],
-    ['ends at impact', 0, swing.impactS],
-    ['ends in the follow-through', 0, swing.impactS + 0.15],
-  ])('a video that %s is a partial swing', (_, fromS, toS) => {
-    expect(analyzeStickGolfer(clip, { track: cut(fromS, toS) })).toMatchObject({ ok: false, code: 'partial-swing' });
+    ['begins in the backswing', swing.addressS + 0.45, 9, 'no-address'],
+    ['begins at the top', swing.topS, 9, 'no-address'],
+    ['ends at the top', 0, swing.topS, 'no-impact'],
+    ['ends after a quarter of the downswing', 0, swing.topS + 0.25 * (swing.impactS - swing.topS), 'no-impact'],
+    ['ends after half of the downswing', 0, swing.topS + 0.5 * (swing.impactS - swing.topS), 'no-impact'],
+    ['ends in the downswing', 0, swing.impactS - 0.04, 'no-impact'],
+    ['ends at impact', 0, swing.impactS, 'no-impact'],
+  ])('a video that %s is refused with what is missing', (_, fromS, toS, code) => {
+    expect(analyzeStickGolfer(clip, { track: cut(fromS, toS) })).toMatchObject({ ok: false, code });
   });
 
   it.each([
-    ['of 39 % of its height', 1, 'partial-swing'],
+    ['of 39 % of its height', 1, 'no-address'],
     ['of 16 % of its height', 0.41, 'too-far'],
   ])('a golfer in an upright picture, %s, whose hands seem to move at address, is %s', (_, size, code) => {
     const early = { ...clip, swings: [swingAt(0.3)] };

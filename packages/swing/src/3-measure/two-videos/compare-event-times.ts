@@ -1,4 +1,4 @@
-import { type SwingEventName, swingEventNames, type ViewAnalysis } from '@trueswing/contracts';
+import { eventsInVideo, isInVideo, type SwingEventName, type ViewAnalysis } from '@trueswing/contracts';
 
 /** An event that two videos show at different times of the swing. */
 export interface TimeDifference {
@@ -41,9 +41,10 @@ const errorShare = 0.08;
 /** An event is known to a frame and a half at best. */
 const errorFrames = 1.5;
 
-/** The event whose times contradict one swing most, of two videos with known time; null if all eight agree. */
+/** The event whose times contradict one swing most, of two videos with known time; null if all agree that both show. */
 export function findTimeDifference(faceOn: ViewAnalysis, downTheLine: ViewAnalysis): TimeDifference | null {
-  const differences = swingEventNames.map((event) => {
+  const shared = eventsInVideo(faceOn.events).filter((event) => isInVideo(downTheLine.events[event]));
+  const differences = shared.map((event) => {
     const [front, behind] = [timeOf(faceOn, event), timeOf(downTheLine, event)];
     const allowedS = allowanceOf('face-on', faceOn, event) + allowanceOf('down-the-line', downTheLine, event);
     return { event, faceOnS: front, downTheLineS: behind, excess: Math.abs(front - behind) / allowedS };

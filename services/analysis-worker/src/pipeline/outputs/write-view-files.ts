@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredTrack, SwingEventName, SwingEvents } from '@trueswing/contracts';
-import { swingEventNames, videoCaps } from '@trueswing/contracts';
+import { eventsInVideo, swingEventNames, videoCaps } from '@trueswing/contracts';
 import { type FfmpegOutput, startFfmpeg } from '../../media/ffmpeg.ts';
 
 /** Output files of one view in the work folder, by absolute path. The landmarks file is a StoredTrack as JSON. */
@@ -25,7 +25,7 @@ const stillsTimeoutMs = 30_000;
 /** Key frames are shown side by side, so they may be small. */
 const keyFrameShortSidePx = 480;
 
-/** Writes the landmarks, a small still of the copy at each event, and the poster: a large still of the impact. */
+/** Writes the landmarks, a small still of the copy at each event that it shows, and the poster: a large still of the impact. */
 export async function writeViewFiles(input: {
   readonly files: ViewFiles;
   readonly track: StoredTrack;
@@ -39,7 +39,7 @@ export async function writeViewFiles(input: {
   const small = `,scale=w='if(gt(iw,ih),-2,${short('iw')})':h='if(gt(iw,ih),${short('ih')},-2)'`;
   const stills = [
     { label: 'poster', frame: events.impact.frame, scale: '', quality: '3', target: files.poster },
-    ...swingEventNames.map((event) => {
+    ...eventsInVideo(events).map((event) => {
       return { label: event, frame: events[event].frame, scale: small, quality: '4', target: files.keyFrames[event] };
     }),
   ];

@@ -1,6 +1,5 @@
 import type { DailyWorkout, UserId } from '@trueswing/contracts';
 import { centralDayKey } from '@trueswing/domain';
-import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { readTrainingAnalysis } from '../swings/read/read-training-analysis.ts';
 import { countWorkoutView } from '../usage/workout-view.ts';
@@ -10,17 +9,19 @@ import { toDailyWorkout } from './to-daily-workout.ts';
 import { findPlan, insertPlan, type Plan } from './workouts.repository.ts';
 
 /**
- * Today's workout. It is planned when it is first requested, stays the same for the US Central day, and counts as viewed.
- * @throws AppError `no-analysis`, `workout-limit-reached`
+ * Today's workout; null before the golfer's first analysis. It is planned when it is first requested, stays the same for the US
+ * Central day, and counts as viewed.
+ * @throws AppError `workout-limit-reached`
  */
 export async function readDailyWorkout(
   deps: Pick<Deps, 'db' | 'now' | 'logger' | 'catalog'>,
   userId: UserId,
-): Promise<DailyWorkout> {
+): Promise<DailyWorkout | null> {
   const now = deps.now();
   const day = centralDayKey(now);
   const stored = await findPlan(deps.db, userId, day);
   const prepared = stored ?? (await prepare(deps, { userId, day, now }));
+  if (!prepared) return null;
   // Nothing to train is no workout: it uses up no view, and the next call tries again.
   if (prepared.exercises.length === 0) return toDailyWorkout(prepared, await deps.catalog.current(deps.db), []);
   const plan = await deps.db.transaction().execute(async (tx) => {
@@ -36,12 +37,12 @@ export async function readDailyWorkout(
 async function prepare(
   deps: Pick<Deps, 'db' | 'logger' | 'catalog'>,
   { userId, day, now }: { userId: UserId; day: string; now: Date },
-): Promise<Plan> {
+): Promise<Plan | null> {
   const [{ swing, age }, catalog] = await Promise.all([
     readTrainingAnalysis(deps, userId),
     deps.catalog.current(deps.db),
   ]);
-  if (!swing) throw new AppError('no-analysis');
+  if (!swing) return null;
   const seed = `${userId} ${day}`;
   const about = { catalog, swing, age, userId, day, seed, kept: [], leftOut: new Set<string>() };
   const request = await gatherRequest(deps.db, about);

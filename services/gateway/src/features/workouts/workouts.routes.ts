@@ -13,7 +13,10 @@ import { listWorkoutDays } from './workout-days.ts';
 export function workoutRoutes(app: ServiceApp, deps: Deps): void {
   app.route({
     ...contractRoute(apiRoutes.readDailyWorkout),
-    handler: (request) => readDailyWorkout(deps, ownUser(request, request.params.userId)),
+    handler: async (request, reply) => {
+      const workout = await readDailyWorkout(deps, ownUser(request, request.params.userId));
+      return workout ?? reply.status(204).send(null);
+    },
   });
 
   app.route({

@@ -15,12 +15,13 @@ import { HomeHero, HomeSkeleton } from './home-skeleton.tsx';
 import { MonthlyPointsCard } from './monthly-points-card.tsx';
 import { TodaysWorkoutBanner } from './todays-workout-banner.tsx';
 
-const latestAnalysisCard = partOf(() => import('../../../features/analyses/list/latest-analysis-card.tsx'));
+const cards = () => import('./home-cards.ts');
+const latestAnalysisCard = partOf(async () => ({ default: (await cards()).LatestAnalysisCard }));
 const NextSwingCard = lazy(() => import('../../../features/analyses/next-swing/next-swing-card.tsx'));
 const videoUploadsSection = partOf(() => import('../../../features/uploads/video-uploads-section.tsx'));
-const welcomeChecklist = partOf(() => import('./welcome-checklist.tsx'));
-const InstallHint = optionalPart(() => import('../../../features/install/install-hint.tsx'));
-const weekStreakCard = partOf(() => import('../../../features/streak/card/week-streak-card.tsx'));
+const welcomeChecklist = partOf(async () => ({ default: (await cards()).WelcomeChecklist }));
+const InstallHint = optionalPart(async () => ({ default: (await cards()).InstallHint }));
+const weekStreakCard = partOf(async () => ({ default: (await cards()).WeekStreakCard }));
 // While the analyses are loaded, so that the cards are there with them.
 for (const card of [latestAnalysisCard, weekStreakCard, videoUploadsSection, welcomeChecklist]) void card.preload();
 

@@ -1,4 +1,10 @@
-import { type StoredTrack, type SwingAnalysis, type SwingEventName, swingEventNames } from '@trueswing/contracts';
+import {
+  isInVideo,
+  type StoredTrack,
+  type SwingAnalysis,
+  type SwingEventName,
+  swingEventNames,
+} from '@trueswing/contracts';
 import { isMoved } from '@trueswing/swing';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
@@ -88,8 +94,14 @@ export function CorrectionEditor(props: CorrectionEditorProps) {
           <NudgeButton key={by} by={by} isOff={!correction.canNudge(videoName, event, by)} onNudge={nudge} />
         ))}
         <p aria-live="polite" className="min-w-20 text-center text-sm">
-          <span className="block text-muted">Frame</span>
-          <strong className="figure text-lg">{frame}</strong>
+          {isInVideo(view.events[event]) ? (
+            <>
+              <span className="block text-muted">Frame</span>
+              <strong className="figure text-lg">{frame}</strong>
+            </>
+          ) : (
+            'Not in the video'
+          )}
         </p>
         {steps.slice(2).map((by) => (
           <NudgeButton key={by} by={by} isOff={!correction.canNudge(videoName, event, by)} onNudge={nudge} />

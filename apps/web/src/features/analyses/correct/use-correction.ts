@@ -1,4 +1,10 @@
-import type { KeyFrameMoves, StoredTrack, SwingAnalysis, SwingEventName } from '@trueswing/contracts';
+import {
+  isInVideo,
+  type KeyFrameMoves,
+  type StoredTrack,
+  type SwingAnalysis,
+  type SwingEventName,
+} from '@trueswing/contracts';
 import { correctKeyFrames, movesOf, nudgeEvent } from '@trueswing/swing';
 import { useMemo, useState } from 'react';
 import { shotOfAnalysis } from '../shot-of-analysis.ts';
@@ -45,13 +51,13 @@ export function useCorrection({ analysis, details, tracks }: CorrectionInput) {
     viewOf,
     isChanged: JSON.stringify(toSorted(moves)) !== JSON.stringify(toSorted(saved)),
     isCorrected: JSON.stringify(saved) !== JSON.stringify(noMoves),
-    canNudge: (video: VideoName, event: SwingEventName, by: number) =>
-      ![null, viewOf(video)?.events[event].frame].includes(target(video, event, by)),
+    canNudge: (video: VideoName, event: SwingEventName, by: number) => target(video, event, by) !== null,
     nudge: (video: VideoName, event: SwingEventName, by: number) => {
-      const [frame, now] = [target(video, event, by), viewOf(video)?.events[event]];
-      if (frame === null || frame === now?.frame) return;
+      const [frame, detected] = [target(video, event, by), viewOf(video)?.events[event].detected];
+      if (frame === null) return;
       const { [event]: _moved, ...others } = moves[video];
-      setMoves({ ...moves, [video]: frame === now?.detected?.frame ? others : { ...moves[video], [event]: frame } });
+      const isBack = detected && isInVideo(detected) && frame === detected.frame;
+      setMoves({ ...moves, [video]: isBack ? others : { ...moves[video], [event]: frame } });
     },
     reset: () => setMoves(noMoves),
   };

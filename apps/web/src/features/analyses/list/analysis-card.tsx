@@ -5,12 +5,12 @@ import { paths } from '../../../shared/paths.ts';
 import { RelativeAge } from '../../../shared/relative-age.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { LoadedPicture } from '../../../ui/pictures/loaded-picture.tsx';
 import { AnalysisState } from '../analysis-state.tsx';
 import { clubName } from '../club-name.ts';
 import { MobilityFigures } from '../mobility-figures.tsx';
 import { stateOf } from '../state-of-analysis.ts';
 import { useDeleteAnalysis } from './delete-analysis.queries.ts';
+import { ListedPicture } from './listed-picture.tsx';
 import { nameIssues } from './name-issues.ts';
 
 const confirmation = 'Are you sure you want to delete this analysis? This action cannot be undone.';
@@ -27,14 +27,13 @@ export function AnalysisCard({ analysis }: { analysis: ListedSwing }) {
   return (
     <Card>
       <div className="flex gap-4">
-        {analysis.faceOnPosterUrl && (
-          <LoadedPicture
-            src={analysis.faceOnPosterUrl}
-            alt=""
-            loading="lazy"
-            className="h-28 w-20 shrink-0 rounded-xl bg-line object-cover"
-          />
-        )}
+        <ListedPicture
+          analysis={analysis}
+          alt=""
+          ratio={{ widthPx: 20, heightPx: 28 }}
+          loading="lazy"
+          className="h-28 w-20"
+        />
         <div className="flex min-w-0 grow flex-col items-start gap-1.5">
           <h3 className="text-lg">{clubName(analysis.clubSelection)}</h3>
           <p className="text-sm text-muted">

@@ -2,10 +2,10 @@ import type { ListedSwing } from '@trueswing/contracts';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { RelativeAge } from '../../../shared/relative-age.tsx';
-import { LoadedPicture } from '../../../ui/pictures/loaded-picture.tsx';
 import { AnalysisState } from '../analysis-state.tsx';
 import { clubName } from '../club-name.ts';
 import { stateOf } from '../state-of-analysis.ts';
+import { ListedPicture } from './listed-picture.tsx';
 import { stepOfAdvice } from './step-of-advice.ts';
 
 /** The newest swing that says something, and what became of a newer one. Home leads with it. */
@@ -18,13 +18,12 @@ export default function LatestAnalysisCard({ analyses }: { analyses: readonly Li
     <section className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-card">
       <h2 className="text-lg leading-tight">Latest Analysis Results</h2>
       <div className="flex min-h-36 gap-4">
-        {shown.faceOnPosterUrl && (
-          <LoadedPicture
-            src={shown.faceOnPosterUrl}
-            alt="Your swing at impact, face-on"
-            className="h-36 w-26 shrink-0 rounded-xl bg-line object-cover object-[50%_58%]"
-          />
-        )}
+        <ListedPicture
+          analysis={shown}
+          alt="Your swing at impact, face-on"
+          ratio={{ widthPx: 26, heightPx: 36 }}
+          className="h-36 w-26"
+        />
         <div className="flex min-w-0 flex-col items-start gap-1.5">
           <p className="text-sm text-muted">
             {clubName(shown.clubSelection)} · <RelativeAge of={shown.createdAt} />

@@ -1,5 +1,5 @@
-import { type SwingEventName, swingEventNames, type ViewAnalysis } from '@trueswing/contracts';
+import { eventsInVideo, type SwingEventName, type ViewAnalysis } from '@trueswing/contracts';
 
 /** The event whose frame is the one at a time; null between the events. */
 export const eventAt = ({ events, timeBase }: ViewAnalysis, timeS: number): SwingEventName | null =>
-  swingEventNames.find((name) => Math.abs(events[name].timeS - timeS) < 0.5 / timeBase.fps) ?? null;
+  eventsInVideo(events).find((name) => Math.abs(events[name].timeS - timeS) < 0.5 / timeBase.fps) ?? null;

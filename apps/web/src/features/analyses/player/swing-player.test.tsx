@@ -1,14 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { detailsUnderTest, finishedAnalysis, viewUnderTest } from '../../../../test/fixtures/finished-analysis.ts';
+import {
+  cutView,
+  detailsUnderTest,
+  finishedAnalysis,
+  viewUnderTest,
+} from '../../../../test/fixtures/finished-analysis.ts';
 import { makeQueryClient } from '../../../shared/session/query-client.ts';
 import { SwingVideos } from './swing-videos.tsx';
 
-const render = (analysis = finishedAnalysis(), downTheLine = detailsUnderTest.downTheLine) =>
+const render = (
+  analysis = finishedAnalysis(),
+  downTheLine = detailsUnderTest.downTheLine,
+  faceOn = detailsUnderTest.faceOn,
+) =>
   renderToString(
     <QueryClientProvider client={makeQueryClient()}>
-      <SwingVideos analysis={analysis} details={{ ...detailsUnderTest, downTheLine }} />
+      <SwingVideos analysis={analysis} details={{ ...detailsUnderTest, faceOn, downTheLine }} />
     </QueryClientProvider>,
   );
 
@@ -26,4 +35,13 @@ test('offers the choice of videos only with two', () => {
 
 test('shows nothing without a video', () => {
   expect(render(finishedAnalysis({ faceOnVideoUrl: null }))).toBe('');
+});
+
+test('a finish that the video does not show keeps its place and cannot be shown', () => {
+  expect(render()).not.toContain('not in the video');
+  const cut = render(finishedAnalysis(), null, cutView);
+  const button = /<button[^>]*data-event="finish"[^>]*>/.exec(cut)?.[0];
+  expect(button).toContain('disabled=""');
+  expect(button).toContain('aria-label="Finish, not in the video"');
+  expect(cut).toContain('>Finish: not in the video<');
 });

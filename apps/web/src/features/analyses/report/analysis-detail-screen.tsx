@@ -82,6 +82,11 @@ function AnalysisBody({ analysis, belowVideo }: { analysis: SwingAnalysis; below
     );
   }
   return (
-    <AnalysisReport analysis={analysis} details={details} belowVideo={belowVideo} opensAt={readLinkedFrame(search)} />
+    <AnalysisReport
+      analysis={analysis}
+      details={details}
+      belowVideo={belowVideo}
+      opensAt={readLinkedFrame(search, finishedDetails(analysis))}
+    />
   );
 }

@@ -17,7 +17,7 @@ export function useRequestedStage(analysis: SwingAnalysis | undefined): void {
   useEffect(() => {
     const details = analysis && finishedDetails(analysis);
     if (!details) return;
-    const opensAt = readLinkedFrame(search);
+    const opensAt = readLinkedFrame(search, details);
     const videos = videosOf(analysis, details);
     const video = videos.find(({ slot }) => slot === opensAt?.view) ?? videos[0];
     const pictureUrl = video?.keyFrameUrls?.[opensAt?.event ?? 'top'];

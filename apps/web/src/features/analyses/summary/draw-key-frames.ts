@@ -1,5 +1,6 @@
 import type { Box } from '@trueswing/domain';
 import { swingEventLabels } from '../player/controls/swing-event-labels.ts';
+import { middleOfPose } from '../player/geometry/middle-of-pose.ts';
 import { placeStill } from '../player/geometry/place-still.ts';
 import { drawPose } from '../player/video/draw-pose.ts';
 import type { KeyFrames } from './load-key-frames.ts';
@@ -27,7 +28,7 @@ export function drawKeyFrames(
     heightPx: strip.height - labelHeight,
   };
   frames.forEach(({ event, picture, pose }, index) => {
-    const { x, y, scale } = placeStill(panel, video, box, pose?.landmarks ?? null);
+    const { x, y, scale } = placeStill(panel, video, box, pose && middleOfPose(pose.landmarks));
     const [width, height] = [video.widthPx * scale, video.heightPx * scale];
     const left = strip.left + index * (panel.widthPx + gap);
     context.save();

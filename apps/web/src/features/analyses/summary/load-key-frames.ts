@@ -1,4 +1,11 @@
-import { type PoseTrack, poseTrackSchema, type SwingAnalysis, type SwingEventName } from '@trueswing/contracts';
+import {
+  isInVideo,
+  type PoseTrack,
+  poseTrackSchema,
+  type SwingAnalysis,
+  type SwingEventName,
+  type ViewAnalysis,
+} from '@trueswing/contracts';
 import { golferBox, trackToDraw } from '@trueswing/domain';
 import { fetchFile, fetchJson } from '../../../shared/api/http-client.ts';
 import type { DrawnPose } from '../player/video/draw-pose.ts';
@@ -10,7 +17,11 @@ import type { FinishedDetails } from '../state-of-analysis.ts';
 import { readFrame } from './read-frame.ts';
 
 /** The four moments that show what a swing is like. */
-export const summaryEvents = ['address', 'top', 'impact', 'finish'] as const satisfies readonly SwingEventName[];
+const summaryEvents = ['address', 'top', 'impact', 'finish'] as const satisfies readonly SwingEventName[];
+
+/** Those of them that the video shows. */
+export const summaryEventsOf = ({ events }: Pick<ViewAnalysis, 'events'>) =>
+  summaryEvents.filter((event) => isInVideo(events[event]));
 
 /** A still of the video with the pose that was detected in it. */
 export interface KeyFrame {
@@ -33,8 +44,9 @@ export interface KeyFrames {
 export async function loadKeyFrames(analysis: SwingAnalysis, details: FinishedDetails): Promise<KeyFrames | null> {
   const video = videosOf(analysis, details).find(({ keyFrameUrls }) => keyFrameUrls !== null);
   if (!video) return null;
+  const events = summaryEventsOf(video.view);
   const [pictures, stored] = await Promise.all([
-    Promise.all(summaryEvents.map((event) => loadPicture(video, event))),
+    Promise.all(events.map((event) => loadPicture(video, event))),
     video.landmarksUrl === null ? null : loadTrack(video.landmarksUrl),
   ]);
   const track = stored && trackToDraw(stored, video.view);
@@ -42,7 +54,7 @@ export async function loadKeyFrames(analysis: SwingAnalysis, details: FinishedDe
   const size = track ?? { widthPx: first?.width ?? 1, heightPx: first?.height ?? 1 };
   const whole = { left: 0, top: 0, right: size.widthPx, bottom: size.heightPx };
   return {
-    frames: summaryEvents.flatMap((event, index) => {
+    frames: events.flatMap((event, index) => {
       const picture = pictures[index];
       return picture
         ? [{ event, picture, pose: track && poseToDraw(video, track, video.view.events[event].timeS) }]

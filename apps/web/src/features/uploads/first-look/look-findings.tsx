@@ -1,6 +1,6 @@
 import { type FirstLook, sayMoments } from '@trueswing/swing';
 
-/** Findings of a first look: moments and tempo, warnings, or that the video looks ready. */
+/** Findings of a first look: moments and tempo, warnings, and that the video looks ready or ends before the finish. */
 export function LookFindings({ look }: { look: FirstLook }) {
   const moments = sayMoments(look);
   return (
@@ -9,7 +9,13 @@ export function LookFindings({ look }: { look: FirstLook }) {
       {look.warnings.map((warning) => (
         <p key={warning}>{warning}</p>
       ))}
-      {!look.problem && <p>This video looks ready to analyze.</p>}
+      {!look.problem && (
+        <p>
+          {look.lacksFinish
+            ? 'We do not see your finish. We can read your swing up to there, or film again and hold it.'
+            : 'This video looks ready to analyze.'}
+        </p>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openWorkout, press, startWorkoutServer } from '../../../../test/fixtures/open-workout.tsx';
-import { refusal } from '../../../../test/fixtures/scripted-server.ts';
+import { done, refusal } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 
 let server: ReturnType<typeof startWorkoutServer>;
@@ -16,7 +16,7 @@ const address = (name: string) => screen.getByRole('link', { name }).getAttribut
 const loads = () => server.calls.filter((call) => call.path === path).length;
 
 const swings = '/api/swing-analyses/user/me';
-const noAnalysis = refusal(404, 'no-analysis', 'Upload a swing first.');
+const noAnalysis = done;
 
 test.each<[string, () => Response]>([
   ['no swing', () => Response.json([])],

@@ -186,6 +186,27 @@ export const swingStates = [
     ],
   },
   {
+    from: 'apps/web/test/e2e/cut-video.test.ts',
+    states: [
+      {
+        names: ['analysis-cut'],
+        state: 'the video ends before the finish',
+        verify:
+          'what is not seen stands below the video and in one sentence; Finish keeps its place, pale and without a mark',
+      },
+      {
+        names: ['share-cut'],
+        state: 'Share is open',
+        verify: 'three pictures across the whole width, none of the finish',
+      },
+      {
+        names: ['correct-cut'],
+        state: 'the finish is being set by hand',
+        verify: 'Not in the video instead of a frame; later cannot be pressed',
+      },
+    ],
+  },
+  {
     from: 'apps/web/test/e2e/share.test.ts',
     states: [
       {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type AnalyzeVideoJob, swingEventNames, viewKeys } from '@trueswing/contracts';
+import { type AnalyzeVideoJob, eventsInVideo, viewKeys } from '@trueswing/contracts';
 import { inSpan } from '@trueswing/service-kit';
 import { averageBall, historyOf, shotOf } from '@trueswing/swing';
 import type { Deps } from '../../../deps.ts';
@@ -45,27 +45,27 @@ export async function analyzeSwing(deps: Deps, input: AnalyzeSwingInput): Promis
     coach: deps.coach,
     detectPoses: deps.detectPoses,
   });
-  if (outcome.ok) await inSpan('store', () => storeFiles(deps, input, outcome.files));
+  if (outcome.ok) await inSpan('store', () => storeFiles(deps, input, outcome));
   return outcome;
 }
 
 async function storeFiles(
   { objectStore }: Deps,
   { job, advance, signal }: AnalyzeSwingInput,
-  files: Extract<AnalyzeVideoOutcome, { ok: true }>['files'],
+  { files, result }: Extract<AnalyzeVideoOutcome, { ok: true }>,
 ): Promise<void> {
   advance('store', 0);
-  for (const [view, paths] of [
-    ['face-on', files.faceOn],
-    ['down-the-line', files.downTheLine],
+  for (const [view, paths, analysis] of [
+    ['face-on', files.faceOn, result.faceOn],
+    ['down-the-line', files.downTheLine, result.downTheLine],
   ] as const) {
-    if (!paths) continue;
+    if (!paths || !analysis) continue;
     const keys = viewKeys(job, view);
     await objectStore.upload(paths.video, keys.video, 'video/mp4', signal);
     await objectStore.upload(paths.poster, keys.poster, 'image/jpeg', signal);
     await objectStore.upload(paths.landmarks, keys.landmarks, 'application/json', signal);
     await Promise.all(
-      swingEventNames.map((event) =>
+      eventsInVideo(analysis.events).map((event) =>
         objectStore.upload(paths.keyFrames[event], keys.keyFrames[event], 'image/jpeg', signal),
       ),
     );

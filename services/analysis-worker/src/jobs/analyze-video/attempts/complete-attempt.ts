@@ -2,7 +2,10 @@ import {
   type AnalysisId,
   type AnalysisResult,
   type AnalyzeVideoJob,
+  eventsInVideo,
   type UserId,
+  type ViewAnalysis,
+  type ViewKeys,
   viewKeys,
 } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
@@ -41,11 +44,11 @@ export async function completeAttempt(
       face_on_video_key: faceOn.video,
       face_on_poster_key: faceOn.poster,
       face_on_landmarks_key: faceOn.landmarks,
-      face_on_key_frames: JSON.stringify(faceOn.keyFrames),
+      face_on_key_frames: stillsOf(faceOn, result.faceOn),
       down_the_line_video_key: downTheLine?.video ?? null,
       down_the_line_poster_key: downTheLine?.poster ?? null,
       down_the_line_landmarks_key: downTheLine?.landmarks ?? null,
-      down_the_line_key_frames: downTheLine && JSON.stringify(downTheLine.keyFrames),
+      down_the_line_key_frames: downTheLine && result.downTheLine && stillsOf(downTheLine, result.downTheLine),
     });
     await cancelRemoval(tx, job);
     await publish(tx, {
@@ -60,3 +63,7 @@ export async function completeAttempt(
     });
   });
 }
+
+/** Keys of the stills, as JSON: there is none of an event that the video does not show. */
+const stillsOf = ({ keyFrames }: ViewKeys, { events }: ViewAnalysis): string =>
+  JSON.stringify(Object.fromEntries(eventsInVideo(events).map((event) => [event, keyFrames[event]])));

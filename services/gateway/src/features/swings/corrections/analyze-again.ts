@@ -6,6 +6,7 @@ import {
   storedTrackSchema,
   swingEventNames,
 } from '@trueswing/contracts';
+import { storedGolferBox } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import { correctKeyFrames, isMoved, shotOf } from '@trueswing/swing';
 import { shotOfRow } from '../../../database.shot.ts';
@@ -50,7 +51,16 @@ export async function analyzeAgain(
   const { parts } = outcome;
   const events = [parts.faceOn, parts.downTheLine].flatMap((view) => (view ? [view.events] : []));
   const hasMoved = events.some((each) => swingEventNames.some((name) => isMoved(each[name])));
-  return hasMoved ? { ...automatic, ...parts } : null;
+  if (!hasMoved) return null;
+  return {
+    ...automatic,
+    ...parts,
+    faceOn: { ...parts.faceOn, ...storedGolferBox(faceOn, parts.faceOn) },
+    downTheLine: parts.downTheLine && {
+      ...parts.downTheLine,
+      ...(downTheLine && storedGolferBox(downTheLine, parts.downTheLine)),
+    },
+  };
 }
 
 async function readTrack({ objectStore, logger }: AnalyzeDeps, key: string): Promise<StoredTrack> {

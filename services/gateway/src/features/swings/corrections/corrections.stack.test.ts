@@ -1,11 +1,12 @@
 import type { SwingAnalysis, TechnicalDetails } from '@trueswing/contracts';
+import { storedGolferBox } from '@trueswing/domain';
 import { algorithmVersion } from '@trueswing/swing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setJob, uploadSwing } from '../../../../test/finished-analysis.ts';
 import { answered, correction, earlierTop, keyFramesPath } from '../../../../test/key-frame-calls.ts';
 import { inList } from '../../../../test/listed-swing.ts';
 import { readZip } from '../../../../test/read-zip.ts';
-import { finishSampleSwing, sampleResult } from '../../../../test/sample-swing.ts';
+import { finishSampleSwing, sampleResult, sampleTrack } from '../../../../test/sample-swing.ts';
 import {
   anotherNetwork,
   type Golfer,
@@ -57,6 +58,7 @@ describe('a moved key frame', () => {
       top: { frame: earlierTop.top, timeS: expect.any(Number), confidence: 1, detected: events.top },
     });
     expect(now.downTheLine?.events).toEqual(old.downTheLine?.events);
+    expect(now.faceOn.golferBox).toEqual(storedGolferBox(sampleTrack('face-on'), now.faceOn).golferBox);
     expect(now.measurements.shoulderTurnDeg).not.toEqual(old.measurements.shoulderTurnDeg);
     expect(now.measurements.stanceWidthHw).toEqual(old.measurements.stanceWidthHw);
     expect(now).toMatchObject({ writer: 'deterministic', algorithm: algorithmVersion });

@@ -125,7 +125,11 @@ it('a golfer whose Premium has lapsed compares no swings, and a list has the num
   expect(await numbersOf(older)).toEqual({
     clubSpeed: null,
     ballSpeed: null,
-    technicalDetails: { algorithm: 'test-1', measurements: {} },
+    technicalDetails: {
+      algorithm: 'test-1',
+      measurements: {},
+      faceOn: { framing: { statureShare: 0.7, feetX: 0.5, feetY: 0.85 } },
+    },
   });
   expect(await listed(newer)).toMatchObject(saysNumbers);
   expect(await listed(older)).toMatchObject({

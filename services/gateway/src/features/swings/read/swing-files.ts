@@ -46,13 +46,14 @@ const filesSchema = z.pick(swingHeadSchema, fileKeys);
 type Files = z.infer<typeof filesSchema>;
 
 type FilesRow = Pick<SwingRow, 'id' | 'moves' | `${'face_on' | 'down_the_line'}_key_frames` | DownTheLineKey>;
+type StillKeys = FilesRow['face_on_key_frames'];
 type DownTheLineKey = `down_the_line_${'video' | 'poster' | 'landmarks'}_key`;
 
-/** URLs of the files of an analysis that has them. A key frame that the golfer moved has no still. */
+/** URLs of the files of an analysis that has them. A key frame that the golfer moved, or that lies outside the video, has no still. */
 export function describeFiles(row: FilesRow, urls: FileUrls): Files {
   const file = (kind: keyof typeof fileRoutes, exists: unknown) => (exists ? urls.file(kind, 'down-the-line') : null);
-  const stills = (view: VideoView, keys: object | null, moves: MovedEvents = {}) =>
-    keys && mapEvents((event) => (moves[event] === undefined ? urls.still(view, event) : null));
+  const stills = (view: VideoView, keys: StillKeys, moves: MovedEvents = {}) =>
+    keys && mapEvents((event) => (keys[event] && moves[event] === undefined ? urls.still(view, event) : null));
   return filesSchema.parse({
     faceOnVideoUrl: urls.file('video', 'face-on'),
     faceOnPosterUrl: urls.file('poster', 'face-on'),
@@ -83,7 +84,8 @@ const mostKinds = 1_000;
 export function writeFiles(row: FilesRow): JsonText<Files> {
   const { down_the_line_video_key: video, down_the_line_poster_key: poster, down_the_line_landmarks_key: marks } = row;
   const stills = [row.face_on_key_frames, row.down_the_line_key_frames];
-  const kind = `${[video, poster, marks, ...stills].map(Boolean)} ${row.moves ? JSON.stringify(row.moves) : ''}`;
+  const events = stills.map((keys) => keys && Object.keys(keys));
+  const kind = JSON.stringify([[video, poster, marks].map(Boolean), events, row.moves]);
   let parts = written.get(kind);
   if (!parts) {
     if (written.size >= mostKinds) written.clear();

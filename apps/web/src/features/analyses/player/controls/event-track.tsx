@@ -1,4 +1,4 @@
-import { type SwingEventName, type SwingEvents, swingEventNames } from '@trueswing/contracts';
+import { isInVideo, type SwingEventName, type SwingEvents, swingEventNames } from '@trueswing/contracts';
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { timelineScale } from '../geometry/timeline-scale.ts';
 import { GolferStill } from '../video/golfer-still.tsx';
@@ -22,8 +22,12 @@ interface EventTrackProps {
   onEvent(name: SwingEventName): void;
 }
 
-/** The eight events as marks on the timeline. A tap on one shows it; a drag moves through the swing. */
+/**
+ * The eight events as marks on the timeline. A tap on one shows it; a drag moves through the swing. An event that the video does not
+ * show keeps its place without a mark, so that the others stay where golfers know them.
+ */
 export function EventTrack({ events, durationS, video, shown, ref, onSeek, onEvent }: EventTrackProps) {
+  const missing = swingEventNames.filter((name) => !isInVideo(events[name])).map((name) => swingEventLabels[name]);
   const thumb = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const [previewed, setPreviewed] = useState<SwingEventName | null>(null);
@@ -77,6 +81,8 @@ export function EventTrack({ events, durationS, video, shown, ref, onSeek, onEve
             <button
               type="button"
               data-event={name}
+              disabled={!isInVideo(events[name])}
+              aria-label={isInVideo(events[name]) ? undefined : `${swingEventLabels[name]}, not in the video`}
               aria-pressed={name === shown}
               onClick={() => {
                 setPreviewed(null);
@@ -86,13 +92,18 @@ export function EventTrack({ events, durationS, video, shown, ref, onSeek, onEve
               onPointerLeave={() => setPreviewed(null)}
               onFocus={(event) => event.currentTarget.matches(':focus-visible') && setPreviewed(name)}
               onBlur={() => setPreviewed(null)}
-              className="relative flex min-h-12 w-full flex-col items-center justify-end pb-0.5 text-xs leading-none font-semibold whitespace-nowrap text-on-night [font-stretch:66%] before:absolute before:top-1.75 before:h-3.5 before:w-1 before:rounded-full before:bg-on-night aria-pressed:text-flag"
+              className="relative flex min-h-12 w-full flex-col items-center justify-end pb-0.5 text-xs leading-none font-semibold whitespace-nowrap text-on-night [font-stretch:66%] before:absolute before:top-1.75 before:h-3.5 before:w-1 before:rounded-full before:bg-on-night aria-pressed:text-flag disabled:text-on-night/60 disabled:before:hidden"
             >
               {swingEventLabels[name]}
             </button>
           </li>
         ))}
       </ul>
+      {missing.length > 0 && (
+        <p aria-hidden className="pt-1 text-right text-xs text-on-night/80">
+          {`${missing.join(' and ')}: not in the video`}
+        </p>
+      )}
       <div
         ref={thumb}
         aria-hidden

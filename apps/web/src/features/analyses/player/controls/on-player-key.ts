@@ -1,4 +1,4 @@
-import { swingEventNames, type ViewAnalysis } from '@trueswing/contracts';
+import { eventsInVideo, type ViewAnalysis } from '@trueswing/contracts';
 import type { KeyboardEvent } from 'react';
 import { frameAt } from '../video/seek-times.ts';
 
@@ -9,13 +9,14 @@ interface PlayerActions {
   playOrPause(): void;
 }
 
-/** The keys of the player: arrows for frames, Page keys for events, Home and End for the swing's ends, Space to play. */
+/** The keys of the player: arrows for frames, Page keys for events, Home and End for the ends of the swing as filmed, Space to play. */
 export function onPlayerKey(event: KeyboardEvent, { events, timeBase }: ViewAnalysis, player: PlayerActions): void {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
   // Space presses the focused button, and the other keys scroll the page.
   if (event.target instanceof HTMLButtonElement && !isSideways) return;
-  const inOrder = swingEventNames.map((name) => events[name].timeS);
+  const inOrder = eventsInVideo(events).map((name) => events[name].timeS);
+  const lastS = inOrder.at(-1) ?? events.impact.timeS;
   const frame = frameAt(player.nowS(), timeBase.fps);
   const isAfter = (timeS: number) => Math.round(timeS * timeBase.fps) > frame;
   const isBefore = (timeS: number) => Math.round(timeS * timeBase.fps) < frame;
@@ -29,7 +30,7 @@ export function onPlayerKey(event: KeyboardEvent, { events, timeBase }: ViewAnal
       player.step(1);
       break;
     case 'PageUp':
-      player.seekFrame(inOrder.find(isAfter) ?? events.finish.timeS);
+      player.seekFrame(inOrder.find(isAfter) ?? lastS);
       break;
     case 'PageDown':
       player.seekFrame(inOrder.findLast(isBefore) ?? events.address.timeS);
@@ -38,7 +39,7 @@ export function onPlayerKey(event: KeyboardEvent, { events, timeBase }: ViewAnal
       player.seekFrame(events.address.timeS);
       break;
     case 'End':
-      player.seekFrame(events.finish.timeS);
+      player.seekFrame(lastS);
       break;
     case ' ':
       player.playOrPause();

@@ -41,3 +41,11 @@ it('stands at the event where two of them share a frame, or address is the first
   expect(tight.toShare(1.9)).toBeCloseTo(3.5 / 8);
   expect(tight.toShare(3)).toBeCloseTo(7.5 / 8);
 });
+
+it('runs evenly to the end of a video that does not show the finish', () => {
+  const events = eventsAtTimes([1, 1.4, 1.6, 1.9, 2, 2.1, 2.2, 2.4]);
+  const cut = timelineScale({ ...events, finish: { ...events.finish, confidence: 0, isBeyondVideo: true } }, 2.6);
+  expect(cut.toShare(2.2)).toBeCloseTo(6.5 / 8);
+  expect(cut.toShare(2.4)).toBeCloseTo((6.5 / 8 + 1) / 2);
+  expect(cut.toTimeS(7.5 / 8)).toBeGreaterThan(2.4);
+});

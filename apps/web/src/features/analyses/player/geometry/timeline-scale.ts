@@ -1,4 +1,4 @@
-import { type SwingEvents, swingEventNames } from '@trueswing/contracts';
+import { isInVideo, type SwingEvents, swingEventNames } from '@trueswing/contracts';
 
 /** Where a time stands on the timeline, as a share of its width, and back. */
 export interface TimelineScale {
@@ -9,13 +9,15 @@ export interface TimelineScale {
 /**
  * The scale of the timeline: the eight events stand evenly spaced, each in the middle of its eighth, and time runs evenly
  * between two of them. So each mark is as wide as a thumb, and the quarter second from the top to impact has as much room
- * as the rest. Marks and thumb use the same scale.
+ * as the rest. Marks and thumb use the same scale. An event that the video does not show has no mark.
  */
 export function timelineScale(events: SwingEvents, durationS: number): TimelineScale {
   const count = swingEventNames.length;
   const knots = [
     { timeS: 0, share: 0 },
-    ...swingEventNames.map((name, index) => ({ timeS: events[name].timeS, share: (index + 0.5) / count })),
+    ...swingEventNames.flatMap((name, index) =>
+      isInVideo(events[name]) ? [{ timeS: events[name].timeS, share: (index + 0.5) / count }] : [],
+    ),
     { timeS: durationS, share: 1 },
   ];
   const convert = (value: number, from: 'timeS' | 'share', to: 'timeS' | 'share'): number => {

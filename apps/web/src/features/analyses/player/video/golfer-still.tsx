@@ -3,7 +3,8 @@ import type { SwingEventName } from '@trueswing/contracts';
 import { boxOfDrawn, trackToDraw } from '@trueswing/domain';
 import { poseAtTime } from '@trueswing/swing';
 import { useMemo } from 'react';
-import { placeStill } from '../geometry/place-still.ts';
+import { middleOfPose } from '../geometry/middle-of-pose.ts';
+import { placeStill, styleOfStill } from '../geometry/place-still.ts';
 import { landmarksQuery } from './landmarks.queries.ts';
 import type { SwingVideo } from './swing-video.ts';
 
@@ -26,13 +27,8 @@ export function GolferStill({ src, video, event, ratio, className }: GolferStill
     const box = track && boxOfDrawn(track, view);
     if (!track || !box) return undefined;
     const pose = poseAtTime(track.frames, view.events[event].timeS, view.timeBase.fps);
-    const { x, y, scale } = placeStill({ widthPx, heightPx }, track, box, pose?.landmarks ?? null);
-    return {
-      left: `${(x / widthPx) * 100}%`,
-      top: `${(y / heightPx) * 100}%`,
-      width: `${((track.widthPx * scale) / widthPx) * 100}%`,
-      height: `${((track.heightPx * scale) / heightPx) * 100}%`,
-    };
+    const panel = { widthPx, heightPx };
+    return styleOfStill(panel, track, placeStill(panel, track, box, pose && middleOfPose(pose.landmarks)));
   }, [stored, view, event, widthPx, heightPx]);
   return (
     <span className={`relative block overflow-hidden ${className}`}>

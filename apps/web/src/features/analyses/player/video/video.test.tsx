@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { landmarkCount, landmarkIndex, type PoseTrack } from '@trueswing/contracts';
+import { landmarkCount, landmarkIndex, type PoseTrack, type ViewAnalysis } from '@trueswing/contracts';
+import { storedGolferBox } from '@trueswing/domain';
 import { afterEach, expect, test, vi } from 'vitest';
 import { viewUnderTest } from '../../../../../test/fixtures/finished-analysis.ts';
 import { standInForVideos } from '../../../../../test/fixtures/stand-in-for-videos.ts';
@@ -29,10 +30,10 @@ function uprightTrack(): PoseTrack {
   };
 }
 
-function show() {
+function show(part: Partial<ViewAnalysis> = {}, track: PoseTrack | null = uprightTrack()) {
   const client = makeQueryClient();
-  client.setQueryData(landmarksQuery(landmarksUrl).queryKey, uprightTrack());
-  const view = { ...viewUnderTest, widthPx: 720, heightPx: 1280 };
+  if (track) client.setQueryData(landmarksQuery(landmarksUrl).queryKey, track);
+  const view = { ...viewUnderTest, widthPx: 720, heightPx: 1280, ...part };
   const video = {
     id: 'video',
     label: 'Face-on',
@@ -69,6 +70,26 @@ test.each([
     share * Number.parseFloat(height ?? '') * (scale ?? Number.NaN) + (y ?? Number.NaN);
   expect(onStage(0.4)).toBeGreaterThan(0);
   expect(onStage(0.72)).toBeLessThan(stageHeightPx - 115);
+});
+
+test('appears cropped before the landmarks are there, and stays where it is when they come', () => {
+  standInForVideos();
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(398);
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const placed = (...args: Parameters<typeof show>) => {
+    const { container, unmount } = show(...args);
+    const { dataset, style } = container.querySelector<HTMLElement>('.origin-top-left') ?? {};
+    unmount();
+    return { isArriving: dataset && 'arriving' in dataset, transform: style?.transform };
+  };
+  const stored = storedGolferBox(uprightTrack(), viewUnderTest);
+  const early = placed(stored, null);
+  expect(early).toEqual({ isArriving: false, transform: expect.stringContaining('scale') });
+  expect(placed(stored)).toEqual(early);
+  // Of an older analysis only the landmarks say it.
+  expect(placed({}, null).isArriving).toBe(true);
+  vi.unstubAllGlobals();
 });
 
 async function failWith(code: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { boxOfDrawn, type CoveredStage, placeVideo, trackToDraw } from '@trueswing/domain';
+import { boxInPicture, boxOfDrawn, type CoveredStage, placeVideo, trackToDraw } from '@trueswing/domain';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useConnection } from '../../../../shared/api/use-connection.ts';
 import { seekLatest } from '../../../../shared/video/seek-latest.ts';
@@ -55,17 +55,17 @@ export function Video({ video, startS, hasSkeleton, covered = nothingCovered, re
   // Old analyses take the size from the landmarks.
   const { widthPx = 720, heightPx = 1280 } = track ?? view;
   const size = useSize(stage);
-  const box = useMemo(
-    () => (track && boxOfDrawn(track, view)) ?? { left: 0, top: 0, right: widthPx, bottom: heightPx },
-    [track, view, widthPx, heightPx],
-  );
+  const box = useMemo(() => {
+    if (view.golferBox) return boxInPicture(view.golferBox, { widthPx, heightPx });
+    return (track && boxOfDrawn(track, view)) ?? { left: 0, top: 0, right: widthPx, bottom: heightPx };
+  }, [track, view, widthPx, heightPx]);
   const [placed, space] = useMemo(() => {
     if (!size) return [null, null];
     const placement = placeVideo(size, { widthPx, heightPx }, box, covered);
     return [placement, labelSpaceOf(size, { widthPx, heightPx }, placement, covered)];
   }, [size, widthPx, heightPx, box, covered]);
-  // It appears where it stays: not before the landmarks say where the golfer is.
-  const isShown = placed !== null && !isTrackLoading;
+  // It appears where it stays. Of an older analysis only the landmarks say where the golfer is.
+  const isShown = placed !== null && (view.golferBox !== undefined || !isTrackLoading);
   useDrawnPose({
     element,
     canvas,

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { viewUnderTest } from '../../../../../test/fixtures/finished-analysis.ts';
+import { cutView, viewUnderTest } from '../../../../../test/fixtures/finished-analysis.ts';
 import { standInForVideos } from '../../../../../test/fixtures/stand-in-for-videos.ts';
 import '../../../../../test/fixtures/test-page.ts';
 import { makeQueryClient } from '../../../../shared/session/query-client.ts';
@@ -74,4 +74,18 @@ test('the slider keeps both in step from the event that was shown last', () => {
   fireEvent.click(screen.getByText('Impact'));
   fireEvent.change(slider, { target: { value: String(114 / 120) } });
   expect([frameOf('before'), frameOf('now')]).toEqual([114, 114]);
+});
+
+test.each(['before', 'now'])('the finish is not offered where the video of %s ends before it', (cut) => {
+  const view = (label: string) => video(label, label === cut ? cutView : {});
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <VideoPair before={view('before')} now={view('now')} start="finish" />
+    </QueryClientProvider>,
+  );
+  const finish = screen.getByRole('button', { name: 'Finish, not in both videos' });
+  expect(finish).toHaveProperty('disabled', true);
+  expect(screen.getByText('One video ends before the finish.')).toBeDefined();
+  expect(finish.getAttribute('aria-pressed')).toBe('false');
+  expect(screen.getByText('Impact').getAttribute('aria-pressed')).toBe('true');
 });

@@ -1,4 +1,4 @@
-import type { SwingEventName } from '@trueswing/contracts';
+import { isInVideo, type SwingEventName } from '@trueswing/contracts';
 import { useRef, useState } from 'react';
 import { swingEventLabels } from '../../player/controls/swing-event-labels.ts';
 import { alignVideos } from '../../player/geometry/align-videos.ts';
@@ -11,14 +11,16 @@ const comparedEvents = ['address', 'top', 'impact', 'finish'] as const satisfies
 interface VideoPairProps {
   before: SwingVideo;
   now: SwingVideo;
-  /** Event that both videos show first. */
+  /** Event that both videos show first: impact if one of them does not show it. */
   start?: SwingEventName;
   /** Class with the height of the videos. */
   height?: string;
 }
 
 /** Two swings side by side: each event shows both at theirs, and one slider moves both from the event that was shown last. */
-export function VideoPair({ before, now, start = 'impact', height = 'h-56' }: VideoPairProps) {
+export function VideoPair({ before, now, start: wanted = 'impact', height = 'h-56' }: VideoPairProps) {
+  const isShared = (name: SwingEventName) => [now, before].every(({ view }) => isInVideo(view.events[name]));
+  const start = isShared(wanted) ? wanted : 'impact';
   const handles = useRef(new Map<SwingVideo, VideoHandle>());
   const { events, timeBase } = now.view;
   const [shownS, setShownS] = useState(events[start].timeS);
@@ -72,17 +74,23 @@ export function VideoPair({ before, now, start = 'impact', height = 'h-56' }: Vi
           <button
             key={name}
             type="button"
-            aria-pressed={Math.abs(shownS - events[name].timeS) < 0.5 / timeBase.fps}
+            disabled={!isShared(name)}
+            aria-label={isShared(name) ? undefined : `${swingEventLabels[name]}, not in both videos`}
+            aria-pressed={isShared(name) && Math.abs(shownS - events[name].timeS) < 0.5 / timeBase.fps}
             onClick={() => showEvent(name)}
-            className="min-h-tap rounded-full border-2 border-edge text-sm font-semibold aria-pressed:border-fairway aria-pressed:bg-fairway aria-pressed:text-on-fairway"
+            className="min-h-tap rounded-full border-2 border-edge text-sm font-semibold disabled:border-line disabled:text-muted aria-pressed:border-fairway aria-pressed:bg-fairway aria-pressed:text-on-fairway"
           >
             {swingEventLabels[name]}
           </button>
         ))}
       </div>
+      {!isShared('finish') && <p className="text-sm text-muted">{sayFinish([before, now])}</p>}
     </div>
   );
 }
+
+const sayFinish = (videos: readonly SwingVideo[]): string =>
+  `${videos.some(({ view }) => isInVideo(view.events.finish)) ? 'One video ends' : 'Both videos end'} before the finish.`;
 
 /** "0.25 s before impact", in seconds of the video. */
 function describeOffset(offsetS: number): string {
