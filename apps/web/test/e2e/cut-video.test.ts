@@ -48,6 +48,7 @@ test('a video that ends before the finish is read up to there, and the report sa
   await page.getByText('We do not see your finish. We can read your swing up to there').waitFor();
   await analyze();
   await page.waitForURL(/\/analysis\/[0-9a-f-]{36}$/, { timeout: 170_000 });
+  await page.getByText('About this video').click();
   await page.getByText('We do not see your finish in this video. We read your swing up to there.').waitFor();
   const finish = page.getByRole('button', { name: 'Finish, not in the video' });
   expect(await finish.isDisabled()).toBe(true);

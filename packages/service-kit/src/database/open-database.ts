@@ -59,6 +59,17 @@ const awayMessages =
 export const isDatabaseFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '53100';
 
+/**
+ * Names what a new row refers to and what is no longer there: it was deleted between the check of a call and its write. Null for
+ * other errors.
+ */
+export function deletedReference(error: unknown): 'account' | 'other' | null {
+  if (!(error instanceof Error && 'code' in error && 'constraint' in error)) return null;
+  // A row that cannot be deleted because others refer to it has the same code.
+  if (error.code !== '23503' || !error.message.startsWith('insert or update')) return null;
+  return String(error.constraint).endsWith('_user_id_fkey') ? 'account' : 'other';
+}
+
 /** Whether an error means that the database did not answer, as opposed to an error that it answered with. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -44,6 +44,22 @@ describe('the error handler', () => {
     expect(answer.body).not.toContain('5432');
   });
 
+  it.each([
+    ['the account', 'insert or update on table "goal"', 'goal_user_id_fkey', 401, 'not-signed-in'],
+    ['the analysis', 'insert or update on table "share"', 'share_analysis_id_fkey', 404, 'not-found'],
+    ['nothing', 'update or delete on table "swing"', 'share_analysis_id_fkey', 500, 'internal-error'],
+  ])(
+    'of a write that refers to what is no longer there names the cause: %s',
+    async (_, start, constraint, status, code) => {
+      const app = open();
+      app.get('/write', () => {
+        throw Object.assign(new Error(`${start} violates foreign key constraint`), { code: '23503', constraint });
+      });
+      const answer = await app.inject('/write');
+      expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    },
+  );
+
   it('refuses a body that does not fit the contract', async () => {
     const app = open();
     app.post('/echo', { schema: { body: z.object({ handicap: z.number() }) } }, (request) => request.body);

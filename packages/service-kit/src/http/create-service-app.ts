@@ -6,7 +6,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { isDatabaseAway, isDatabaseFull } from '../database/open-database.ts';
+import { deletedReference, isDatabaseAway, isDatabaseFull } from '../database/open-database.ts';
 import type { Logger } from '../logging/logger.ts';
 import { measureRequests } from '../metrics/http-metrics.ts';
 import type { Metric } from '../metrics/metric.ts';
@@ -101,6 +101,8 @@ function asAppError(error: FastifyError): AppError {
   }
   if (isDatabaseAway(error)) return new AppError('not-ready', { cause: error });
   if (isDatabaseFull(error)) return new AppError('temporarily-unavailable', { cause: error });
+  const deleted = deletedReference(error);
+  if (deleted) return new AppError(deleted === 'account' ? 'not-signed-in' : 'not-found', { cause: error });
   const status = error.statusCode ?? 500;
   if (status === 429) return new AppError('too-many-requests', { cause: error });
   if (status === 413) return new AppError('request-too-large', { cause: error });
