@@ -136,8 +136,25 @@ it('removes nothing when most of the bucket has no row: it belongs to another da
   await storeSwing();
   for (const _ of [1, 2, 3, 4]) await put(`uploads/${randomUUID()}/x`);
   expect(await audit()).toBe(4);
-  await expect(audit(4)).rejects.toThrow('4 of 7 objects would be removed: nothing was changed');
+  expect(printed.at(-1)).toContain('nothing can be repaired: 4 of 7 objects would be removed');
+  await expect(audit(4)).rejects.toThrow('nothing was changed: 4 of 7 objects would be removed');
   expect(await bucket.keys()).toHaveLength(7);
+});
+
+it.each([
+  ['an empty bucket', [] as string[], 'the bucket is empty'],
+  ['another bucket', [`analyses/${randomUUID()}/1/x`], '1 of 1 uploaded videos are missing'],
+])('notes nothing as removed with %s', async (_, keys, reason) => {
+  const { original, copy } = await storeSwing();
+  for (const key of await bucket.keys()) await bucket.client.removeObject(bucket.name, key);
+  for (const key of keys) await put(key);
+  const findings = await audit();
+  expect(printed).toContainEqual(expect.stringContaining(original));
+  expect(printed).toContainEqual(expect.stringContaining(copy));
+  expect(printed.at(-1)).toContain(`nothing can be repaired: ${reason}`);
+  const repairs = Number(/(\d+) of them/.exec(printed.at(-2) ?? '')?.[1]);
+  await expect(audit(repairs)).rejects.toThrow(reason);
+  expect(await audit()).toBe(findings);
 });
 
 it('says nothing of objects that are younger than an hour', async () => {
