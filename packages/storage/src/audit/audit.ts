@@ -4,8 +4,8 @@ import pg from 'pg';
 import { compare } from './compare.ts';
 import { describeFinding, type Finding, repairOf } from './finding.ts';
 import { listBucket, type S3Client } from './list-bucket.ts';
-import { type Compared, refusalOfRepairs, repair } from './repairs.ts';
-import { readClaims } from './rows.repository.ts';
+import { type Compared, codeOfRepairs, refusalOfRepairs, repair } from './repairs.ts';
+import { assertRowsOfThisBuild, readClaims, type Schema } from './rows.repository.ts';
 
 /** Ids are random, so that each digit has a sixteenth of them. */
 const digits = [...'0123456789abcdef'];
@@ -16,39 +16,50 @@ interface AuditOptions {
   adminUrl: string;
   s3: ObjectStoreEnv;
   log: (line: string) => void;
-  /** As many repairs as the dry run named; null: a dry run. */
-  repairs: number | null;
+  schemas: readonly Schema[];
+  /** The code of the repairs that the dry run printed; null: a dry run. */
+  code: string | null;
   /** Younger objects are no findings. Default: an hour. */
-  younger?: number;
+  minAgeMs?: number;
 }
 
 /**
- * Compares bucket and database while the services run, and prints what disagrees. Without `repairs` it changes nothing.
+ * Compares bucket and database while the services run, and prints what disagrees. Without a code it changes nothing.
  * @returns how many findings are left
- * @throws before the first repair, if there are not exactly as many as the dry run named, or bucket and database hardly agree
+ * @throws before the first repair, if the repairs are not those that the dry run printed, or bucket and database hardly agree; before
+ * everything, if the database is of another build
  */
-export async function auditStorage({ adminUrl, s3, log, repairs, younger = youngMs }: AuditOptions): Promise<number> {
+export async function auditStorage({
+  adminUrl,
+  s3,
+  log,
+  schemas,
+  code,
+  minAgeMs = youngMs,
+}: AuditOptions): Promise<number> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 5_000 });
   // A lost connection rejects the running statement. Without a listener the event would end the process first.
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await assertRowsOfThisBuild(client, schemas);
     const store = { client: openS3Client(s3), bucket: s3.S3_BUCKET };
-    const { findings, compared } = await findAll(client, store, new Date(Date.now() - younger));
+    const { findings, compared } = await findAll(client, store, new Date(Date.now() - minAgeMs));
     for (const finding of findings) log(describeFinding(finding));
     const repairable = findings.filter((finding) => repairOf(finding) !== null);
     log(
       `${compared.objects} objects looked at: ${count(findings.length, 'finding')}, ${repairable.length} of them can be repaired`,
     );
     const refusal = refusalOfRepairs(findings, compared);
-    if (repairs === null) {
+    if (code === null) {
       if (refusal) log(`Nothing was changed, and nothing can be repaired: ${refusal}`);
       else if (repairable.length > 0)
-        log(`Nothing was changed. To repair them: npm run storage -- audit --repair ${repairable.length}`);
+        log(`Nothing was changed. To repair them: audit --repair ${codeOfRepairs(repairable)}`);
       return findings.length;
     }
     if (refusal) throw new Error(`nothing was changed: ${refusal}`);
-    assertSameRepairs(repairable, repairs);
+    if (code !== codeOfRepairs(repairable))
+      throw new Error(`nothing was changed: the repairs are not those of ${code}. Run audit without --repair again`);
     for (const finding of repairable) await repair(client, store, finding);
     log(`${count(repairable.length, 'repair')} done`);
     return findings.length - repairable.length;
@@ -84,13 +95,6 @@ async function findAll(
     findings.push(...compare(listed, [before, after], storedBefore));
   }
   return { findings, compared: { objects, required } };
-}
-
-function assertSameRepairs(repairable: readonly Finding[], repairs: number): void {
-  if (repairable.length !== repairs)
-    throw new Error(
-      `there are ${repairable.length} repairs now, not ${repairs}: nothing was changed. Run audit without --repair again`,
-    );
 }
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
