@@ -5,7 +5,7 @@
 //   node scripts/boot.mjs test             installs and runs every check
 //   node scripts/boot.mjs backup|restore <folder>
 //                                          installs, builds, and saves or restores the database and the videos
-//   node scripts/boot.mjs storage audit [--repair <number>]
+//   node scripts/boot.mjs storage audit [--repair <code>]
 //                                          installs, builds, and compares the bucket with the database
 //   node scripts/boot.mjs doctor [folder]  installs, builds, and examines the stack that npm start runs, or the installation whose
 //                                          variables are in <folder>/<service>/env
@@ -70,7 +70,8 @@ async function saveOrRestore() {
 }
 
 async function storage() {
-  build(['--filter=@trueswing/storage', ...stackOfStores()]);
+  const services = ['--filter=@trueswing/gateway', '--filter=@trueswing/analysis-worker'];
+  build(['--filter=@trueswing/storage', ...services, ...stackOfStores()]);
   await runScript('scripts/storage.mjs', args);
 }
 

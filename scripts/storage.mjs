@@ -1,4 +1,4 @@
-// Compares the bucket with the database. boot.mjs runs it: npm run storage -- audit [--repair <number>]
+// Compares the bucket with the database. boot.mjs runs it: npm run storage -- audit [--repair <code>]
 import { setStoreVariables } from './set-store-variables.mjs';
 
 await setStoreVariables();

@@ -19,7 +19,7 @@ type Log = (line: string) => void;
 
 /**
  * Saves the database and then the objects into a new or empty folder. In this order the copy holds every object that the database
- * names, except those deleted in between.
+ * names, except those removed in between. Originals stay for a day after their analysis, so that none goes that the rows still need.
  */
 export async function backUp({ adminUrl, s3 }: Stores, folder: string, log: Log): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -3,7 +3,7 @@ export { listen } from './database/listen.ts';
 export { type Database, openDatabase } from './database/open-database.ts';
 export { pingDatabase } from './database/ping-database.ts';
 export { retryTime, timeAfter } from './database/retry-time.ts';
-export { assertMigrated, type SchemaModule } from './database/schema-module.ts';
+export { assertMigrated, assertSameMigrations, type SchemaModule } from './database/schema-module.ts';
 export { tryLock } from './database/try-lock.ts';
 export { withLock } from './database/with-lock.ts';
 export { type ObjectStoreEnv, objectStoreEnv, pushEnv, serviceEnvSchema } from './env.ts';

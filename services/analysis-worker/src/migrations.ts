@@ -39,7 +39,7 @@ export const schemaModule: SchemaModule = {
     `create or replace view analysis.analysis_output as
       select analysis_id, attempt, result, face_on_video_key, face_on_poster_key, face_on_landmarks_key,
         down_the_line_video_key, down_the_line_poster_key, down_the_line_landmarks_key,
-        face_on_key_frames, down_the_line_key_frames, shown, shown_form, listed from analysis.output`,
+        face_on_key_frames, down_the_line_key_frames, shown, shown_form, listed, created_at from analysis.output`,
     // The moments are those of the events, which carry milliseconds.
     `create or replace view analysis.analyzed_swing as
       select analysis_id, date_trunc('milliseconds', finished_at) as analyzed_at

@@ -43,6 +43,7 @@ export interface PublishedViews {
     shown: string | null;
     listed: string | null;
     shown_form: string | null;
+    created_at: Date;
   };
   /** Those that the golfer deleted, and old ones, have `removed_at`. */
   'gamification.notification_of_golfer': {

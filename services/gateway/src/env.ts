@@ -48,8 +48,8 @@ const envSchema = serviceEnvSchema.extend({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).meta({ example: 'redis://:password@localhost:6379' }),
   ...objectStoreEnv,
   /**
-   * Days for which an uploaded video is kept once its analysis is there: 0, 30 or 365. The converted copy, which golfers watch, stays as
-   * long as the swing.
+   * Days for which an uploaded video is kept: 0, 30 or 365, and a day after its analysis at least. The converted copy, which golfers watch,
+   * stays as long as the swing.
    */
   UPLOAD_RETENTION_DAYS: z.enum(['0', '30', '365']).default('365').transform(Number).meta({ example: '30' }),
   /** Any folder of the disk on which database and object store are, which is watched: uploads are refused while it is nearly full. */

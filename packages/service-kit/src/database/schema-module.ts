@@ -24,13 +24,23 @@ export async function assertMigrated(db: Kysely<any>, module: SchemaModule): Pro
   const { rows } = await sql<{
     name: string;
   }>`select name from ${sql.table(`${module.schema}.${migrationTable}`)} order by name`.execute(db);
-  const applied = rows.map((row) => row.name);
-  const expected = Object.keys(module.migrations).sort();
+  assertSameMigrations(
+    module,
+    rows.map(({ name }) => name),
+  );
+}
+
+/** @throws if the migrations that were applied to a schema are not those of this build */
+export function assertSameMigrations(
+  { schema, migrations }: { schema: string; migrations: Readonly<Record<string, unknown>> },
+  applied: readonly string[],
+): void {
+  const expected = Object.keys(migrations).sort();
   const missing = expected.filter((name) => !applied.includes(name));
   const unknown = applied.filter((name) => !expected.includes(name));
   if (missing.length + unknown.length > 0) {
     throw new Error(
-      `Schema ${module.schema} does not fit this build: missing [${missing}], unknown [${unknown}]. Run the migrate command.`,
+      `Schema ${schema} does not fit this build: missing [${missing}], unknown [${unknown}]. Run the migrate command.`,
     );
   }
 }

@@ -4,7 +4,8 @@ import pg from 'pg';
 import { compare } from './compare.ts';
 import { describeFinding, type Finding, repairOf } from './finding.ts';
 import { listBucket, type S3Client } from './list-bucket.ts';
-import { noteOriginalsRemoved, readClaims } from './rows.repository.ts';
+import { type Compared, codeOfRepairs, refusalOfRepairs, repair } from './repairs.ts';
+import { assertRowsOfThisBuild, readClaims, type Schema } from './rows.repository.ts';
 
 /** Ids are random, so that each digit has a sixteenth of them. */
 const digits = [...'0123456789abcdef'];
@@ -15,36 +16,50 @@ interface AuditOptions {
   adminUrl: string;
   s3: ObjectStoreEnv;
   log: (line: string) => void;
-  /** As many repairs as the dry run named; null: a dry run. */
-  repairs: number | null;
+  schemas: readonly Schema[];
+  /** The code of the repairs that the dry run printed; null: a dry run. */
+  code: string | null;
   /** Younger objects are no findings. Default: an hour. */
-  younger?: number;
+  minAgeMs?: number;
 }
 
 /**
- * Compares bucket and database while the services run, and prints what disagrees. Without `repairs` it changes nothing.
+ * Compares bucket and database while the services run, and prints what disagrees. Without a code it changes nothing.
  * @returns how many findings are left
- * @throws before the first repair, if there are not exactly as many as the dry run named, or more than half of the bucket would go
+ * @throws before the first repair, if the repairs are not those that the dry run printed, or bucket and database hardly agree; before
+ * everything, if the database is of another build
  */
-export async function auditStorage({ adminUrl, s3, log, repairs, younger = youngMs }: AuditOptions): Promise<number> {
+export async function auditStorage({
+  adminUrl,
+  s3,
+  log,
+  schemas,
+  code,
+  minAgeMs = youngMs,
+}: AuditOptions): Promise<number> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 5_000 });
   // A lost connection rejects the running statement. Without a listener the event would end the process first.
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await assertRowsOfThisBuild(client, schemas);
     const store = { client: openS3Client(s3), bucket: s3.S3_BUCKET };
-    const { findings, objects } = await findAll(client, store, new Date(Date.now() - younger));
+    const { findings, compared } = await findAll(client, store, new Date(Date.now() - minAgeMs));
     for (const finding of findings) log(describeFinding(finding));
     const repairable = findings.filter((finding) => repairOf(finding) !== null);
     log(
-      `${objects} objects looked at: ${count(findings.length, 'finding')}, ${repairable.length} of them can be repaired`,
+      `${compared.objects} objects looked at: ${count(findings.length, 'finding')}, ${repairable.length} of them can be repaired`,
     );
-    if (repairs === null) {
-      if (repairable.length > 0)
-        log(`Nothing was changed. To repair them: npm run storage -- audit --repair ${repairable.length}`);
+    const refusal = refusalOfRepairs(findings, compared);
+    if (code === null) {
+      if (refusal) log(`Nothing was changed, and nothing can be repaired: ${refusal}`);
+      else if (repairable.length > 0)
+        log(`Nothing was changed. To repair them: audit --repair ${codeOfRepairs(repairable)}`);
       return findings.length;
     }
-    assertMeant(repairable, { repairs, objects });
+    if (refusal) throw new Error(`nothing was changed: ${refusal}`);
+    if (code !== codeOfRepairs(repairable))
+      throw new Error(`nothing was changed: the repairs are not those of ${code}. Run audit without --repair again`);
     for (const finding of repairable) await repair(client, store, finding);
     log(`${count(repairable.length, 'repair')} done`);
     return findings.length - repairable.length;
@@ -58,8 +73,13 @@ interface Store {
   bucket: string;
 }
 
-async function findAll(client: pg.Client, store: Store, storedBefore: Date) {
+async function findAll(
+  client: pg.Client,
+  store: Store,
+  storedBefore: Date,
+): Promise<{ findings: Finding[]; compared: Compared }> {
   const findings: Finding[] = [];
+  const required = { original: 0, output: 0 };
   let objects = 0;
   for (const digit of digits) {
     const before = await readClaims(client, digit);
@@ -71,28 +91,10 @@ async function findAll(client: pg.Client, store: Store, storedBefore: Date) {
       parts: [...uploads.parts, ...analyses.parts],
     };
     objects += listed.objects.size;
+    for (const [key, { kind }] of after.required) if (before.required.has(key)) required[kind] += 1;
     findings.push(...compare(listed, [before, after], storedBefore));
   }
-  return { findings, objects };
-}
-
-/** A wrong bucket or database shows as many findings: then nothing may be removed. */
-function assertMeant(repairable: readonly Finding[], { repairs, objects }: { repairs: number; objects: number }): void {
-  if (repairable.length !== repairs)
-    throw new Error(
-      `there are ${repairable.length} repairs now, not ${repairs}: nothing was changed. Run audit without --repair again`,
-    );
-  const removed = repairable.filter(({ kind }) => kind === 'object').length;
-  if (removed > objects / 2)
-    throw new Error(
-      `${removed} of ${objects} objects would be removed: nothing was changed. Is this the database that belongs to the bucket?`,
-    );
-}
-
-async function repair(client: pg.Client, { client: s3, bucket }: Store, finding: Finding): Promise<void> {
-  if (finding.kind === 'object') await s3.removeObject(bucket, finding.key);
-  if (finding.kind === 'parts') await s3.abortMultipartUpload(bucket, finding.key, finding.uploadId);
-  if (finding.kind === 'original') await noteOriginalsRemoved(client, finding.analysisId);
+  return { findings, compared: { objects, required } };
 }
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -8,7 +8,7 @@ export type Required =
 /** Objects of the rows at one moment. */
 export interface Claims {
   readonly required: ReadonlyMap<string, Required>;
-  /** Whatever lies below them is being stored or removed; each ends with a slash. */
+  /** Whatever lies below them is of a kept attempt, or is being stored or removed; each ends with a slash. */
   readonly prefixes: ReadonlySet<string>;
 }
 

@@ -1,4 +1,5 @@
 import { attemptPrefix, outputsPrefix, uploadsPrefix } from '@trueswing/contracts';
+import { assertSameMigrations } from '@trueswing/service-kit';
 import type { ClientBase } from 'pg';
 import type { Claims, Required } from './compare.ts';
 
@@ -7,6 +8,23 @@ const rangeOf = (digit: string) => [
   `${digit}0000000-0000-0000-0000-000000000000`,
   `${digit}fffffff-ffff-ffff-ffff-ffffffffffff`,
 ];
+
+/** A schema whose rows name objects, with the migrations of this build. */
+export interface Schema {
+  readonly schema: 'gateway' | 'analysis';
+  readonly migrations: Readonly<Record<string, unknown>>;
+}
+
+/** Rows that a newer build writes may name objects in columns that this one does not know. */
+export async function assertRowsOfThisBuild(client: ClientBase, schemas: readonly Schema[]): Promise<void> {
+  for (const schema of schemas) {
+    const { rows } = await client.query<{ name: string }>(`select name from ${schema.schema}.migration`);
+    assertSameMigrations(
+      schema,
+      rows.map(({ name }) => name),
+    );
+  }
+}
 
 interface SwingRow {
   id: string;
@@ -40,16 +58,19 @@ export async function readClaims(client: ClientBase, digit: string): Promise<Cla
       range,
     );
     for (const { id } of uploads.rows) prefixes.add(uploadsPrefix(id));
-    const outputs = await client.query<{ id: string; keys: string[] }>(
-      `select analysis_id as id, array_remove(array[face_on_video_key, face_on_poster_key, face_on_landmarks_key,
+    const outputs = await client.query<{ id: string; attempt: number; keys: string[] }>(
+      `select analysis_id as id, attempt, array_remove(array[face_on_video_key, face_on_poster_key, face_on_landmarks_key,
            down_the_line_video_key, down_the_line_poster_key, down_the_line_landmarks_key], null)
          || array(select value from jsonb_each_text(face_on_key_frames::jsonb))
          || array(select value from jsonb_each_text(down_the_line_key_frames::jsonb)) as keys
        from analysis.output where analysis_id between $1 and $2`,
       range,
     );
-    for (const { id: analysisId, keys } of outputs.rows)
+    for (const { id: analysisId, attempt, keys } of outputs.rows) {
       for (const key of keys) required.set(key, { kind: 'output', analysisId });
+      // Whatever else the attempt stored is part of its result.
+      prefixes.add(attemptPrefix(analysisId, attempt));
+    }
     const removals = await client.query<{ id: string; attempt: number | null }>(
       'select analysis_id as id, attempt from analysis.removal where analysis_id between $1 and $2',
       range,

@@ -8,19 +8,24 @@ export interface OriginalsAfter {
 }
 
 /**
- * The oldest swings after a place that were uploaded before a moment, were analyzed, and whose originals are still there. Those of
- * a swing without a result are needed by its next attempt.
+ * The oldest swings after a place whose originals are still there and may go: uploaded and analyzed as many hours ago as given. Those of
+ * a swing without a result are needed by its next attempt. The clock is the database's, as that of the rows of the worker is.
  */
 export async function listOldOriginals(
   db: Kysely<GatewayTables>,
-  { before, after, limit }: { before: Date; after: OriginalsAfter | undefined; limit: number },
+  {
+    uploadedHours,
+    analyzedHours,
+    after,
+    limit,
+  }: { uploadedHours: number; analyzedHours: number; after: OriginalsAfter | undefined; limit: number },
 ): Promise<OriginalsAfter[]> {
   return await db
     .selectFrom('gateway.swing as swing')
     .select(['swing.id', 'swing.uploaded_at'])
     .where('swing.discarded_at', 'is', null)
     .where('swing.files_removed_at', 'is', null)
-    .where('swing.uploaded_at', '<=', before)
+    .where('swing.uploaded_at', '<=', hoursAgo(uploadedHours))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(swing.uploaded_at, swing.id) > (${after?.uploaded_at}, ${after?.id}::uuid)`),
     )
@@ -28,7 +33,8 @@ export async function listOldOriginals(
       exists(
         selectFrom('analysis.analysis_output as output')
           .select('output.analysis_id')
-          .whereRef('output.analysis_id', '=', 'swing.id'),
+          .whereRef('output.analysis_id', '=', 'swing.id')
+          .where('output.created_at', '<=', hoursAgo(analyzedHours)),
       ),
     )
     .orderBy('swing.uploaded_at')
@@ -36,3 +42,5 @@ export async function listOldOriginals(
     .limit(limit)
     .execute();
 }
+
+const hoursAgo = (hours: number) => sql<Date>`now() - make_interval(hours => ${hours})`;

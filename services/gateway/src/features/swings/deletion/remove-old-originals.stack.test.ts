@@ -1,7 +1,8 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { UploadClub } from '@trueswing/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { finishAnalysis, finishSwing, setJob, uploadSwing } from '../../../../test/finished-analysis.ts';
+import { finishAnalysis, setJob, uploadSwing } from '../../../../test/finished-analysis.ts';
 import { type Golfer, password, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { removeDiscardedFiles } from './discard-uploads.ts';
 import { removeOldOriginals } from './remove-old-originals.ts';
@@ -48,9 +49,21 @@ const age = (id: string, days: number) =>
     id,
     days * day,
   ]);
+const ageResult = (id: string, hours: number) =>
+  gateway.rows(`update analysis.output set created_at = created_at - $2 * interval '1 hour' where analysis_id = $1`, [
+    id,
+    hours,
+  ]);
+/** A swing that was analyzed more than a day ago. */
+async function finishEarlier(club: UploadClub = 'driver'): Promise<string> {
+  const id = await uploadSwing(gateway, golfer, { club });
+  await finishAnalysis(gateway, id, Buffer.from('the converted copy'));
+  await ageResult(id, 25);
+  return id;
+}
 
 it('after 30 days the original goes, and the golfer still watches and corrects the swing', async () => {
-  const id = await finishSwing(gateway, golfer, 'the converted copy');
+  const id = await finishEarlier();
   await age(id, 29.9);
   await run(30);
   expect(await originalsOf(id)).toHaveLength(1);
@@ -62,7 +75,7 @@ it('after 30 days the original goes, and the golfer still watches and corrects t
   expect((await gateway.call(`/api/swing-analyses/${id}`, { as: golfer })).status).toBe(200);
 });
 
-it('without retention the original goes as soon as the analysis is there, not before', async () => {
+it('without retention the original goes a day after its analysis, so that a backup that began before it has the original', async () => {
   const id = await uploadSwing(gateway, golfer);
   await age(id, 400);
   await run(0);
@@ -70,15 +83,27 @@ it('without retention the original goes as soon as the analysis is there, not be
   await run(0);
   expect(await originalsOf(id)).toHaveLength(1);
   await finishAnalysis(gateway, id, Buffer.from('a copy'));
+  await ageResult(id, 23.9);
+  await run(0);
+  expect(await originalsOf(id)).toHaveLength(1);
+  await ageResult(id, 0.2);
   await run(0);
   expect(await originalsOf(id)).toEqual([]);
 });
 
+it("an original goes by the database's clock, not by the gateway's", async () => {
+  const id = await finishEarlier();
+  gateway.moveClock(400 * day);
+  try {
+    await run(30);
+  } finally {
+    gateway.moveClock(-400 * day);
+  }
+  expect(await originalsOf(id)).toHaveLength(1);
+});
+
 it('an original that cannot be removed holds up no other, and goes later', async () => {
-  const ids = [await finishSwing(gateway, golfer, 'a copy')];
-  const second = await uploadSwing(gateway, golfer, { club: '7-iron' });
-  await finishAnalysis(gateway, second, Buffer.from('a copy'));
-  ids.push(second);
+  const ids = [await finishEarlier(), await finishEarlier('7-iron')];
   await age(String(ids[0]), 1);
   broken = ids[0];
   await run(0);
@@ -89,7 +114,7 @@ it('an original that cannot be removed holds up no other, and goes later', async
 });
 
 it('a swing and an account whose originals are gone are deleted as any other', async () => {
-  const id = await finishSwing(gateway, golfer, 'a copy');
+  const id = await finishEarlier();
   await run(0);
   expect((await gateway.call(`/api/swing-analyses/${id}`, { method: 'DELETE', as: golfer })).status).toBe(204);
   await removeDiscardedFiles(gateway.deps);
@@ -111,7 +136,7 @@ it('more originals than one batch go in one run', async () => {
   );
   await gateway.rows(
     `insert into analysis.output (analysis_id, attempt, face_on_video_key, face_on_poster_key, face_on_landmarks_key, created_at, result)
-     select id, 1, 'v', 'p', 'l', now(), '{}' from gateway.swing where user_id = $1`,
+     select id, 1, 'v', 'p', 'l', now() - interval '2 days', '{}' from gateway.swing where user_id = $1`,
     [golfer.id],
   );
   await run(30);

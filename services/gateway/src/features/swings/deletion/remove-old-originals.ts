@@ -4,7 +4,11 @@ import { markFilesRemoved } from '../swings.repository.ts';
 import { listOldOriginals, type OriginalsAfter } from './originals.repository.ts';
 import { removeEach } from './remove-each.ts';
 
-const dayMs = 86_400_000;
+/**
+ * A backup copies the objects for hours after the rows. A swing that its rows show without a result needs its original in the copy, so
+ * the original stays for longer than that after the result.
+ */
+const analyzedHours = 24;
 const batch = 50;
 
 /**
@@ -16,11 +20,11 @@ export async function removeOldOriginals(
   stopping: AbortSignal,
 ): Promise<void> {
   const { db, objectStore, now, env } = deps;
-  const before = new Date(now().getTime() - env.UPLOAD_RETENTION_DAYS * dayMs);
+  const uploadedHours = env.UPLOAD_RETENTION_DAYS * 24;
   let after: OriginalsAfter | undefined;
   let total = 0;
   while (!stopping.aborted) {
-    const swings = await listOldOriginals(db, { before, after, limit: batch });
+    const swings = await listOldOriginals(db, { uploadedHours, analyzedHours, after, limit: batch });
     const ids = swings.map(({ id }) => id);
     const removed = await removeEach(deps, ids, async (analysisId) => {
       await objectStore.removeAll(uploadsPrefix(analysisId));
