@@ -1,5 +1,8 @@
 import { isInVideo, type ViewAnalysis } from '@trueswing/contracts';
 
+/** A video goes on if it does so for longer after the last pose. */
+const longestBlurS = 0.2;
+
 type Events = Pick<ViewAnalysis, 'events' | 'timeBase'>;
 
 /**
@@ -17,8 +20,8 @@ function sayMissingEnd({ events, timeBase }: Events, video: string): string[] {
     return isInVideo(events.midFollowThrough) ? [] : [`We do not see your follow-through in ${video}.`];
   }
   const end = isInVideo(events.midFollowThrough) ? 'your finish' : 'your follow-through and your finish';
-  // A missing event has the frame of the last pose before it.
-  if (events.finish.frame < timeBase.frames - 1) {
+  // A missing event has the frame of the last pose before it. The very last frames of a cut video are blurred and may have none.
+  if ((timeBase.frames - 1 - events.finish.frame) / timeBase.fps > longestBlurS) {
     return [
       `We lost you before ${end} in ${video}. We read your swing up to there. Next time, keep your whole body in the picture.`,
     ];

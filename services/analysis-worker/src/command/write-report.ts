@@ -11,7 +11,7 @@ export function writeReport(report: AnalyzeReport): string {
     '',
     ...swingEventNames.map((name) => {
       const { frame, timeS, confidence, isBeyondVideo } = report.events[name];
-      if (isBeyondVideo) return `  ${name.padEnd(18)} not in the video`;
+      if (isBeyondVideo) return `  ${name.padEnd(18)} not seen`;
       return `  ${name.padEnd(18)} frame ${String(frame).padStart(5)}   ${timeS.toFixed(3)} s   ${percent(confidence)}`;
     }),
     '',
