@@ -176,7 +176,7 @@ describe('an entry that contradicts the picture', () => {
     const { handedness, warnings } = analyzedStickGolfer(clip, { track });
     expect(handedness).toBe('left');
     expect(warnings).toEqual([
-      'You chose right-handed, but this video shows a left-handed swing. It may be mirrored. We measured it that way.',
+      'You chose right-handed, but this video shows a left-handed swing, and we measured it that way. The video may be mirrored.',
     ]);
   });
 

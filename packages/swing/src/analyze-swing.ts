@@ -81,7 +81,7 @@ export function analyzeSwing({ track, timeFacts, slot, handedness, rules }: Anal
   const warnings = [...found.warnings];
   if (detectedHandedness !== handedness) {
     warnings.push(
-      `You chose ${handedness}-handed, but this video shows a ${detectedHandedness}-handed swing. It may be mirrored. We measured it that way.`,
+      `You chose ${handedness}-handed, but this video shows a ${detectedHandedness}-handed swing, and we measured it that way. The video may be mirrored.`,
     );
   }
   const timeBase = assessTimeBase(timeFacts, events);

@@ -17,7 +17,7 @@ const UpdateOffer = shellPart('UpdateOffer');
 
 export function Shell() {
   const { pathname } = useLocation();
-  useEffect(loadTabsAhead, []);
+  useEffect(() => loadTabsAhead(), []);
   return (
     <div className="mx-auto min-h-dvh w-full max-w-column bg-paper">
       <Header />

@@ -48,13 +48,13 @@ test('a video that ends before the finish is read up to there, and the report sa
   await page.getByText('We do not see your finish. We can read your swing up to there').waitFor();
   await analyze();
   await page.waitForURL(/\/analysis\/[0-9a-f-]{36}$/, { timeout: 170_000 });
+  const finish = page.getByRole('button', { name: 'Finish, not seen' });
+  expect(await finish.isDisabled()).toBe(true);
+  await page.getByText('Finish: not seen').waitFor();
+  await page.locator('canvas[data-media-time]').waitFor({ timeout: 60_000 });
+  await walk.check(page, 'analysis-cut', { mayMove: true });
   await page.getByText('About this video').click();
   await page.getByText('We do not see your finish in this video. We read your swing up to there.').waitFor();
-  const finish = page.getByRole('button', { name: 'Finish, not in the video' });
-  expect(await finish.isDisabled()).toBe(true);
-  await page.getByText('Finish: not in the video').waitFor();
-  await page.locator('canvas[data-media-time]').waitFor({ timeout: 60_000 });
-  await walk.check(page, 'analysis-cut');
 });
 
 test('the picture to share has the three moments that the video shows', async () => {
@@ -68,7 +68,7 @@ test('the finish can be set by hand, and the sentence goes', async () => {
   await page.getByRole('button', { name: 'Correct a moment' }).click();
   const sheet = page.getByRole('dialog', { name: 'Correct a moment' });
   await sheet.getByRole('button', { name: 'Finish' }).click();
-  await sheet.getByText('Not in the video').waitFor();
+  await sheet.getByText('Not seen').waitFor();
   await walk.check(page, 'correct-cut', { mayMove: true });
   await sheet.getByRole('button', { name: '−1 frame, earlier' }).click();
   await sheet.getByRole('button', { name: 'Save' }).click();

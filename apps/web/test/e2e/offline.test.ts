@@ -88,6 +88,7 @@ test('home, the workout, the analysis and the library are kept when they were op
   await expect.poll(() => keptAnswers(page), { timeout: 15_000 }).toContain(JSON.stringify(['analyses', analysisId]));
   await page.goto('/exercises');
   await page.getByText('398 exercises').waitFor();
+  await expect.poll(() => keptAnswers(page), { timeout: 15_000 }).toContain(JSON.stringify(['exercises']));
   await page.goto('/daily-workout');
   await page.getByRole('link', { name: 'Start Training' }).waitFor();
   await page.goto('/');

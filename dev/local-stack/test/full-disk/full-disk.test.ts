@@ -25,6 +25,8 @@ let video: File;
 describe.runIf(canMountSmallDisk())('the disk of all stores fills up while golfers upload', () => {
   beforeAll(async () => {
     vi.stubEnv('TRUST_PROXY_CIDRS', '127.0.0.1/32,::1/128');
+    // Nothing watches this disk, so uploads go on until it is full for all stores.
+    vi.stubEnv('STORAGE_DISK_PATH', '');
     disk = await mountSmallDisk(diskMebibytes);
     system = await startSystem({ dataFolder: join(disk.folder, 'data'), ports: 'any', log: console.error });
     const clip = join(disk.folder, 'clip.mp4');

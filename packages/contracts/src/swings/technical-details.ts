@@ -117,7 +117,15 @@ const finishedInListSchema = z.object({ algorithm: z.string(), measurements: mea
 export const listedDetailsSchema = z.union([
   failedDetailsSchema,
   z.extend(finishedInListSchema, {
-    faceOn: z.optional(z.pick(viewAnalysisSchema, { widthPx: true, heightPx: true, framing: true, golferBox: true })),
+    faceOn: z.optional(
+      z.pick(viewAnalysisSchema, {
+        widthPx: true,
+        heightPx: true,
+        handedness: true,
+        framing: true,
+        golferBox: true,
+      }),
+    ),
   }),
 ]);
 

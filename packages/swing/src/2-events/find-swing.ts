@@ -43,10 +43,11 @@ export function findSwing(body: BodySeries): FoundSwing {
 
   const seen = golf.filter(hasStart).filter((each) => isWhole(each) || (each === last && endsAfter(body, each)));
   const swing = pickSwing(seen.filter((each) => isWhole(each) || each.low < lastPose(body)));
-  const fastest = Math.max(...golf.map((candidate) => candidate.fallSpeed));
-  if (!swing || swing.fallSpeed < 0.5 * fastest) {
-    if (last.start === null) return { ok: false, ...noAddress };
-    if (seen.at(-1) === last) return { ok: false, ...noImpact };
+  const fastest = golf.reduce((a, b) => (b.fallSpeed > a.fallSpeed ? b : a));
+  if (!swing || swing.fallSpeed < 0.5 * fastest.fallSpeed) {
+    // The fastest one is the real swing: what it lacks is said, whatever slower ones follow it.
+    if (fastest.start === null) return { ok: false, ...noAddress };
+    if (fastest === last && !isWhole(fastest) && endsAfter(body, fastest)) return { ok: false, ...noImpact };
     return { ok: false, code: 'partial-swing', detail: 'the hands do not rise after the ball' };
   }
   const others = seen.filter((candidate) => candidate.fallSpeed >= 0.6 * swing.fallSpeed).length - 1;

@@ -15,7 +15,7 @@ export function measureFinish(swing: MeasuredSwing): Measurements {
 
 function finishSway(swing: MeasuredSwing): Measurement {
   const { body, events, timeBase } = swing;
-  if (!isInVideo(events.finish)) return { withheld: 'Your finish is not in the video.' };
+  if (!isInVideo(events.finish)) return { withheld: 'We do not see your finish in the video.' };
   if (!timeBase.trusted) return { withheld: timeBase.reason ?? 'We do not know the speed of this video.' };
   const hips = body.middle('leftHip', 'rightHip');
   const slowed = timeBase.slowMotionFactor ?? 1;

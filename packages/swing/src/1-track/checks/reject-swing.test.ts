@@ -47,6 +47,16 @@ describe('refusals', () => {
   });
 
   it.each([
+    ['in the backswing', swing.addressS + 0.45],
+    ['at the top', swing.topS],
+  ])('a video that begins %s and then shows a slow practice swing lacks the address of the fast one', (_, fromS) => {
+    const slow = swingAt(4.5, 2.6);
+    const track = drawStickGolfer({ ...clip, durationS: 10, swings: [{ ...swing, heldS: 0.3, loweringS: 1.2 }, slow] });
+    const frames = track.frames.filter(({ timeS }) => timeS >= fromS);
+    expect(analyzeStickGolfer(clip, { track: { ...track, frames } })).toMatchObject({ ok: false, code: 'no-address' });
+  });
+
+  it.each([
     ['of 39 % of its height', 1, 'no-address'],
     ['of 16 % of its height', 0.41, 'too-far'],
   ])('a golfer in an upright picture, %s, whose hands seem to move at address, is %s', (_, size, code) => {

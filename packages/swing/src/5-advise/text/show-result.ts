@@ -34,13 +34,13 @@ const isListed = (name: string): boolean => listedMeasurements.some((listed) => 
 /** Selects what a list of analyses shows of a result. */
 export function listResult(result: AnalysisResult): ListedResult {
   const measured = Object.entries(result.measurements).filter(([name]) => isListed(name));
-  const { widthPx, heightPx, framing, golferBox } = result.faceOn;
+  const { widthPx, heightPx, handedness, framing, golferBox } = result.faceOn;
   return {
     ...showResult(result),
     technicalDetails: {
       algorithm: result.algorithm,
       measurements: Object.fromEntries(measured),
-      faceOn: { widthPx, heightPx, framing, golferBox },
+      faceOn: { widthPx, heightPx, handedness, framing, golferBox },
     },
   };
 }

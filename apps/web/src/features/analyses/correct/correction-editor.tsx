@@ -100,7 +100,7 @@ export function CorrectionEditor(props: CorrectionEditorProps) {
               <strong className="figure text-lg">{frame}</strong>
             </>
           ) : (
-            'Not in the video'
+            'Not seen'
           )}
         </p>
         {steps.slice(2).map((by) => (

@@ -26,6 +26,23 @@ test('a golfer far away fills the height of the picture, with the body in its mi
   expect((x ?? 0) + 0.7 * (across ?? 0)).toBeCloseTo(50);
 });
 
+test.each([
+  ['right', 0.3],
+  ['left', 0.7],
+] as const)(
+  'the body of a %s-handed golfer stands in the middle, though left-handed swings are measured mirrored',
+  (handedness, feetX) => {
+    const faceOn = {
+      ...viewUnderTest,
+      handedness,
+      framing: { statureShare: 0.6, feetX, feetY: 0.8 },
+      golferBox: { left: 0.1, top: 0.4, right: 0.5, bottom: 0.7 },
+    };
+    const { left, width } = show({ technicalDetails: { ...detailsUnderTest, faceOn } })?.style ?? {};
+    expect(Number.parseFloat(left ?? '') + 0.3 * Number.parseFloat(width ?? '')).toBeCloseTo(50);
+  },
+);
+
 test('an older analysis shows the middle of its picture', () => {
   expect(show()?.getAttribute('style')).toBeNull();
 });
@@ -33,6 +50,9 @@ test('an older analysis shows the middle of its picture', () => {
 test('a picture that cannot be loaded is left out, and so is one that does not exist', () => {
   const picture = show();
   if (picture) fireEvent.error(picture);
+  const poster = screen.queryByRole('img');
+  expect(poster?.getAttribute('src')).toBe(finishedAnalysis().faceOnPosterUrl);
+  if (poster) fireEvent.error(poster);
   expect(screen.queryByRole('img')).toBeNull();
   cleanup();
   expect(show({ faceOnPosterUrl: null, faceOnKeyFrameUrls: null })).toBeNull();

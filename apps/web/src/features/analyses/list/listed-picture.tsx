@@ -1,4 +1,4 @@
-import type { ListedSwing } from '@trueswing/contracts';
+import type { Framing, Handedness, ListedSwing } from '@trueswing/contracts';
 import { boxInPicture, type VideoSize } from '@trueswing/domain';
 import { useState } from 'react';
 import { placeStill, styleOfStill } from '../player/geometry/place-still.ts';
@@ -17,10 +17,11 @@ interface ListedPictureProps {
  * of the picture. Left out where it cannot be loaded, as without a network.
  */
 export function ListedPicture({ analysis, alt, ratio, loading, className }: ListedPictureProps) {
-  const [isMissing, setIsMissing] = useState(false);
+  const [failed, setFailed] = useState<readonly string[]>([]);
   // The still is half as long as the poster, and large enough for a card.
-  const src = analysis.faceOnKeyFrameUrls?.impact ?? analysis.faceOnPosterUrl;
-  if (!src || isMissing) return null;
+  const pictures = [analysis.faceOnKeyFrameUrls?.impact, analysis.faceOnPosterUrl];
+  const src = pictures.find((each) => each && !failed.includes(each));
+  if (!src) return null;
   const style = cropOf(analysis, ratio);
   return (
     <span className={`relative block shrink-0 overflow-hidden rounded-xl bg-line ${className}`}>
@@ -29,7 +30,7 @@ export function ListedPicture({ analysis, alt, ratio, loading, className }: List
         alt={alt}
         loading={loading}
         style={style}
-        onError={() => setIsMissing(true)}
+        onError={() => setFailed([...failed, src])}
         className={style ? 'absolute max-w-none' : 'size-full object-cover object-[50%_58%]'}
       />
     </span>
@@ -41,5 +42,11 @@ function cropOf({ technicalDetails }: ListedSwing, panel: VideoSize) {
   if (!view?.golferBox || !view.widthPx || !view.heightPx) return undefined;
   const still = { widthPx: view.widthPx, heightPx: view.heightPx };
   const box = boxInPicture(view.golferBox, still);
-  return styleOfStill(panel, still, placeStill(panel, still, box, view.framing?.feetX ?? null));
+  return styleOfStill(panel, still, placeStill(panel, still, box, feetInPicture(view)));
+}
+
+/** Left-handed swings are measured in the mirrored picture, so their feet lie on the other side of it. */
+function feetInPicture({ framing, handedness }: { framing?: Framing | undefined; handedness: Handedness }) {
+  if (!framing) return null;
+  return handedness === 'left' ? 1 - framing.feetX : framing.feetX;
 }

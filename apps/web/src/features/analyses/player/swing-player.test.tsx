@@ -38,10 +38,10 @@ test('shows nothing without a video', () => {
 });
 
 test('a finish that the video does not show keeps its place and cannot be shown', () => {
-  expect(render()).not.toContain('not in the video');
+  expect(render()).not.toContain('not seen');
   const cut = render(finishedAnalysis(), null, cutView);
   const button = /<button[^>]*data-event="finish"[^>]*>/.exec(cut)?.[0];
   expect(button).toContain('disabled=""');
-  expect(button).toContain('aria-label="Finish, not in the video"');
-  expect(cut).toContain('>Finish: not in the video<');
+  expect(button).toContain('aria-label="Finish, not seen"');
+  expect(cut).toContain('>Finish: not seen<');
 });

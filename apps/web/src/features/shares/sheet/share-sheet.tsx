@@ -15,7 +15,7 @@ export interface ShareSheetProps {
 export default function ShareSheet({ analysisId, makePicture, makePdf, isOpen, onClose }: ShareSheetProps) {
   return (
     <Dialog title="Share this swing" isOpen={isOpen} onClose={onClose}>
-      <PictureChoice id={analysisId} make={makePicture} text="Four moments and your mobility, for friends and chats." />
+      <PictureChoice id={analysisId} make={makePicture} text="Moments and your mobility, for friends and chats." />
       <PdfChoice make={makePdf} text="The report on one page, to print or to keep." />
       <CoachLinks analysisId={analysisId} />
     </Dialog>

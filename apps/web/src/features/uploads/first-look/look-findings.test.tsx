@@ -5,7 +5,7 @@ import { LookFindings } from './look-findings.tsx';
 
 const look: FirstLook = { swing: null, moments: null, tempo: null, problem: null, warnings: [], lacksFinish: false };
 const ready = 'This video looks ready to analyze.';
-const cut = 'We do not see your finish. We can read your swing up to there, or film again and hold it.';
+const cut = 'We do not see your finish. We can read your swing up to there. Or film again, and hold your finish.';
 
 test.each<[string, Partial<FirstLook>, string]>([
   ['a good video', {}, `<p>${ready}</p>`],

@@ -12,7 +12,7 @@ export function LookFindings({ look }: { look: FirstLook }) {
       {!look.problem && (
         <p>
           {look.lacksFinish
-            ? 'We do not see your finish. We can read your swing up to there, or film again and hold it.'
+            ? 'We do not see your finish. We can read your swing up to there. Or film again, and hold your finish.'
             : 'This video looks ready to analyze.'}
         </p>
       )}

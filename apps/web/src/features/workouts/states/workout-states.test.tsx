@@ -34,6 +34,14 @@ test.each<[string, () => Response]>([
   expect(address('Upload Swing Video')).toBe('/upload');
 });
 
+test('an answer of the gateway before this version, which refused the call, leads to the upload too', async () => {
+  server.answers[path] = refusal(404, 'no-analysis', 'No Swing Analysis Available');
+  server.answers[swings] = () => Response.json([]);
+  await openWorkout();
+  await advance(1.1);
+  expect(address('Upload Swing Video')).toBe('/upload');
+});
+
 test('while the first analysis runs it says so and leads to it, and loads the workout at its end', async () => {
   server.answers[path] = noAnalysis;
   server.answers[swings] = () => Response.json([finishedAnalysis({ technicalDetails: null, faceOnVideoUrl: null })]);

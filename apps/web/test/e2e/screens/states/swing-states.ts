@@ -202,7 +202,7 @@ export const swingStates = [
       {
         names: ['correct-cut'],
         state: 'the finish is being set by hand',
-        verify: 'Not in the video instead of a frame; later cannot be pressed',
+        verify: 'Not seen instead of a frame; later cannot be pressed',
       },
     ],
   },

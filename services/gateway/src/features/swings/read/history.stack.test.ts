@@ -128,7 +128,7 @@ it('a golfer whose Premium has lapsed compares no swings, and a list has the num
     technicalDetails: {
       algorithm: 'test-1',
       measurements: {},
-      faceOn: { framing: { statureShare: 0.7, feetX: 0.5, feetY: 0.85 } },
+      faceOn: { handedness: 'right', framing: { statureShare: 0.7, feetX: 0.5, feetY: 0.85 } },
     },
   });
   expect(await listed(newer)).toMatchObject(saysNumbers);

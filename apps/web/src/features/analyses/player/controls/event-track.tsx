@@ -82,7 +82,7 @@ export function EventTrack({ events, durationS, video, shown, ref, onSeek, onEve
               type="button"
               data-event={name}
               disabled={!isInVideo(events[name])}
-              aria-label={isInVideo(events[name]) ? undefined : `${swingEventLabels[name]}, not in the video`}
+              aria-label={isInVideo(events[name]) ? undefined : `${swingEventLabels[name]}, not seen`}
               aria-pressed={name === shown}
               onClick={() => {
                 setPreviewed(null);
@@ -101,7 +101,7 @@ export function EventTrack({ events, durationS, video, shown, ref, onSeek, onEve
       </ul>
       {missing.length > 0 && (
         <p aria-hidden className="pt-1 text-right text-xs text-on-night/80">
-          {`${missing.join(' and ')}: not in the video`}
+          {`${missing.join(' and ')}: not seen`}
         </p>
       )}
       <div

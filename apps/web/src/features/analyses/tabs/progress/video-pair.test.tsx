@@ -85,7 +85,7 @@ test.each(['before', 'now'])('the finish is not offered where the video of %s en
   );
   const finish = screen.getByRole('button', { name: 'Finish, not in both videos' });
   expect(finish).toHaveProperty('disabled', true);
-  expect(screen.getByText('One video ends before the finish.')).toBeDefined();
+  expect(screen.getByText('One video does not show the finish.')).toBeDefined();
   expect(finish.getAttribute('aria-pressed')).toBe('false');
   expect(screen.getByText('Impact').getAttribute('aria-pressed')).toBe('true');
 });

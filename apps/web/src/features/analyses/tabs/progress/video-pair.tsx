@@ -90,7 +90,7 @@ export function VideoPair({ before, now, start: wanted = 'impact', height = 'h-5
 }
 
 const sayFinish = (videos: readonly SwingVideo[]): string =>
-  `${videos.some(({ view }) => isInVideo(view.events.finish)) ? 'One video ends' : 'Both videos end'} before the finish.`;
+  `${videos.some(({ view }) => isInVideo(view.events.finish)) ? 'One video does' : 'Both videos do'} not show the finish.`;
 
 /** "0.25 s before impact", in seconds of the video. */
 function describeOffset(offsetS: number): string {
