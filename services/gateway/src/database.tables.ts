@@ -226,6 +226,7 @@ export interface GatewayTables extends TrainingTables, LoggedShotTables, Publish
     uploads_bytes: number;
     analyses_bytes: number;
     objects: number;
+    created_at: Generated<Date>;
   };
   /** A link that shows one analysis. */
   'gateway.share': {

@@ -31,6 +31,7 @@ import { admins } from '../migrations/2026-11-25-04-admins.ts';
 import { goals } from '../migrations/2026-11-25-05-goals.ts';
 import { keptOriginals } from '../migrations/2026-11-25-06-kept-originals.ts';
 import { storageReading } from '../migrations/2026-11-25-07-storage-reading.ts';
+import { storageReadingSince } from '../migrations/2026-11-25-08-storage-reading-since.ts';
 import { ballShotView, shotsBesideSwing } from './database.ball-shot.ts';
 import { shotColumns } from './database.shot.ts';
 
@@ -73,6 +74,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-25-05-goals': goals,
     '2026-11-25-06-kept-originals': keptOriginals,
     '2026-11-25-07-storage-reading': storageReading,
+    '2026-11-25-08-storage-reading-since': storageReadingSince,
   },
   views: [
     ballShotView,

@@ -1,7 +1,7 @@
 import { hasRoom } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
-import { readDisk, readStorage } from './read-storage.ts';
+import { readStorage } from './read-storage.ts';
 
 /** The client keeps the videos of an upload that fails with this, and the golfer goes on with Try Again. */
 const message = 'We have no room for new videos right now. Please keep yours, and try again tomorrow.';
@@ -13,15 +13,10 @@ const retryAfterS = 3_600;
  * @throws AppError `store-unavailable`
  */
 export async function assertRoom(
-  { db, env, logger }: Pick<Deps, 'db' | 'env' | 'logger'>,
+  deps: Pick<Deps, 'db' | 'env' | 'logger'>,
   bytes: number,
   { hasBegun }: { hasBegun: boolean } = { hasBegun: false },
 ): Promise<void> {
-  const disk = await readDisk(env).catch((error: unknown) => {
-    // A wrong path must not refuse every upload; the metrics show NaN.
-    logger.warn({ err: error }, 'disk cannot be measured');
-    return null;
-  });
-  const facts = await readStorage({ db, env }, disk);
-  if (!hasRoom(facts, bytes, { hasBegun })) throw new AppError('store-unavailable', { message, retryAfterS });
+  if (!hasRoom(await readStorage(deps), bytes, { hasBegun }))
+    throw new AppError('store-unavailable', { message, retryAfterS });
 }

@@ -20,8 +20,26 @@ export async function readDisk({
   return { freeBytes: bavail * bsize, sizeBytes: blocks * bsize };
 }
 
-/** @param disk as it was read just now */
-export async function readStorage({ db, env }: Pick<Deps, 'db' | 'env'>, disk: Disk | null): Promise<StorageFacts> {
+/** The error of the last reading of the disk; null after one that succeeded. */
+let lastError: string | null = null;
+
+/** Where the disk cannot be read it is taken as not watched: a wrong path must not refuse every upload. */
+async function readDiskIfPossible({ env, logger }: Pick<Deps, 'env' | 'logger'>): Promise<Disk | null> {
+  try {
+    const disk = await readDisk(env);
+    lastError = null;
+    return disk;
+  } catch (error) {
+    // Once for each change: every part of every upload asks.
+    if (String(error) !== lastError) logger.warn({ err: error }, 'disk cannot be measured');
+    lastError = String(error);
+    return null;
+  }
+}
+
+/** State of the stores, by which uploads are refused and which the metrics show. */
+export async function readStorage({ db, env, logger }: Pick<Deps, 'db' | 'env' | 'logger'>): Promise<StorageFacts> {
+  const disk = await readDiskIfPossible({ env, logger });
   const { STORAGE_LIMIT_GB: limit, STORAGE_RESERVE_GB: reserve } = env;
   // A bucket that was never measured would look empty.
   const bucketBytes = limit === undefined ? null : await sizeOfBucket(db);

@@ -5,7 +5,7 @@ import { readDisk, readStorage } from './read-storage.ts';
 import { findReading } from './storage.repository.ts';
 
 /** Metrics of the stores. Each gateway reports the same, except where their disks differ; `NaN` is what is not watched. */
-export const storageMetrics = ({ db, env }: Pick<Deps, 'db' | 'env'>): Metric[] => [
+export const storageMetrics = ({ db, env, logger }: Pick<Deps, 'db' | 'env' | 'logger'>): Metric[] => [
   {
     name: 'storage_uploads_bytes',
     help: 'Videos as they were uploaded, in the bucket, at the reading of the last hour',
@@ -23,8 +23,12 @@ export const storageMetrics = ({ db, env }: Pick<Deps, 'db' | 'env'>): Metric[] 
   },
   {
     name: 'storage_read_timestamp_seconds',
-    help: 'Time of that reading, in seconds since 1970',
-    read: async () => ((await findReading(db)).readAt?.getTime() ?? Number.NaN) / 1_000,
+    help: 'Time of that reading, in seconds since 1970; before the first one, the time since which it is due',
+    read: async () => {
+      // NaN would be younger than any limit, so that no alert said that every reading has failed.
+      const { readAt, createdAt } = await findReading(db);
+      return ((readAt ?? createdAt)?.getTime() ?? Number.NaN) / 1_000;
+    },
   },
   {
     name: 'storage_disk_bytes',
@@ -39,6 +43,6 @@ export const storageMetrics = ({ db, env }: Pick<Deps, 'db' | 'env'>): Metric[] 
   {
     name: 'storage_room_bytes',
     help: 'What uploads may still take of disk and bucket before they are refused',
-    read: async () => storageRoom(await readStorage({ db, env }, await readDisk(env))) ?? Number.NaN,
+    read: async () => storageRoom(await readStorage({ db, env, logger })) ?? Number.NaN,
   },
 ];

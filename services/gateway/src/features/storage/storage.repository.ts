@@ -11,6 +11,8 @@ export interface StorageReading {
   readonly objects: number;
   /** When the reading began; null before the first one. */
   readonly readAt: Date | null;
+  /** When the first reading was due. */
+  readonly createdAt: Date | null;
   /** Size of the swings that were uploaded since. */
   readonly newerBytes: number;
 }
@@ -31,7 +33,7 @@ export async function claimReading(db: Db, leaseMs: number): Promise<boolean> {
 export async function storeReading(
   db: Db,
   { readAt, nextAfterMs }: { readAt: Date; nextAfterMs: number },
-  { uploadsBytes, analysesBytes, objects }: Omit<StorageReading, 'newerBytes' | 'readAt'>,
+  { uploadsBytes, analysesBytes, objects }: Pick<StorageReading, 'uploadsBytes' | 'analysesBytes' | 'objects'>,
 ): Promise<void> {
   await db
     .updateTable('gateway.storage_reading')
@@ -47,9 +49,9 @@ export async function storeReading(
 
 export async function findReading(db: Db): Promise<StorageReading> {
   const { rows } = await sql<StorageReading>`
-    select uploads_bytes as "uploadsBytes", analyses_bytes as "analysesBytes", objects, read_at as "readAt",
+    select uploads_bytes as "uploadsBytes", analyses_bytes as "analysesBytes", objects, read_at as "readAt", created_at as "createdAt",
       (select coalesce(sum(face_on_bytes::float8 + coalesce(down_the_line_bytes, 0)), 0) from gateway.swing
        where discarded_at is null and files_removed_at is null and uploaded_at > read_at) as "newerBytes"
     from gateway.storage_reading`.execute(db);
-  return rows[0] ?? { uploadsBytes: 0, analysesBytes: 0, objects: 0, readAt: null, newerBytes: 0 };
+  return rows[0] ?? { uploadsBytes: 0, analysesBytes: 0, objects: 0, readAt: null, createdAt: null, newerBytes: 0 };
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { finishSwing } from '../../../test/finished-analysis.ts';
 import { videoForm } from '../../../test/mobility-video.ts';
 import type { Golfer } from '../../../test/test-gateway.ts';
@@ -51,6 +51,17 @@ async function expectRefused(response: Response): Promise<void> {
 }
 
 describe('the bucket', () => {
+  it('counts as not measured since its row is there, while the first listing fails', async () => {
+    await stand.gateway.rows(
+      `update gateway.storage_reading set read_at = null, due_at = now(), created_at = now() - interval '4 hours'`,
+    );
+    const measure = () => Promise.reject(new Error('AccessDenied'));
+    const { deps } = stand.gateway;
+    await expect(measureBucket({ ...deps, objectStore: { ...deps.objectStore, measure } })).rejects.toThrow();
+    const readAtS = (await metric('storage_read_timestamp_seconds')) ?? Number.NaN;
+    expect(Date.now() / 1_000 - readAtS).toBeGreaterThan(3 * 3_600);
+  });
+
   it('is measured by one gateway an hour, and what was uploaded since counts', async () => {
     set({ STORAGE_LIMIT_GB: 100 });
     expect(await metric('storage_room_bytes')).toBeNaN();
@@ -106,10 +117,28 @@ describe('while the stores are full', () => {
   });
 });
 
-it('a disk that cannot be read refuses no upload, and its metric says so', async () => {
+it('a disk that cannot be read refuses no upload, its metric says so, and the log once', async () => {
+  const warn = vi.spyOn(stand.gateway.deps.logger, 'warn');
   set({ STORAGE_DISK_PATH: '/there/is/no/such/folder' });
   expect((await upload()).status).toBe(200);
   await expect(metric('storage_disk_free_bytes')).rejects.toThrow('ENOENT');
+  golfer = await stand.gateway.register();
+  expect((await upload()).status).toBe(200);
+  expect(await metric('storage_room_bytes')).toBeNaN();
+  expect(warn.mock.calls.filter(([, text]) => text === 'disk cannot be measured')).toHaveLength(1);
+  set({});
+  await metric('storage_room_bytes');
+  set({ STORAGE_DISK_PATH: '/there/is/no/such/folder' });
+  await metric('storage_room_bytes');
+  expect(warn.mock.calls.filter(([, text]) => text === 'disk cannot be measured')).toHaveLength(2);
+  warn.mockRestore();
+});
+
+it('the room of the bucket counts for metric and uploads where the disk cannot be read', async () => {
+  set({ STORAGE_DISK_PATH: '/there/is/no/such/folder', STORAGE_LIMIT_GB: 0.001, STORAGE_RESERVE_GB: 0.001 });
+  await measure();
+  expect(await metric('storage_room_bytes')).toBeLessThanOrEqual(0);
+  await expectRefused(await upload());
 });
 
 it('where nothing is watched, any room is there', async () => {
