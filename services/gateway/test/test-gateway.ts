@@ -29,6 +29,8 @@ export async function startGateway(
   overrides: Partial<Env> = {},
   connectVia: (stores: Env) => Promise<Partial<Env>> = none,
   changedDeps: Partial<Deps> = {},
+  // Its event loop also does the test's own work, such as building a form of 50 MB.
+  { refusesUnderPressure = false } = {},
 ) {
   const [database, bucket, redis] = await Promise.all([createTestDatabase(), createTestBucket(), createTestRedis()]);
   await redis.flush();
@@ -43,8 +45,7 @@ export async function startGateway(
   const routes: Pick<RouteOptions, 'method' | 'url'>[] = [];
   const errors = new Map<string, Error>();
   const app = await buildApp(deps, {
-    // Its event loop also does the test's own work, such as building a form of 50 MB.
-    refusesUnderPressure: false,
+    refusesUnderPressure,
     onRoute(route) {
       routes.push(route);
       route.onError = async (request, _reply, error) => {

@@ -8,7 +8,7 @@ let gateway: TestGateway;
 let golfer: Golfer;
 let analysisId: string;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({}, undefined, {}, { refusesUnderPressure: true });
   golfer = await gateway.register();
   analysisId = await uploadSwing(gateway, golfer);
   await finishAnalysis(gateway, analysisId, Buffer.from('a video'));

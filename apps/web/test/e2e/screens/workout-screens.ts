@@ -56,8 +56,11 @@ export async function checkPremiumWorkout(walk: ScreenWalk, page: Page): Promise
   await walk.check(page, 'workout-premium');
   const first = page.getByRole('list', { name: 'Exercises' }).getByRole('region').first();
   await page.route('**/api/daily-workout/complete', (route) => route.fulfill(internalError));
-  await expectToast(page, 'Failed to complete exercise. Please try again.', () =>
-    first.getByRole('button', { name: 'Complete' }).click(),
+  // It folds until the answer is there.
+  await walk.allowShift(page, 'workout-complete-failed', () =>
+    expectToast(page, 'Failed to complete exercise. Please try again.', () =>
+      first.getByRole('button', { name: 'Complete' }).click(),
+    ),
   );
   await walk.recordTexts(page, 'workout-complete-failed');
   await page.unroute('**/api/daily-workout/complete');
