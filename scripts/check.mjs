@@ -39,7 +39,8 @@ const researchTests = [
 ];
 const tests = [
   bin('vitest'),
-  ...['run', '--project=!research', '--reporter=default', '--reporter=json', `--outputFile.json=${resultsFile}`],
+  ...['run', '--project=!research', '--reporter=default', '--reporter=./scripts/report-stuck.ts'],
+  ...['--reporter=json', `--outputFile.json=${resultsFile}`],
 ];
 const researchTitle = 'tests of the rendered golfer';
 const checksStartedAt = Date.now();

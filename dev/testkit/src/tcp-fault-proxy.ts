@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import { buildSync } from 'esbuild';
+import { build } from 'esbuild';
 import type { ProxyCommand, ThreadData } from './fault-proxy-thread.ts';
 
 const answerTimeoutMs = 30_000;
@@ -10,6 +10,7 @@ interface ProxyThread {
   answered: Int32Array;
 }
 let thread: ProxyThread | undefined;
+let starting: Promise<ProxyThread> | undefined;
 
 /**
  * A TCP proxy between a service and a store that injects connection faults. It forwards in a thread of its own: the service
@@ -24,6 +25,8 @@ export class TcpFaultProxy {
 
   /** Listens on a free loopback port and forwards to the host and port of the URL. */
   static async start(target: string): Promise<TcpFaultProxy> {
+    starting ??= startThread();
+    thread = await starting;
     return new TcpFaultProxy(command({ kind: 'start', target }));
   }
 
@@ -62,7 +65,7 @@ export class TcpFaultProxy {
 
 /** Waits until the thread has done the command, so that a fault holds from the caller's next line on. Returns the proxy's port. */
 function command(order: ProxyCommand): number {
-  thread ??= startThread();
+  if (!thread) throw new Error('no fault proxy has been started');
   const { port, answered } = thread;
   const before = Atomics.load(answered, 0);
   port.postMessage(order);
@@ -74,9 +77,9 @@ function command(order: ProxyCommand): number {
 }
 
 /** One thread for all proxies of the process, which it does not keep alive. */
-function startThread(): ProxyThread {
+async function startThread(): Promise<ProxyThread> {
   const entry = fileURLToPath(new URL('./fault-proxy-thread.ts', import.meta.url));
-  const { outputFiles } = buildSync({ entryPoints: [entry], platform: 'node', format: 'cjs', write: false });
+  const { outputFiles } = await build({ entryPoints: [entry], platform: 'node', format: 'cjs', write: false });
   const { port1: port, port2: commands } = new MessageChannel();
   const answered = new Int32Array(new SharedArrayBuffer(4));
   const workerData: ThreadData = { commands, answered };
