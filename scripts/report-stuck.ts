@@ -5,16 +5,21 @@ type Hook = Parameters<NonNullable<Reporter['onHookStart']>>[0];
 
 /** Longer than any test or hook may take. */
 const silentMs = 10 * 60_000;
+const looks = 20;
 
 /**
  * Ends test files that a worker no longer runs. The limits of tests are timers in the worker, so a worker whose thread is
- * blocked never ends its file, and the run would wait for it until the CI gives up, without a word about the file.
+ * blocked never ends its file, and the run would wait for it until the CI gives up, without a word about the file. Acts only
+ * when every worker is silent: which of them runs a file is not known here.
  */
 export default class ReportStuck implements Reporter {
-  readonly #heardAt = new Map<TestModule, number>();
+  /** By project and path: Vitest makes a new object of a file when it has been collected. */
+  readonly #running = new Set<string>();
+  /** Counted in looks, not by the clock, which also goes on while the machine is suspended. */
+  #silentLooks = 0;
 
   onTestRunStart(): void {
-    setInterval(() => this.#look(Date.now()), silentMs / 20).unref();
+    setInterval(() => this.#look(), silentMs / looks).unref();
   }
 
   onTestModuleQueued = (module: TestModule) => this.#hear(module);
@@ -25,18 +30,21 @@ export default class ReportStuck implements Reporter {
   onHookEnd = ({ entity }: Hook) => this.#hear('module' in entity ? entity.module : entity);
 
   onTestModuleEnd(module: TestModule): void {
-    this.#heardAt.delete(module);
+    this.#silentLooks = 0;
+    this.#running.delete(nameOf(module));
   }
 
   #hear(module: TestModule): void {
-    this.#heardAt.set(module, Date.now());
+    this.#silentLooks = 0;
+    this.#running.add(nameOf(module));
   }
 
-  #look(now: number): void {
-    const silent = [...this.#heardAt].filter(([, at]) => now - at > silentMs).map(([module]) => module);
-    if (silent.length === 0) return;
-    for (const module of silent) this.#heardAt.delete(module);
-    const names = silent.map(({ project, relativeModuleId }) => `${project.name} ${relativeModuleId}`);
+  #look(): void {
+    this.#silentLooks += 1;
+    if (this.#silentLooks < looks || this.#running.size === 0) return;
+    const names = [...this.#running];
+    this.#silentLooks = 0;
+    this.#running.clear();
     console.error(`\nStuck: nothing came from these files for ${silentMs / 60_000} minutes:\n  ${names.join('\n  ')}`);
     const processes = listProcesses();
     const workers = processes.filter(({ parent, command }) => parent === process.pid && command.includes('vitest'));
@@ -45,10 +53,14 @@ export default class ReportStuck implements Reporter {
       for (const { pid, state, cpuS, waitsIn, command } of [worker, ...started]) {
         console.error(`  ${pid} ${state} ${cpuS} s of CPU, in ${waitsIn}: ${command.slice(0, 120)}`);
       }
-      // Its files fail, and a new worker goes on with the others.
+      // Its file fails, and a new worker goes on with the others.
       process.kill(worker.pid, 'SIGKILL');
     }
   }
+}
+
+function nameOf({ project, relativeModuleId }: TestModule): string {
+  return `${project.name} ${relativeModuleId}`;
 }
 
 function listProcesses() {
