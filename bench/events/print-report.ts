@@ -2,7 +2,7 @@ import { type SwingEventName, swingEventNames } from '../../packages/contracts/s
 import { shortName } from './labeled-clips.ts';
 import type { ClipScore, Mark } from './score-clip.ts';
 
-/** One line per clip: errors in frames (`!` and the tolerance when beyond it), tempo and seconds. */
+/** One line per clip: errors in frames (`!` and the tolerance when beyond it, – for an event without a label or not seen), tempo and seconds. */
 export function printClips(scores: readonly ClipScore[]): void {
   for (const { clip, rejection, view, marks, tempo, seconds } of scores) {
     const outcome = rejection ? `${rejection.code} (${rejection.detail})` : `${view.padEnd(14)} ${listMarks(marks)}`;

@@ -1,4 +1,9 @@
-import { type Handedness, type SwingEventName, swingEventNames } from '../../packages/contracts/src/index.ts';
+import {
+  type Handedness,
+  isInVideo,
+  type SwingEventName,
+  swingEventNames,
+} from '../../packages/contracts/src/index.ts';
 import { type AnalyzeViewsOutcome, analyzeViews, type EventRules } from '../../packages/swing/src/index.ts';
 import type { DetectedClip } from './detect-clip.ts';
 import type { LabeledClip } from './labeled-clips.ts';
@@ -35,7 +40,8 @@ export function scoreClip(clip: LabeledClip, detected: DetectedClip, hand: Hande
   const { events, view, measurements } = outcome.main.analysis;
   const marks = swingEventNames.flatMap((name): [SwingEventName, Mark][] => {
     const label = clip.labels[name];
-    if (!label) return [];
+    // A labeled event that is called not seen is a miss.
+    if (!label || !isInVideo(events[name])) return [];
     const { frame } = events[name];
     // Anywhere in the held pose is a finish.
     const last = label.lastFrame ?? label.frame;

@@ -132,6 +132,21 @@ it('a golfer who is lost in the finish and found again has no finish', () => {
   expect(warnings).toEqual([lostBeforeFinish]);
 });
 
+it('a golfer who is lost right after impact and found with the hands down is read up to there', () => {
+  const held = drawStickGolfer({
+    ...clip,
+    swings: [{ ...swing, heldS: 0.3, loweringS: 0.5 }, swingAt(9)],
+    durationS: 5,
+  });
+  const isLost = (timeS: number) => timeS > swing.impactS + 0.06 && timeS < swing.impactS + 2;
+  const frames = held.frames.map((pose) => (isLost(pose.timeS) ? { ...pose, image: null, world: null } : pose));
+  const { main, warnings } = analyzed({ ...held, frames });
+  const { events } = main.analysis;
+  expect(swingEventNames.filter((name) => !isInVideo(events[name]))).toEqual(['midFollowThrough', 'finish']);
+  expect(Math.abs(events.impact.timeS - swing.impactS)).toBeLessThan(0.05);
+  expect(warnings).toEqual([expect.stringContaining('We lost you before your follow-through and your finish')]);
+});
+
 describe('a practice swing before a real one that the video cuts', () => {
   const practice = { ...swingAt(0.6), size: 0.8 };
   const real = swingAt(4.2);

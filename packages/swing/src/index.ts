@@ -10,6 +10,7 @@ export * from './1-track/zoom-on-golfer.ts';
 export { type EventRules, eventRules } from './2-events/event-rules.ts';
 export * from './2-events/move-events.ts';
 export * from './2-events/nudge-event.ts';
+export { sayMissingEnds } from './2-events/say-missing-ends.ts';
 export type { AnalyzedView } from './3-measure/analyzed-view.ts';
 export { bodyCropPx } from './3-measure/crops/body-window.ts';
 export type { TrunkCrops } from './3-measure/crops/plan-trunk-crops.ts';

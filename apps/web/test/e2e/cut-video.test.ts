@@ -52,9 +52,8 @@ test('a video that ends before the finish is read up to there, and the report sa
   expect(await finish.isDisabled()).toBe(true);
   await page.getByText('Finish: not seen').waitFor();
   await page.locator('canvas[data-media-time]').waitFor({ timeout: 60_000 });
-  await walk.check(page, 'analysis-cut', { mayMove: true });
-  await page.getByText('About this video').click();
   await page.getByText('We do not see your finish in this video. We read your swing up to there.').waitFor();
+  await walk.check(page, 'analysis-cut', { mayMove: true });
 });
 
 test('the picture to share has the three moments that the video shows', async () => {

@@ -107,7 +107,11 @@ export const analysisTextsSchema = z.object({
   mobilityAnalysis: mobilityAnalysisSchema,
 });
 
-const failedDetailsSchema = z.object({ error: shownFailureCodeSchema, message: z.string() });
+/** A code that this version does not know, from a newer server, must not appear as an analysis without a result. */
+const failedDetailsSchema = z.object({
+  error: z.catch(shownFailureCodeSchema, 'analysis-failed'),
+  message: z.string(),
+});
 const finishedInListSchema = z.object({ algorithm: z.string(), measurements: measurementsSchema });
 
 /**

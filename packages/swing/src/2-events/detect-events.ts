@@ -5,6 +5,7 @@ import { median } from '../1-track/smooth-series.ts';
 import type { EventRules } from './event-rules.ts';
 import { findAddress } from './find-address.ts';
 import { findFinish } from './find-finish.ts';
+import { isLostAt } from './find-gaps.ts';
 import { type FoundSwing, traceSwing } from './trace-swing.ts';
 
 /** Hands that hang so far below the trail shoulder, in trunk lengths, are still near the ball. */
@@ -12,15 +13,6 @@ const levelNearBall = -0.87;
 
 /** Events as sample positions (fractions between samples allowed), before they are given frames. */
 type EventTimes = Record<SwingEventName, number>;
-
-/** An event farther from every pose than this, in downswings, was not seen. */
-const farthestPoseDownswings = 0.5;
-
-/** An event that the video does not show, at the last pose before it. */
-function beyondVideo(body: BodySeries, eventS = Number.POSITIVE_INFINITY): SwingEvent {
-  const last = body.detected.findLastIndex((isDetected, i) => isDetected && at(body.timesS, i) <= eventS);
-  return { frame: at(body.frames, last), timeS: at(body.timesS, last), confidence: 0, isBeyondVideo: true };
-}
 
 /** Finds the eight events of one swing of a right-hander (mirror a left-hander's track first). */
 export function detectEvents(body: BodySeries, swing: FoundSwing, rules: EventRules): SwingEvents {
@@ -47,14 +39,8 @@ export function detectEvents(body: BodySeries, swing: FoundSwing, rules: EventRu
     midFollowThrough: lowS + rules.followShare * fallS,
     finish: finishS,
   };
-  const events = toEvents(body, times, downS, spacingS);
-  if (isBeyond) return { ...events, finish: beyondVideo(body) };
-  return isLost(body, finishS, downS) ? { ...events, finish: beyondVideo(body, finishS) } : events;
+  return toEvents(body, isBeyond ? { ...times, finish: Number.POSITIVE_INFINITY } : times, downS, spacingS);
 }
-
-/** Whether no pose is near an event: the golfer was lost there and found again. */
-const isLost = ({ timesS, detected }: BodySeries, eventS: number, downS: number): boolean =>
-  !timesS.some((timeS, i) => detected[i] && Math.abs(timeS - eventS) <= farthestPoseDownswings * downS);
 
 const heightAround = (path: HandPath, fromS: number, toS: number): number => median(heights(path, fromS, toS));
 const heights = (path: HandPath, fromS: number, toS: number): number[] =>
@@ -87,8 +73,15 @@ function toEvents(body: BodySeries, times: EventTimes, downS: number, spacingS: 
     // A frame far from the wanted time, or without a pose, has low confidence.
     const gap = Math.abs(at(body.timesS, sample) - times[name]) / Math.max(spacingS, 0.05 * downS);
     const confidence = body.detected[sample] ? Math.max(0.2, 0.95 - 0.3 * Math.max(0, gap - 0.5)) : 0.2;
-    if (times[name] > lastS + spacingS / 2) return beyondVideo(body);
     return { frame: at(body.frames, sample), timeS: at(body.timesS, sample), confidence };
+  };
+  /** An event that the video may not show: then it has the frame of the last pose before it. */
+  const eventAfterImpact = (name: SwingEventName): SwingEvent => {
+    const eventS = times[name];
+    if (eventS <= lastS + spacingS / 2 && !isLostAt(body, eventS, downS)) return event(name);
+    const seen = body.detected.findLastIndex((isDetected, i) => isDetected && at(body.timesS, i) <= eventS);
+    notBefore = Math.max(notBefore, seen);
+    return { frame: at(body.frames, notBefore), timeS: at(body.timesS, notBefore), confidence: 0, isBeyondVideo: true };
   };
   // In order of time: an event is never before its predecessor.
   return {
@@ -98,7 +91,7 @@ function toEvents(body: BodySeries, times: EventTimes, downS: number, spacingS: 
     top: event('top'),
     midDownswing: event('midDownswing'),
     impact: event('impact'),
-    midFollowThrough: event('midFollowThrough'),
-    finish: event('finish'),
+    midFollowThrough: eventAfterImpact('midFollowThrough'),
+    finish: eventAfterImpact('finish'),
   };
 }

@@ -2,8 +2,9 @@ import type { TerminalAnalysisCode } from '@trueswing/contracts';
 import { at, type BodySeries, lastPose, medianSpacing, scaleInSpan } from '../1-track/body-series.ts';
 import { noAddress, noImpact } from '../1-track/checks/check-whole.ts';
 import { findCutBackswing, findHandSwings, type HandSwing, pickSwing } from '../1-track/find-hand-swings.ts';
-import { toHandPath } from '../1-track/hand-path.ts';
+import { type HandPath, toHandPath } from '../1-track/hand-path.ts';
 import { median } from '../1-track/smooth-series.ts';
+import { lastPoseBeforeGap, longestGapDownswings } from './find-gaps.ts';
 
 /** A swing that starts low and passes the ball. */
 type ReadSwing = HandSwing & { readonly start: number };
@@ -24,6 +25,9 @@ const maxFootTravel = 1.2;
 /** The hands are not up again sooner than this after the ball, in downswings. */
 const shortestFollowDownswings = 0.95;
 
+/** Hands that blur near the ball are found again sooner than this, as a multiple of the time from the top to their fastest fall. */
+const longestBlurFalls = 1.5;
+
 /** Smoothing follows the sampling, but where a track is sparse it must not blur the dense part. */
 const maxSpacingS = 1 / 24;
 
@@ -33,7 +37,9 @@ const maxSpacingS = 1 / 24;
  */
 export function findSwing(body: BodySeries): FoundSwing {
   const path = toHandPath(body, smoothingOf(medianSpacing(body.timesS)));
-  const golf = findHandSwings(path).filter((swing) => swing.fallSpeed >= minFallSpeed && resemblesGolf(body, swing));
+  const golf = findSeenSwings(body, path).filter(
+    (swing) => swing.fallSpeed >= minFallSpeed && resemblesGolf(body, swing),
+  );
   const last = golf.at(-1);
   if (!last) {
     const cut = findCutBackswing(path, at(body.timesS, lastPose(body)));
@@ -42,7 +48,7 @@ export function findSwing(body: BodySeries): FoundSwing {
   }
 
   const seen = golf.filter(hasStart).filter((each) => isWhole(each) || (each === last && endsAfter(body, each)));
-  const swing = pickSwing(seen.filter((each) => isWhole(each) || each.low < lastPose(body)));
+  const swing = pickSwing(seen.filter((each) => isWhole(each) || each.low < lastSeen(body, each)));
   const fastest = golf.reduce((a, b) => (b.fallSpeed > a.fallSpeed ? b : a));
   if (!swing || swing.fallSpeed < 0.5 * fastest.fallSpeed) {
     // The fastest one is the real swing: what it lacks is said, whatever slower ones follow it.
@@ -69,7 +75,9 @@ export function scaleToSwing(body: BodySeries, { top, low }: ReadSwing): BodySer
  */
 export function refineSwing(body: BodySeries, rough: ReadSwing): ReadSwing {
   const spacingS = medianSpacing(body.timesS, at(body.timesS, rough.top), at(body.timesS, rough.low));
-  const swings = findHandSwings(toHandPath(body, smoothingOf(spacingS))).filter(isWhole(rough) ? isWhole : hasStart);
+  const swings = findSeenSwings(body, toHandPath(body, smoothingOf(spacingS))).filter(
+    isWhole(rough) ? isWhole : hasStart,
+  );
   // Another fall of the hands, such as a practice swing's, is not this swing.
   return swings.find(({ top, low }) => top < rough.low && low > rough.top) ?? rough;
 }
@@ -79,9 +87,35 @@ const smoothingOf = (spacingS: number): number => 2.5 * Math.min(maxSpacingS, sp
 const hasStart = (swing: HandSwing): swing is ReadSwing => swing.start !== null;
 const isWhole = (swing: HandSwing): swing is WholeSwing => hasStart(swing) && swing.through !== null;
 
-/** Whether the video ends before the hands could be up again. */
-function endsAfter(body: BodySeries, { top, low }: HandSwing): boolean {
-  const [topS, lowS, lastS] = [top, low, lastPose(body)].map((i) => at(body.timesS, i)) as [number, number, number];
+/** Every swing of the hands. One that is not whole ends where the golfer is lost on the way through the ball, though they are found again. */
+const findSeenSwings = (body: BodySeries, path: HandPath): HandSwing[] =>
+  findHandSwings(path).map((swing) => {
+    if (isWhole(swing)) return swing;
+    const fastest = lowestSample(path.heightRate, swing.top, swing.low);
+    const fallS = at(body.timesS, fastest) - at(body.timesS, swing.top);
+    const last = lastPoseBeforeGap(body, fastest, longestBlurFalls * fallS);
+    const isLost = last > fastest && last < swing.low;
+    return isLost ? { ...swing, low: lowestSample(path.height, fastest, last), through: null } : swing;
+  });
+
+/** The sample of the least value between two. */
+function lowestSample(values: readonly number[], from: number, to: number): number {
+  let least = from;
+  for (let i = from; i <= to; i++) if (at(values, i) < at(values, least)) least = i;
+  return least;
+}
+
+/** The last pose of a swing. */
+const lastSeen = (body: BodySeries, { top, low }: HandSwing): number =>
+  lastPoseBeforeGap(body, low, longestGapDownswings * (at(body.timesS, low) - at(body.timesS, top)));
+
+/** Whether the poses end before the hands could be up again. */
+function endsAfter(body: BodySeries, swing: HandSwing): boolean {
+  const [topS, lowS, lastS] = [swing.top, swing.low, lastSeen(body, swing)].map((i) => at(body.timesS, i)) as [
+    number,
+    number,
+    number,
+  ];
   return lastS - lowS < shortestFollowDownswings * (lowS - topS);
 }
 

@@ -30,7 +30,7 @@ export function traceSwing(body: BodySeries, swing: FoundSwing): SwingTrace {
   const halfWidthS = Math.max(1.5 * spacingS, 0.12 * roughDownS);
   const path = toHandPath(body, halfWidthS);
   const top = findTop(path, swing);
-  const low = lowest(path, top, swing);
+  const low = lowest(body, path, top, swing);
   return {
     path,
     level: toLevel(body, path, halfWidthS),
@@ -69,10 +69,10 @@ function findTop(path: HandPath, swing: FoundSwing): number {
   return (begins + slowest) / 2;
 }
 
-function lowest(path: HandPath, top: number, swing: HandSwing): number {
+function lowest({ detected }: BodySeries, path: HandPath, top: number, swing: HandSwing): number {
   let low = swing.low;
   for (let i = Math.round(top) + 1; i <= Math.min(swing.low + 3, path.height.length - 1); i++) {
-    if (at(path.height, i) < at(path.height, low)) low = i;
+    if (detected[i] && at(path.height, i) < at(path.height, low)) low = i;
   }
   return low;
 }

@@ -33,6 +33,13 @@ it.each([
   expect(logged).toHaveBeenCalledExactlyOnceWith('Failed to parse analysis results', expect.anything());
 });
 
+it('keeps the failure of a newer server, with its sentence', () => {
+  const message = 'The swing hides behind a tree.';
+  const { technicalDetails } = read({ ...finishedAnalysis(), technicalDetails: { error: 'hidden-swing', message } });
+  expect(technicalDetails).toEqual({ error: 'analysis-failed', message });
+  expect(logged).not.toHaveBeenCalled();
+});
+
 it('rejects what is not an analysis', () => {
   expect(swingAnalysisSchema.safeParse(repairAnalysis({ ...finishedAnalysis(), id: null })).success).toBe(false);
   expect(swingAnalysisSchema.safeParse(repairAnalysis(null)).success).toBe(false);

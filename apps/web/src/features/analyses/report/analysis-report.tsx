@@ -19,6 +19,7 @@ import { useStature } from '../tabs/body/use-stature.ts';
 import { ProgressTab } from '../tabs/progress/progress-tab.tsx';
 import { ReportTabs } from '../tabs/report-tabs.tsx';
 import { VerdictStrip } from '../verdict/verdict-strip.tsx';
+import { MissingEndNote } from './missing-end-note.tsx';
 import { VideoPairNote, VideoPairWarning } from './video-pair-note.tsx';
 
 interface AnalysisReportProps {
@@ -59,6 +60,7 @@ export function AnalysisReport(props: AnalysisReportProps) {
           {hasRest && (
             <>
               <MobilityDials analysis={analysis} details={details} />
+              <MissingEndNote details={details} />
               <VideoPairNote details={details} />
               {belowVideo}
             </>

@@ -4,6 +4,7 @@ import {
   describeBodyRow,
   isMeasured,
   type Stature,
+  sayMissingEnds,
   viewOfMeasurement,
 } from '@trueswing/swing';
 import { Ruler } from 'lucide-react';
@@ -76,7 +77,11 @@ export function BodyTab({ details, stature, canAddHeight }: BodyTabProps) {
   );
 }
 
-function AboutVideo({ details: { measurements, warnings, writer } }: { details: FinishedDetails }) {
+function AboutVideo({ details }: { details: FinishedDetails }) {
+  const { measurements, writer, faceOn, downTheLine } = details;
+  // Said below the video.
+  const saidAbove = sayMissingEnds(faceOn, downTheLine);
+  const warnings = details.warnings.filter((warning) => !saidAbove.includes(warning));
   return (
     <div className="flex flex-col gap-4">
       <ul className="list-disc space-y-2 pl-5 text-muted">

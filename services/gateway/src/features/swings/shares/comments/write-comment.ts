@@ -8,7 +8,7 @@ import { openShare } from '../open-share.ts';
 import { readSharedSwing } from '../read-shared-swing.ts';
 import { lockShare } from '../shares.repository.ts';
 import { insertComment, listCommentsOfShare } from './comments.repository.ts';
-import { isInVideo } from './is-in-video.ts';
+import { isMomentOfVideo } from './is-moment-of-video.ts';
 import { toComment } from './to-comment.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function writeComment(
   const { id: shareId, owner } = await openShare(deps, token);
   await enforceRate(deps.rates, rateRules.commentByLink, shareId);
   const { name, text, view, timeS } = comment;
-  if (!isInVideo(await readSharedSwing(deps, token), comment)) throw new AppError('comment-outside-video');
+  if (!isMomentOfVideo(await readSharedSwing(deps, token), comment)) throw new AppError('comment-outside-video');
   const row = {
     id: randomUUID(),
     analysis_id: owner.analysisId,

@@ -4,7 +4,10 @@ import type { SharedSwing, VideoView } from '@trueswing/contracts';
 const toleranceS = 0.5;
 
 /** Whether the analysis has this video, and the video this moment. */
-export function isInVideo({ analysis }: SharedSwing, { view, timeS }: { view: VideoView; timeS: number }): boolean {
+export function isMomentOfVideo(
+  { analysis }: SharedSwing,
+  { view, timeS }: { view: VideoView; timeS: number },
+): boolean {
   if ((view === 'face-on' ? analysis.faceOnVideoUrl : analysis.downTheLineVideoUrl) === null) return false;
   const details = analysis.technicalDetails;
   const ofView = details && 'faceOn' in details && (view === 'face-on' ? details.faceOn : details.downTheLine);
