@@ -69,7 +69,14 @@ export function listChecks(environments: Environments, { modules, dataFolder, va
         run: () => checkWorkerWay(worker.S3_ENDPOINT),
       },
     { subject: 'clocks', run: () => checkClocks(anyDatabase, anyRedis) },
-    { subject: 'disk', run: () => checkDisk(gateway?.STORAGE_DISK_PATH ?? dataFolder) },
+    {
+      subject: 'disk',
+      run: () => {
+        const { STORAGE_DISK_PATH: path, STORAGE_RESERVE_GB: reserveGb = 0 } = gateway ?? {};
+        // Without a path the gateway watches no disk and keeps no reserve.
+        return path ? checkDisk(path, reserveGb) : checkDisk(dataFolder, 0);
+      },
+    },
     gateway && { subject: 'mail', run: () => checkMail(gateway.SMTP_URL) },
     billing && {
       subject: 'payments',

@@ -5,6 +5,7 @@ export interface GatewayEnv extends ObjectStoreEnv {
   DATABASE_URL: string;
   REDIS_URL: string;
   STORAGE_DISK_PATH?: string | undefined;
+  STORAGE_RESERVE_GB: number;
   PUBLIC_ORIGIN: string;
   TRUST_PROXY_CIDRS: string[];
   SMTP_URL?: string | undefined;

@@ -18,6 +18,7 @@ const gateway: GatewayEnv = {
   REDIS_URL: 'redis://a',
   PUBLIC_ORIGIN: 'https://golf.example.com',
   TRUST_PROXY_CIDRS: [],
+  STORAGE_RESERVE_GB: 2,
   BILLING_URL: 'http://billing:8082',
   GAMIFICATION_URL: 'http://gamification:8083',
   INTERNAL_SECRET: 'shared',

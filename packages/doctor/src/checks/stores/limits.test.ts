@@ -23,15 +23,23 @@ describe('judgeClock', () => {
 
 it.each([
   [0.9e9, 'failed'],
-  [1e9, 'warning'],
+  [1e9, 'failed'],
+  [2e9, 'warning'],
   [9.9e9, 'warning'],
   [10e9, 'ok'],
 ])('%i free bytes: %s', (freeBytes, status) => {
-  expect(judgeDisk(freeBytes, '/data').status).toBe(status);
+  expect(judgeDisk(freeBytes, { folder: '/data', reserveGb: 2 }).status).toBe(status);
+});
+
+it('too little room for uploads names the reserve', () => {
+  expect(judgeDisk(5e9, { folder: '/data', reserveGb: 6 })).toMatchObject({
+    status: 'failed',
+    text: '5.0 GB are free on the disk of /data, less than STORAGE_RESERVE_GB (6)',
+  });
 });
 
 it('a folder that is not there names the variable', async () => {
-  const [found] = await checkDisk('/there/is/no/such/folder');
+  const [found] = await checkDisk('/there/is/no/such/folder', 2);
   expect(found).toMatchObject({ status: 'failed', advice: expect.stringContaining('STORAGE_DISK_PATH') });
 });
 

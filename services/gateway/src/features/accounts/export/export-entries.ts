@@ -68,6 +68,8 @@ async function* listSwingEntries({ db, objectStore }: ExportDeps, swing: Exporte
     if (correction) yield json(`${folder}/corrections/${version}.json`, correction);
   }
   for (const { key, sizeBytes } of await objectStore.list(uploadsPrefix(swing.id))) {
+    // While a slow link takes the first video, the other one may be removed for its age.
+    if (!(await objectStore.stat(key))) continue;
     yield file(
       objectStore,
       key,

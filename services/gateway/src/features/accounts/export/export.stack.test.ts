@@ -1,3 +1,4 @@
+import { uploadsPrefix } from '@trueswing/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askExport, unpack } from '../../../../test/exported-data.ts';
 import { finishAnalysis, uploadSwing } from '../../../../test/finished-analysis.ts';
@@ -8,6 +9,7 @@ import { storeRecap } from '../../../../test/recap.ts';
 import { exampleComment, shareWithComment } from '../../../../test/shared-swing.ts';
 import { importShots } from '../../../../test/shot-files.ts';
 import { startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
+import { listExportEntries } from './export-entries.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -164,4 +166,22 @@ it('contains no secrets of the account, and nothing of other golfers', async () 
   ];
   for (const text of [...secrets, 'tokenHash', other.id, other.email, theirs]) expect(everything).not.toContain(text);
   expect(everything).toContain(golfer.email);
+});
+
+it('leaves out an upload that is removed while another one is written', async () => {
+  const golfer = await gateway.register();
+  const analysisId = await uploadSwing(gateway, golfer);
+  const { objectStore } = gateway.deps;
+  const [first] = await objectStore.list(uploadsPrefix(analysisId));
+  const second = `${uploadsPrefix(analysisId)}zz`;
+  const bytes = async function* () {
+    yield Buffer.from('the other video');
+  };
+  await objectStore.put(second, bytes());
+  const paths: string[] = [];
+  for await (const { path } of listExportEntries(gateway.deps, golfer.id)) {
+    if (path.includes('/uploaded-') && paths.push(path) === 1) await objectStore.removeAll(second);
+  }
+  expect(first?.key.localeCompare(second)).toBe(-1);
+  expect(paths).toHaveLength(1);
 });
