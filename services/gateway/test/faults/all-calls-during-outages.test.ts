@@ -62,38 +62,29 @@ async function newCaller(admin: string): Promise<Caller> {
   };
 }
 
-/** Calls that delete what other calls need, or need what they delete: each is made by a golfer of its own. */
-const alone: readonly ApiRouteName[] = [
-  'swapExercise',
-  'generateWorkout',
-  'deleteSwing',
-  'deleteComment',
-  'deleteMobilityCheck',
-  'deleteNotification',
-  'deleteShotImport',
-  'giveUpGoal',
+/**
+ * Calls that delete what other calls need, or need what they delete. Each group is made by a golfer of its own; within a group no call needs
+ * what another one changes.
+ */
+const apart: readonly (readonly ApiRouteName[])[] = [
+  ['deleteSwing', 'deleteShotImport', 'deleteMobilityCheck', 'deleteNotification'],
   // One file of a golfer is read at a time.
-  'importShotFile',
-  'redeemHandOver',
-  'revokeShare',
-  'revokeSession',
-  'changePassword',
-  'resetPassword',
-  'issuePasswordReset',
-  'deleteAccount',
-  'logout',
-  'adminLogout',
-  'uploadSwing',
-  'uploadTransferred',
-  'sendTransferPart',
-  'endTransfer',
-  'createCustomerPortal',
+  ['generateWorkout', 'deleteComment', 'giveUpGoal', 'endTransfer', 'redeemHandOver', 'importShotFile'],
+  ['swapExercise', 'revokeShare', 'revokeSession', 'sendTransferPart', 'uploadTransferred'],
+  ['createCustomerPortal', 'resetPassword', 'issuePasswordReset'],
+  ['deleteAccount', 'adminLogout'],
+  ['uploadSwing'],
+  ['changePassword'],
+  ['logout'],
 ];
 async function newCallers(): Promise<Map<ApiRouteName | 'any', Caller>> {
   const [lasting, ended] = [await gateway.signInAdmin(), await gateway.signInAdmin()];
-  const named = [...alone, 'any'] as const;
-  const each = named.map(async (name) => [name, await newCaller(name === 'adminLogout' ? ended : lasting)] as const);
-  const callers = new Map<ApiRouteName | 'any', Caller>(await Promise.all(each));
+  const groups = [...apart, ['any'] as const];
+  const each = groups.map(async (names) => {
+    const caller = await newCaller(names.some((name) => name === 'adminLogout') ? ended : lasting);
+    return names.map((name) => [name, caller] as const);
+  });
+  const callers = new Map<ApiRouteName | 'any', Caller>((await Promise.all(each)).flat());
   // Only a customer of the payment provider has a portal.
   await makeCall('getOrCreateSubscription', callers.get('createCustomerPortal'));
   return callers;
