@@ -3,8 +3,8 @@
 //                                          installs, builds and starts everything; --lan: for phones on the network too;
 //                                          --demo: with a season of eight golfers
 //   node scripts/boot.mjs test             installs and runs every check
-//   node scripts/boot.mjs backup|restore <folder>
-//                                          installs, builds, and saves or restores the database and the videos
+//   node scripts/boot.mjs backup|restore|drill <folder>
+//                                          installs, builds, and saves or restores the database and the videos, or tries the restore
 //   node scripts/boot.mjs storage audit [--repair <code>]
 //                                          installs, builds, and compares the bucket with the database
 //   node scripts/boot.mjs doctor [folder]  installs, builds, and examines the stack that npm start runs, or the installation whose
@@ -25,10 +25,11 @@ const [command, ...args] = process.argv.slice(2);
 const callerFolder = process.env.INIT_CWD ?? process.cwd();
 
 checkNode();
-const commands = { start, test, analyze, doctor, storage, prove, backup: saveOrRestore, restore: saveOrRestore };
+const [backup, restore, drill] = [saveOrRestore, saveOrRestore, saveOrRestore];
+const commands = { start, test, analyze, doctor, storage, prove, backup, restore, drill };
 if (!Object.hasOwn(commands, command ?? '')) {
   fail(
-    'usage: node scripts/boot.mjs start | test | analyze <video> … | backup <folder> | restore <folder> | storage audit | doctor [folder] | prove [proof]',
+    'usage: node scripts/boot.mjs start | test | analyze <video> … | backup|restore|drill <folder> | storage audit | doctor [folder] | prove [proof]',
   );
 }
 process.chdir(root);
@@ -64,7 +65,9 @@ async function analyze() {
 }
 
 async function saveOrRestore() {
-  build(['--filter=@trueswing/backup', ...stackOfStores()]);
+  // The drill migrates a database of its own.
+  const services = command === 'drill' ? ['--filter=./services/*'] : [];
+  build(['--filter=@trueswing/backup', ...services, ...stackOfStores()]);
   process.chdir(callerFolder);
   await runScript('scripts/backup.mjs', [command, ...args]);
 }

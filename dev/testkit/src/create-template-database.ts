@@ -3,7 +3,7 @@ import pg from 'pg';
 import { repositoryRoot } from '../../local-stack/src/repository-paths.ts';
 import { type DatabaseRole, databaseRoles } from './provided-stores.ts';
 
-interface SchemaModule {
+export interface SchemaModule {
   schema: DatabaseRole;
   migrations: Record<string, unknown>;
   views: readonly string[];
@@ -37,10 +37,13 @@ export async function createTemplateDatabase(
   await admin.end();
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  const modules = await Promise.all(databaseRoles.map(loadModule));
+  const modules = await loadSchemaModules();
   const { migrateAll } = (await load('packages/service-kit/src/database/migrate.ts')) as { migrateAll: MigrateAll };
   await migrateAll({ adminUrl: url.href, passwords, modules });
 }
+
+/** The schemas of all services, in the order in which they migrate. */
+export const loadSchemaModules = (): Promise<SchemaModule[]> => Promise.all(databaseRoles.map(loadModule));
 
 async function loadModule(role: DatabaseRole): Promise<SchemaModule> {
   const path = `${folders[role]}/src/migrations.ts`;

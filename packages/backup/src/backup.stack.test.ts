@@ -2,24 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  createTestBucket,
-  createTestDatabase,
-  type TestBucket,
-  type TestDatabase,
-  testStores,
-} from '@trueswing/testkit';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { backUp, restore, type Stores } from './backup.ts';
-import { listTables } from './database/tables.repository.ts';
-
-interface Place {
-  database: TestDatabase;
-  bucket: TestBucket;
-  client: pg.Client;
-  stores: Stores;
-}
+import { addData, closePlace, openPlace, type Place, readRows } from '../test/place.ts';
+import { backUp, restore } from './backup.ts';
 
 let folder: string;
 let from: Place;
@@ -28,57 +13,16 @@ let to: Place;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   [from, to] = await Promise.all([openPlace(), openPlace()]);
-  await from.client.query(
-    `insert into gateway.account (id, email, first_name, last_name, created_at)
-     values ($1, 'ann@example.com', 'Ann', E'O''Tee\\t\\\\', now())`,
-    [randomUUID()],
-  );
-  for (const points of [10, 5, 5]) {
-    await from.client.query(
-      `insert into gamification.point_entry (user_id, rule, points, source_id, earned_at) values ($1, 'exercise', $2, $1, now())`,
-      [randomUUID(), points],
-    );
-  }
-  await from.bucket.client.putObject(from.bucket.name, 'uploads/1/video', Buffer.from('video'));
-  await from.bucket.client.putObject(from.bucket.name, 'analyses/1/1/face-on.mp4', Buffer.alloc(200_000, 7));
+  await addData(from);
 });
 afterEach(async () => {
-  for (const { client, database, bucket } of [from, to]) {
-    await client.end();
-    await Promise.all([database.drop(), bucket.remove()]);
-  }
+  await Promise.all([closePlace(from), closePlace(to)]);
   await rm(folder, { recursive: true });
 });
-
-async function openPlace(): Promise<Place> {
-  const [database, bucket] = await Promise.all([createTestDatabase(), createTestBucket()]);
-  const client = new pg.Client({ connectionString: database.adminUrl });
-  await client.connect();
-  const { endpoint, region, accessKey, secretKey } = testStores().s3;
-  const access = { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey };
-  return {
-    database,
-    bucket,
-    client,
-    stores: { adminUrl: database.adminUrl, s3: { ...access, S3_BUCKET: bucket.name } },
-  };
-}
 
 const silent = () => undefined;
 const save = () => backUp(from.stores, folder, silent);
 const load = () => restore(to.stores, folder, silent);
-
-/** All rows of all tables as JSON, by table. */
-async function readRows({ client }: Place): Promise<Record<string, string[]>> {
-  const tables: Record<string, string[]> = {};
-  for (const { name } of await listTables(client)) {
-    const { rows } = await client.query<{ row: string }>(
-      `select row_to_json(t)::text as row from ${name} t order by 1`,
-    );
-    tables[name] = rows.map(({ row }) => row);
-  }
-  return tables;
-}
 
 it('an empty stack gets every row and every object back', async () => {
   const manifest = await save();

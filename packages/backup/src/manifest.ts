@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { BackupFiles } from './files/backup-files.ts';
 
 /** A table of the backup. Its rows are in `database/<name>.copy.gz`, in the text format of COPY. */
 export interface SavedTable {
@@ -9,6 +10,15 @@ export interface SavedTable {
   rows: number;
 }
 
+/** An object of the backup, in `objects/<key>`. */
+export interface SavedObject {
+  key: string;
+  bytes: number;
+  sha256: string;
+  /** The store's name of this content; absent in older backups. */
+  etag?: string | undefined;
+}
+
 /** List of what a backup contains. It is written last: a folder without one is no backup. */
 export interface Manifest {
   /** When the snapshot of the database was taken, in ISO 8601. */
@@ -16,20 +26,16 @@ export interface Manifest {
   /** The migrations of the database: it can be restored into a database with the same ones only. */
   migrations: string[];
   tables: SavedTable[];
-  /** Objects in `objects/<key>`. */
-  objects: { key: string; bytes: number; sha256: string }[];
+  objects: SavedObject[];
 }
 
 const fileName = 'manifest.json';
 
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  await writeFile(join(folder, fileName), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
+export async function writeManifest(files: BackupFiles, manifest: Manifest): Promise<void> {
+  await files.write(fileName, Readable.from([`${JSON.stringify(manifest, null, 1)}\n`]));
 }
 
-/** @throws if the folder is no complete backup */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, fileName), 'utf8').catch((cause: unknown) => {
-    throw new Error(`${folder} is no complete backup: it has no ${fileName}`, { cause });
-  });
-  return JSON.parse(text) as Manifest;
+/** @throws if the manifest was encrypted with another key */
+export async function readManifest(files: BackupFiles): Promise<Manifest> {
+  return JSON.parse(await text(files.read(fileName))) as Manifest;
 }

@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { BackupFiles } from '../files/backup-files.ts';
 import type { Manifest } from '../manifest.ts';
 import { fileOfTable } from './save-database.ts';
 import { advanceSequences, countAccounts, listMigrations, listTables } from './tables.repository.ts';
@@ -19,7 +19,7 @@ export async function refuseDatabase(client: Client, manifest: Manifest): Promis
  */
 export async function loadDatabase(
   client: Client,
-  folder: string,
+  files: BackupFiles,
   manifest: Manifest,
   log: (line: string) => void,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function loadDatabase(
     await client.query(`truncate ${names.join(', ')}`);
     for (const { name, columns, rows } of manifest.tables) {
       const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
-      await pipeline(createReadStream(fileOfTable(folder, name)), createGunzip(), copy);
+      await pipeline(files.read(fileOfTable(name)), createGunzip(), copy);
       if (copy.rowCount !== rows) throw new Error(`${name}: ${copy.rowCount} rows instead of ${rows}`);
       log(`${name}: ${rows} rows`);
     }

@@ -1,10 +1,7 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { BackupFiles } from '../files/backup-files.ts';
 import type { SavedTable } from '../manifest.ts';
 import { listMigrations, listTables } from './tables.repository.ts';
 
@@ -15,15 +12,14 @@ export interface SavedDatabase {
 }
 
 /** File of a table's rows. */
-export const fileOfTable = (folder: string, name: string): string => join(folder, 'database', `${name}.copy.gz`);
+export const fileOfTable = (name: string): string => `database/${name}.copy.gz`;
 
 /** Saves all tables as they are at one moment. The services may go on writing. */
 export async function saveDatabase(
   client: Client,
-  folder: string,
+  files: BackupFiles,
   log: (line: string) => void,
 ): Promise<SavedDatabase> {
-  await mkdir(join(folder, 'database'), { mode: 0o700 });
   await client.query('begin isolation level repeatable read read only');
   const { rows } = await client.query<{ now: Date }>('select now() as now');
   const takenAt = (rows[0]?.now ?? new Date()).toISOString();
@@ -31,7 +27,7 @@ export async function saveDatabase(
   const tables: SavedTable[] = [];
   for (const { name, columns } of await listTables(client)) {
     const copy = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`));
-    await pipeline(copy, createGzip(), createWriteStream(fileOfTable(folder, name), { mode: 0o600 }));
+    await files.write(fileOfTable(name), copy, createGzip());
     tables.push({ name, columns, rows: copy.rowCount });
     log(`${name}: ${copy.rowCount} rows`);
   }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
-import type { Manifest } from '../manifest.ts';
+import { once } from 'node:events';
+import type { BackupFiles } from '../files/backup-files.ts';
+import type { SavedObject } from '../manifest.ts';
+import { checkObjects } from './check-objects.ts';
 import { inParallel } from './in-parallel.ts';
 import { fileOfObject, type S3Client } from './save-objects.ts';
 
@@ -15,19 +15,17 @@ const contentTypes: Record<string, string> = { '.mp4': 'video/mp4', '.jpg': 'ima
 export async function loadObjects(
   client: S3Client,
   bucket: string,
-  folder: string,
-  objects: Manifest['objects'],
+  files: BackupFiles,
+  objects: readonly SavedObject[],
 ): Promise<void> {
-  await inParallel(objects, ({ key, sha256 }) => checkFile(fileOfObject(folder, key), sha256));
+  await checkObjects(files, objects);
   if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket);
-  await inParallel(objects, async ({ key }) => {
+  await inParallel(objects, async ({ key, bytes }) => {
     const type = contentTypes[/\.\w+$/.exec(key)?.[0] ?? ''];
-    await client.fPutObject(bucket, key, fileOfObject(folder, key), type ? { 'Content-Type': type } : {});
+    const source = files.read(fileOfObject(key));
+    // minio's putObject does not settle when its source fails.
+    const failure = once(source, 'close').then(() => source.errored && Promise.reject(source.errored));
+    const put = client.putObject(bucket, key, source, bytes, type ? { 'Content-Type': type } : {});
+    await Promise.race([put, failure.then(() => put)]);
   });
-}
-
-async function checkFile(file: string, sha256: string): Promise<void> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  if (hash.digest('hex') !== sha256) throw new Error(`${file} is not the file that was saved`);
 }

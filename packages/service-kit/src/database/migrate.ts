@@ -5,8 +5,8 @@ import { migrationLockTable, migrationTable, type SchemaModule } from './schema-
 interface MigrateAllOptions {
   /** URL of a superuser (or owner able to create roles), naming the database. */
   adminUrl: string;
-  /** Password of each role, by schema name. */
-  passwords: Record<SchemaModule['schema'], string>;
+  /** Password of each role, by schema name; null leaves the roles of the server as they are. */
+  passwords: Record<SchemaModule['schema'], string> | null;
   /** In the order in which they migrate: events first. */
   modules: readonly SchemaModule[];
 }
@@ -22,13 +22,13 @@ export async function migrateAll(options: MigrateAllOptions): Promise<void> {
   await admin.connect();
   try {
     await admin.query('select pg_advisory_lock($1)', [advisoryLockKey]);
-    for (const module of options.modules) await createOwner(admin, module.schema, options.passwords[module.schema]);
+    for (const { schema } of options.modules) await createOwner(admin, schema, options.passwords?.[schema]);
     for (const extension of options.modules.flatMap(({ extensions }) => extensions ?? [])) {
       await admin.query(`create extension if not exists ${admin.escapeIdentifier(extension)}`);
     }
     const owners = options.modules.map((module) => ({
       module,
-      db: openAs(options.adminUrl, module.schema, options.passwords[module.schema]),
+      db: openAs(options.adminUrl, module.schema, options.passwords?.[module.schema]),
     }));
     try {
       for (const { module, db } of owners) await migrateSchema(db, module);
@@ -42,17 +42,20 @@ export async function migrateAll(options: MigrateAllOptions): Promise<void> {
   }
 }
 
-async function createOwner(admin: pg.Client, role: string, password: string): Promise<void> {
+async function createOwner(admin: pg.Client, role: string, password: string | undefined): Promise<void> {
   const name = admin.escapeIdentifier(role);
-  const secret = admin.escapeLiteral(password);
   const { rowCount } = await admin.query('select 1 from pg_roles where rolname = $1', [role]);
+  if (!rowCount && password === undefined) throw new Error(`there is no role ${role}: run the migrate command first`);
   if (!rowCount) {
     // Databases of one cluster share its roles, so another migrate run may have created it just now.
     await admin.query(`create role ${name} login`).catch((error: { code?: string }) => {
       if (error.code !== '42710' && error.code !== '23505') throw error;
     });
   }
-  await retryConcurrentUpdate(() => admin.query(`alter role ${name} with login password ${secret}`));
+  if (password !== undefined) {
+    const secret = admin.escapeLiteral(password);
+    await retryConcurrentUpdate(() => admin.query(`alter role ${name} with login password ${secret}`));
+  }
   await admin.query(`create schema if not exists ${name} authorization ${name}`);
 }
 
@@ -68,10 +71,16 @@ async function retryConcurrentUpdate(run: () => Promise<unknown>): Promise<void>
   }
 }
 
-function openAs(adminUrl: string, role: string, password: string): Kysely<unknown> {
+/** Connects as a role; without its password, as the superuser who takes it. */
+function openAs(adminUrl: string, role: string, password: string | undefined): Kysely<unknown> {
   const url = new URL(adminUrl);
-  url.username = role;
-  url.password = encodeURIComponent(password);
+  if (password === undefined) {
+    const options = url.searchParams.get('options');
+    url.searchParams.set('options', `${options ? `${options} ` : ''}-c role=${role}`);
+  } else {
+    url.username = role;
+    url.password = encodeURIComponent(password);
+  }
   const pool = new pg.Pool({ connectionString: url.href, max: 1, connectionTimeoutMillis: 5_000 });
   pool.on('error', () => undefined);
   return new Kysely({ dialect: new PostgresDialect({ pool }) });

@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  createTestBucket,
+  createTestDatabase,
+  type TestBucket,
+  type TestDatabase,
+  testStores,
+} from '@trueswing/testkit';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Stores } from '../backup.ts';
+import { keepBackups } from './scheduled-backups.ts';
+
+const start = new Date('2026-11-01T03:00:00Z');
+const daysLater = (days: number) => new Date(start.getTime() + days * 86_400_000);
+const at = (day: string) => `2026-11-${day}T03-00-00Z`;
+
+const lines: string[] = [];
+let folder: string;
+let database: TestDatabase;
+let bucket: TestBucket;
+let stores: Stores;
+beforeEach(async () => {
+  lines.length = 0;
+  folder = join(await mkdtemp(join(tmpdir(), 'backups-')), 'kept');
+  [database, bucket] = await Promise.all([createTestDatabase(), createTestBucket()]);
+  const { endpoint, region, accessKey, secretKey } = testStores().s3;
+  const s3 = { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey };
+  stores = { adminUrl: database.adminUrl, s3: { ...s3, S3_BUCKET: bucket.name }, key: null };
+  await put('uploads/1/video', 'first');
+});
+afterEach(async () => {
+  await Promise.all([database.drop(), bucket.remove(), rm(join(folder, '..'), { recursive: true })]);
+});
+
+const put = (key: string, content: string) => bucket.client.putObject(bucket.name, key, Buffer.from(content));
+const run = (now: Date, used = stores) =>
+  keepBackups(used, { folder, everyHours: 24, keepDays: 3 }, now, (line) => lines.push(line));
+const objectOf = (day: string, key: string) => join(folder, at(day), 'objects', key);
+
+it('makes one a day, and removes those whose days are over', async () => {
+  await run(start);
+  await run(daysLater(0.5));
+  expect(await readdir(folder)).toEqual([at('01')]);
+  for (const day of [1, 2, 3, 4, 5]) await run(daysLater(day));
+  expect((await readdir(folder)).sort()).toEqual([at('03'), at('04'), at('05'), at('06')]);
+});
+
+it('an object that has not changed takes room once, and one that has is saved again', async () => {
+  await put('uploads/2/video', 'second');
+  await run(start);
+  await put('uploads/2/video', 'changed');
+  await put('uploads/3/video', 'third');
+  await run(daysLater(1));
+  const inode = async (day: string) => (await stat(objectOf(day, 'uploads/1/video'))).ino;
+  expect(await inode('02')).toBe(await inode('01'));
+  const read = (day: string, key: string) => readFile(objectOf(day, key), 'utf8');
+  expect(await read('01', 'uploads/2/video')).toBe('second');
+  expect(await read('02', 'uploads/2/video')).toBe('changed');
+  expect(await read('02', 'uploads/3/video')).toBe('third');
+});
+
+it('after a change of the key every object is saved again', async () => {
+  const withKey = (byte: number): Stores => ({ ...stores, key: Buffer.alloc(32, byte) });
+  await run(start, withKey(1));
+  await run(daysLater(1), withKey(2));
+  const inode = async (day: string) => (await stat(`${objectOf(day, 'uploads/1/video')}.enc`)).ino;
+  expect(await inode('02')).not.toBe(await inode('01'));
+  expect(lines.some((line) => line.includes('every object is saved again'))).toBe(true);
+});
+
+it('a file that was cut short is not taken over', async () => {
+  await run(start);
+  await writeFile(objectOf('01', 'uploads/1/video'), '');
+  await run(daysLater(1));
+  expect(await readFile(objectOf('02', 'uploads/1/video'), 'utf8')).toBe('first');
+});
+
+it('a second process does nothing while one makes a backup', async () => {
+  for (let i = 0; i < 20; i++) await put(`uploads/${i}/video`, 'x'.repeat(100_000));
+  await Promise.all([run(start), run(start)]);
+  expect(await readdir(folder)).toEqual([at('01')]);
+  expect(lines).toContain('another process looks after the backups of this database');
+});
+
+it('what a killed process left behind is removed, and what is not a backup stays', async () => {
+  await mkdir(join(folder, `${at('01')}.unfinished`, 'database'), { recursive: true });
+  await writeFile(join(folder, 'README'), 'ours');
+  await run(start);
+  expect((await readdir(folder)).sort()).toEqual([at('01'), 'README']);
+});
+
+it('a backup that fails removes none of the older ones', async () => {
+  await run(start);
+  const away = { ...stores, s3: { ...stores.s3, S3_BUCKET: 'there-is-no-such-bucket' } };
+  await expect(run(daysLater(10), away)).rejects.toThrow();
+  expect(await readdir(folder)).toContain(at('01'));
+  await run(daysLater(11));
+  expect(await readdir(folder)).toEqual([at('12')]);
+});

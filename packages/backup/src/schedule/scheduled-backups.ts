@@ -1,0 +1,88 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backUp, type Log, type Stores } from '../backup.ts';
+import { withDatabase } from '../database/with-database.ts';
+import { openSavedFiles } from '../files/backup-files.ts';
+import { readManifest } from '../manifest.ts';
+import type { EarlierBackup } from '../objects/save-objects.ts';
+import { isDue, type KeptBackup, listExpired, nameBackup, readBackupNames } from './plan-backups.ts';
+
+export interface ScheduleSettings {
+  /** Folder of all backups. */
+  folder: string;
+  everyHours: number;
+  keepDays: number;
+}
+
+/** Ends the name of a backup until it is complete. */
+const unfinished = '.unfinished';
+/** Held by the process that looks after the backups of a database. */
+const advisoryLockKey = 7_201_512;
+
+/** The complete backups of a folder, the newest first. */
+export const listBackups = async (folder: string): Promise<KeptBackup[]> =>
+  readBackupNames(await readdir(folder).catch(() => []));
+
+/**
+ * Makes a backup if one is due, and then removes those whose time is over. A backup that a killed process left unfinished is removed first.
+ * @throws if the backup fails: the older ones then stay
+ */
+export async function keepBackups(stores: Stores, settings: ScheduleSettings, now: Date, log: Log): Promise<void> {
+  await withDatabase(stores.adminUrl, async (client) => {
+    const { rows } = await client.query<{ isHeld: boolean }>('select pg_try_advisory_lock($1) as "isHeld"', [
+      advisoryLockKey,
+    ]);
+    if (rows[0]?.isHeld) await keepAlone(stores, settings, now, log);
+    else log('another process looks after the backups of this database');
+  });
+}
+
+async function keepAlone(
+  stores: Stores,
+  { folder, everyHours, keepDays }: ScheduleSettings,
+  now: Date,
+  log: Log,
+): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) if (name.endsWith(unfinished)) await remove(folder, name);
+  const before = await listBackups(folder);
+  if (isDue(before, now, everyHours)) {
+    const name = nameBackup(now);
+    const earlier = before[0] ? await readEarlier(join(folder, before[0].name), stores.key, log) : null;
+    await backUp(stores, join(folder, name + unfinished), log, earlier);
+    await rename(join(folder, name + unfinished), join(folder, name));
+    await flushFolder(folder);
+  }
+  for (const { name } of listExpired(await listBackups(folder), now, keepDays)) {
+    await remove(folder, name);
+    log(`${name}: removed after ${keepDays} days`);
+  }
+}
+
+/** One that cannot be read, such as with another key, is not taken from: the next one is made whole. */
+async function readEarlier(folder: string, key: Buffer | null, log: Log): Promise<EarlierBackup | null> {
+  try {
+    const files = await openSavedFiles(folder, key);
+    return { files, objects: (await readManifest(files)).objects };
+  } catch (error) {
+    log(`${error instanceof Error ? error.message : error}; every object is saved again`);
+    return null;
+  }
+}
+
+const remove = (folder: string, name: string): Promise<void> =>
+  rm(join(folder, name), { recursive: true, force: true });
+
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Bytes of a backup, with the files that it shares with others. */
+export async function sizeOf(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
+  }
+  return bytes;
+}
