@@ -1,11 +1,14 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { untilStill } from './until-still.ts';
 
 const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const smallestTargetPx = 44;
 
 /** The violations of WCAG 2.2 AA that axe finds, one line per element. */
 export async function findViolations(page: Page): Promise<string[]> {
+  // Colors in the middle of a transition have the contrast of no design.
+  await untilStill(page);
   if (!(await page.evaluate(() => 'axe' in window))) await evaluateDespitePolicy(page, axe.source);
   return page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };

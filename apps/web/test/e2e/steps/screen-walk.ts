@@ -15,6 +15,7 @@ import {
   type Viewport,
 } from './open-system.ts';
 import { readTexts } from './read-texts.ts';
+import { untilStill } from './until-still.ts';
 
 const largestShift = 0.02;
 
@@ -115,24 +116,11 @@ export class ScreenWalk<System extends SharedSystem = RunningSystem> {
   }
 }
 
-/**
- * Waits until a change of the scheme has reached every element: a parent's transition ends before that of a child which
- * inherits its color starts, so one frame may still show colors of both schemes.
- */
-export function untilPainted(page: Page, scheme: Scheme): Promise<void> {
-  return page.evaluate(async (wanted) => {
+/** Waits until a change of the scheme has reached every element. */
+export async function untilPainted(page: Page, scheme: Scheme): Promise<void> {
+  await page.evaluate(async (wanted) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     while (!matchMedia(`(prefers-color-scheme: ${wanted})`).matches) await frame();
-    await frame();
-    const isEnding = (animation: Animation) =>
-      animation.playState === 'running' &&
-      animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
-    for (;;) {
-      const ending = document.getAnimations().filter(isEnding);
-      if (ending.length === 0) break;
-      await Promise.allSettled(ending.map((each) => each.finished));
-      await frame();
-    }
-    await frame();
   }, scheme);
+  await untilStill(page);
 }
