@@ -23,8 +23,8 @@ interface LiveListener {
 const longSidePx = 480;
 /** More poses than 15 a second find no more swings, and warm the phone. */
 const leastGapS = 1 / 15 - 0.01;
-/** The model is loaded, and finds a pose, within these times. */
-const [loadMs, answerMs] = [30_000, 5000];
+/** Times within which the model is loaded, reads its first picture, and each one after it. The first one also warms it up. */
+const [loadMs, firstAnswerMs, answerMs] = [30_000, 20_000, 5000];
 
 /** Whether this browser has what live poses need. */
 export const canDetectPoses = (): boolean =>
@@ -34,6 +34,7 @@ export const canDetectPoses = (): boolean =>
 export function openLivePoses({ onPose, onFailure }: LiveListener): LivePoses {
   const worker = new Worker(new URL('./live-poses.worker.ts', import.meta.url), { type: 'module' });
   let isOpen = false;
+  let hasAnswered = false;
   let isBusy = true;
   let busySinceMs = performance.now();
   let isClosed = false;
@@ -51,14 +52,17 @@ export function openLivePoses({ onPose, onFailure }: LiveListener): LivePoses {
     if (data.type === 'failed' || data.type === 'not-loaded') return fail(data.type);
     isOpen = true;
     isBusy = false;
-    if (data.type === 'pose') onPose({ frame: frame++, timeS: data.timeS, ...data.pose });
+    if (data.type !== 'pose') return;
+    hasAnswered = true;
+    onPose({ frame: frame++, timeS: data.timeS, ...data.pose });
   };
   send({ type: 'open', ...modelFiles });
   return {
     offer({ picture, widthPx, heightPx, timeS }) {
       if (isClosed) return;
       const nowMs = performance.now();
-      if (isBusy && nowMs - busySinceMs > (isOpen ? answerMs : loadMs)) return fail(isOpen ? 'failed' : 'not-loaded');
+      const longestMs = hasAnswered ? answerMs : isOpen ? firstAnswerMs : loadMs;
+      if (isBusy && nowMs - busySinceMs > longestMs) return fail(isOpen ? 'failed' : 'not-loaded');
       if (isBusy || timeS - lastS < leastGapS) return;
       isBusy = true;
       busySinceMs = nowMs;

@@ -14,6 +14,15 @@ test('a model that no longer answers is started again', async () => {
   expect(watching()).toBe('on');
 });
 
+test('a model that takes long for its first picture is waited for', async () => {
+  camera.detect = null;
+  await open();
+  await camera.play(8);
+  expect([watching(), camera.workerCount]).toEqual(['on', 1]);
+  await camera.play(14);
+  expect(watching()).toBe('unable');
+});
+
 test('a model that does not run leaves the self-timer', async () => {
   camera.opened = { type: 'failed' };
   await open();
