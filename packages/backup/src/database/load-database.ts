@@ -32,7 +32,9 @@ export async function loadDatabase(
     await client.query(`truncate ${names.join(', ')}`);
     for (const { name, columns, rows } of manifest.tables) {
       const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
-      await pipeline(files.read(fileOfTable(name)), createGunzip(), copy);
+      await pipeline(files.read(fileOfTable(name)), createGunzip(), copy).catch((cause: Error) => {
+        throw new Error(`${fileOfTable(name)}: ${cause.message}`, { cause });
+      });
       if (copy.rowCount !== rows) throw new Error(`${name}: ${copy.rowCount} rows instead of ${rows}`);
       log(`${name}: ${rows} rows`);
     }

@@ -44,7 +44,7 @@ it('says that a backup can be restored, and leaves nothing behind', async () => 
 
 it.each([
   ['objects/uploads/1/video', 'is not the file that was saved'],
-  ['database/gateway.account.copy.gz', 'incorrect header check'],
+  ['database/gateway.account.copy.gz', 'database/gateway.account.copy.gz: incorrect header check'],
 ])('fails with a changed %s', async (path, message) => {
   await backUp(from.stores, folder, silent);
   await writeFile(join(folder, path), 'other');
