@@ -1,14 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  createTestBucket,
-  createTestDatabase,
-  type TestBucket,
-  type TestDatabase,
-  testStores,
-} from '@trueswing/testkit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { closePlace, openPlace, type Place } from '../../test/place.ts';
 import type { Stores } from '../backup.ts';
 import { keepBackups } from './scheduled-backups.ts';
 
@@ -18,24 +12,20 @@ const at = (day: string) => `2026-11-${day}T03-00-00Z`;
 
 const lines: string[] = [];
 let folder: string;
-let database: TestDatabase;
-let bucket: TestBucket;
-let stores: Stores;
+let place: Place;
 beforeEach(async () => {
   lines.length = 0;
   folder = join(await mkdtemp(join(tmpdir(), 'backups-')), 'kept');
-  [database, bucket] = await Promise.all([createTestDatabase(), createTestBucket()]);
-  const { endpoint, region, accessKey, secretKey } = testStores().s3;
-  const s3 = { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey };
-  stores = { adminUrl: database.adminUrl, s3: { ...s3, S3_BUCKET: bucket.name }, key: null };
+  place = await openPlace();
   await put('uploads/1/video', 'first');
 });
 afterEach(async () => {
-  await Promise.all([database.drop(), bucket.remove(), rm(join(folder, '..'), { recursive: true })]);
+  await Promise.all([closePlace(place), rm(join(folder, '..'), { recursive: true })]);
 });
 
-const put = (key: string, content: string) => bucket.client.putObject(bucket.name, key, Buffer.from(content));
-const run = (now: Date, used = stores) =>
+const put = (key: string, content: string) =>
+  place.bucket.client.putObject(place.bucket.name, key, Buffer.from(content));
+const run = (now: Date, used = place.stores) =>
   keepBackups(used, { folder, everyHours: 24, keepDays: 3 }, now, (line) => lines.push(line));
 const objectOf = (day: string, key: string) => join(folder, at(day), 'objects', key);
 
@@ -62,7 +52,7 @@ it('an object that has not changed takes room once, and one that has is saved ag
 });
 
 it('after a change of the key every object is saved again', async () => {
-  const withKey = (byte: number): Stores => ({ ...stores, key: Buffer.alloc(32, byte) });
+  const withKey = (byte: number): Stores => ({ ...place.stores, key: Buffer.alloc(32, byte) });
   await run(start, withKey(1));
   await run(daysLater(1), withKey(2));
   const inode = async (day: string) => (await stat(`${objectOf(day, 'uploads/1/video')}.enc`)).ino;
@@ -93,7 +83,7 @@ it('what a killed process left behind is removed, and what is not a backup stays
 
 it('a backup that fails removes none of the older ones', async () => {
   await run(start);
-  const away = { ...stores, s3: { ...stores.s3, S3_BUCKET: 'there-is-no-such-bucket' } };
+  const away = { ...place.stores, s3: { ...place.stores.s3, S3_BUCKET: 'there-is-no-such-bucket' } };
   await expect(run(daysLater(10), away)).rejects.toThrow();
   expect(await readdir(folder)).toContain(at('01'));
   await run(daysLater(11));
