@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addData, closePlace, openPlace, type Place, readRows } from '../test/place.ts';
 import { backUp, restore } from './backup.ts';
+import type { Manifest } from './manifest.ts';
 
 let folder: string;
 let from: Place;
@@ -87,4 +88,40 @@ it('an unfinished backup is none, and a folder in use is not overwritten', async
   await expect(save()).rejects.toThrow('is not empty');
   await rm(join(folder, 'manifest.json'));
   await expect(load()).rejects.toThrow('no complete backup');
+});
+
+/** Saves, and puts something else into the manifest, as anyone who can write to the folder could. */
+async function forge(change: (manifest: Manifest) => Manifest): Promise<void> {
+  const manifest = await save();
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(change(manifest)));
+}
+
+it.each<[string, (manifest: Manifest) => Manifest, string]>([
+  [
+    'a table that is a statement',
+    ({ tables, ...rest }) => ({
+      ...rest,
+      tables: tables.map((each) => ({ ...each, name: `gateway.account from stdin; drop table ${each.name}; --` })),
+    }),
+    'a table or a column that this build does not have',
+  ],
+  [
+    'a column that is a statement',
+    ({ tables, ...rest }) => ({
+      ...rest,
+      tables: tables.map((each) => ({ ...each, columns: ['id) from stdin; --'] })),
+    }),
+    'a table or a column that this build does not have',
+  ],
+  [
+    'an object outside the folder',
+    ({ objects, ...rest }) => ({ ...rest, objects: objects.map((each) => ({ ...each, key: `../../${each.key}` })) }),
+    'manifest.json is not the manifest of a backup',
+  ],
+  ['nothing of a backup', () => ({}) as Manifest, 'manifest.json is not the manifest of a backup'],
+])('a manifest with %s is refused, and the database stays as it is', async (_, change, message) => {
+  const before = await readRows(to);
+  await forge(change);
+  await expect(load()).rejects.toThrow(message);
+  expect(await readRows(to)).toEqual(before);
 });

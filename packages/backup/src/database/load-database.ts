@@ -28,9 +28,14 @@ export async function loadDatabase(
   try {
     // The rows are consistent as they are: no triggers and no order of foreign keys.
     await client.query('set local session_replication_role = replica');
-    const names = (await listTables(client)).map(({ name }) => name);
-    await client.query(`truncate ${names.join(', ')}`);
+    const tables = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]));
+    await client.query(`truncate ${[...tables.keys()].join(', ')}`);
     for (const { name, columns, rows } of manifest.tables) {
+      // The manifest is a file, and its names become part of a superuser's statements.
+      const known = tables.get(name);
+      if (!known || columns.some((column) => !known.includes(column))) {
+        throw new Error(`the backup has a table or a column that this build does not have: ${name}`);
+      }
       const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
       await pipeline(files.read(fileOfTable(name)), createGunzip(), copy).catch((cause: Error) => {
         throw new Error(`${fileOfTable(name)}: ${cause.message}`, { cause });
