@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '../../src/processes/free-port.ts';
+import { ManagedProcess } from '../../src/processes/managed-process.ts';
+import { repositoryRoot } from '../../src/repository-paths.ts';
 import { type RunningSystem, startSystem } from '../../src/system/start-system.ts';
 import { alertRules, metricsOf, panelExpressions, readText } from './named-metrics.ts';
 
@@ -11,6 +13,7 @@ const madeByPrometheus = 'up';
 
 let dataFolder: string;
 let system: RunningSystem;
+let scheduledBackups: ManagedProcess;
 let exported: Set<string>;
 let gatewayPorts: { own: number; metrics: number };
 
@@ -21,16 +24,39 @@ beforeAll(async () => {
   system = await startSystem({ dataFolder, ports: 'any', fsync: false });
   const { ports } = JSON.parse(await readFile(join(dataFolder, 'state.json'), 'utf8'));
   gatewayPorts = { own: ports.gateway, metrics: metricsPort };
+  const backupsPort = await startScheduledBackups();
   const texts = await Promise.all(
-    [metricsPort, ports['analysis-worker'], ports.billing, ports.gamification].map(readMetrics),
+    [metricsPort, ports['analysis-worker'], ports.billing, ports.gamification, backupsPort].map(readMetrics),
   );
   exported = new Set([madeByPrometheus, ...texts.flatMap(seriesOf)]);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
+  await scheduledBackups?.stop();
   await system.remove();
   await rm(dataFolder, { recursive: true, force: true });
 });
+
+/** An operator turns it on, so that it is no part of the started system. Resolves with its port. */
+async function startScheduledBackups(): Promise<number> {
+  const port = await findFreePort([]);
+  scheduledBackups = await ManagedProcess.start({
+    name: 'scheduled-backups',
+    command: process.execPath,
+    args: [join(repositoryRoot, 'packages/backup/dist/main.js'), 'schedule', join(dataFolder, 'backups')],
+    env: {
+      ...system.environmentOf('gateway'),
+      DATABASE_ADMIN_URL: system.stores.adminUrl,
+      PORT: String(port),
+      LOG_LEVEL: 'info',
+    },
+    logFile: join(dataFolder, 'scheduled-backups.log'),
+    stopSignal: 'SIGTERM',
+    stopDeadlineMs: 17_000,
+  });
+  await scheduledBackups.waitUntilReady(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok, 60_000);
+  return port;
+}
 
 async function readMetrics(port: number): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
