@@ -302,7 +302,8 @@ export const listedRow = (name: ListedMeasurement): ListedRow => table[name];
 
 /** A measurement that has a dial. */
 export type DialName = NamesWith<'dial'>;
-export const dialNames: readonly DialName[] = rowNames.filter(has('dial'));
+export const isDial = has('dial');
+export const dialNames: readonly DialName[] = rowNames.filter(isDial);
 type DialRow = MeasurementRow & Required<Pick<MeasurementRow, 'scale' | 'target' | 'close' | 'dial'>>;
 export const dialRow = (name: DialName): DialRow => table[name];
 

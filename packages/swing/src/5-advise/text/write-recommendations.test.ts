@@ -30,7 +30,7 @@ describe('recommendations', () => {
     );
   });
 
-  it('do not praise what is still open', () => {
+  it('do not call open what they praise', () => {
     const turned = (value: number, low: number, high: number) => ({
       ...measured(value, (high - low) / 2),
       interval: { low, high },
@@ -39,7 +39,7 @@ describe('recommendations', () => {
     const close: Measurements = { shoulderTurnDeg: turned(84.6, 65, 100), hipRotationDeg: turned(45, 30, 60) };
     expect(textsOf(close).swingStrengths).toHaveLength(2);
     expect(textsOf(close).recommendations).toMatch(
-      /^Keep your hip turn\. Nothing here is surely off target\. Your shoulder turn is the open question\./,
+      /^Keep your shoulder turn and your hip turn\. Nothing here is surely off target\. What we measured needs no change now\./,
     );
   });
 

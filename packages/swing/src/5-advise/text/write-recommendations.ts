@@ -13,10 +13,7 @@ export function writeRecommendations(
   verdict: Verdict,
 ): string {
   const [priority, ...others] = weaknesses;
-  // What is to change next is not praised.
-  const changes = 'measurement' in verdict ? verdict.measurement : null;
-  const kept = strengths.filter(({ rule }) => findingRules[rule].measurement !== changes);
-  const keep = joinList(unique(kept.slice(0, 2).map(aboutOf)));
+  const keep = joinList(unique(strengths.slice(0, 2).map(aboutOf)));
   if (verdict.kind === 'film' || verdict.kind === 'open') {
     return [...(keep ? [`Keep ${keep}.`] : []), writeStep(verdict)].join(' ');
   }

@@ -3,11 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { measured } from '../../../test/measured.ts';
 import { verdictInput } from '../../../test/verdict-input.ts';
 import type { LaunchMonitorShot } from '../../4-judge/launch-monitor/launch-monitor-shot.ts';
+import type { TurnName } from '../../4-judge/targets/body-turns.ts';
+import { judgeTarget, labelVerdict } from '../../4-judge/targets/judge-target.ts';
+import { mobilityScales } from '../../4-judge/targets/mobility-scales.ts';
 import { chooseVerdict } from './choose-verdict.ts';
 import type { KnownOfGolfer } from './verdict.ts';
 
 const turned = (value: number, low: number, high: number): Measured =>
   measured(value, (high - low) / 2, { interval: { low, high }, views: 'face-on' });
+
+const labelOf = (measured: Measured, turn: TurnName): string => {
+  const scale = mobilityScales[turn];
+  return labelVerdict(judgeTarget(measured, scale) ?? 'unsure', measured, scale);
+};
 
 describe('where nothing is surely off target, the step is what shows most', () => {
   it('does not order what its dial calls likely at less than 90 %', () => {
@@ -26,7 +34,7 @@ describe('where nothing is surely off target, the step is what shows most', () =
     ],
     [
       'an open turn of both views, checked',
-      { hipRotationDeg: { ...turned(37, 24, 50), views: 'both' } },
+      { hipRotationDeg: { ...turned(34, 21, 47), views: 'both' } },
       null,
       { hasBothVideos: true, hasMobilityCheck: true },
       'Your hips are the open question.',
@@ -94,6 +102,17 @@ describe('where nothing is surely off target, the step is what shows most', () =
     expect(chooseVerdict(verdictInput(far))).toMatchObject({
       kind: 'open',
       sentence: 'Nothing here is surely a fault.',
+    });
+  });
+
+  it('asks about the unsure dial, not about one that is on or close to its target', () => {
+    const turns = { shoulderTurnDeg: turned(86, 74, 98), xFactorDeg: turned(33, 16, 50) };
+    expect(labelOf(turns.shoulderTurnDeg, 'shoulderTurnDeg')).toBe('On or close');
+    expect(labelOf(turns.xFactorDeg, 'xFactorDeg')).toBe('Can’t tell yet');
+    expect(chooseVerdict(verdictInput(turns))).toMatchObject({ kind: 'open', measurement: 'xFactorDeg' });
+    expect(chooseVerdict(verdictInput({ shoulderTurnDeg: turns.shoulderTurnDeg }))).toMatchObject({
+      measurement: null,
+      detail: 'What we measured needs no change now.',
     });
   });
 

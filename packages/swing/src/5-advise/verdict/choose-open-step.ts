@@ -1,12 +1,14 @@
-import type { MeasurementName } from '@trueswing/contracts';
+import type { Measured, MeasurementName } from '@trueswing/contracts';
 import { isMeasured } from '../../3-measure/measured-swing.ts';
+import { isDial } from '../../3-measure/measurements.table.ts';
 import { isTooWide } from '../../3-measure/turns/judge-turn.ts';
 import { turnNames } from '../../3-measure/turns/turn-model.ts';
+import { usualRangeOf } from '../../4-judge/body/usual-range.ts';
 import { minConfidence, type WeaknessRule } from '../../4-judge/rules/finding-rule.ts';
 import { findingRules } from '../../4-judge/rules/rules.ts';
-import { chanceWithin } from '../../4-judge/targets/bands.ts';
+import { chanceWithin, isWithin, withInterval } from '../../4-judge/targets/bands.ts';
 import { judgeTarget } from '../../4-judge/targets/judge-target.ts';
-import { mobilityScales } from '../../4-judge/targets/mobility-scales.ts';
+import { dialScales, isTurn, mobilityScales } from '../../4-judge/targets/mobility-scales.ts';
 import { expectedGains, gainsOfTooWide } from './action-gains.ts';
 import { actionTexts, joinActions, openQuestions } from './open-texts.ts';
 import type { NextAction, OpenStep, VerdictInput } from './verdict.ts';
@@ -68,9 +70,14 @@ function describe(choice: Choice): OpenStep {
 
 const weaknesses: readonly WeaknessRule[] = Object.values(findingRules).filter((rule) => rule.kind === 'weakness');
 
-function listQuestions({ measurements, known = {} }: VerdictInput): Question[] {
+function listQuestions({ measurements, findings, known = {} }: VerdictInput): Question[] {
   const shown = turnNames.map((turn) => measurements[turn]).find(isMeasured);
   const seenFrom = shown?.views;
+  const praised = new Set(
+    findings
+      .flatMap(({ kind, evidence }) => (kind === 'strength' ? evidence.slice(0, 1) : []))
+      .map(({ measurement }) => measurement),
+  );
   return weaknesses.flatMap((rule): Question[] => {
     const { measurement, weight, appliesWithin } = rule;
     const measured = measurements[measurement];
@@ -79,9 +86,20 @@ function listQuestions({ measurements, known = {} }: VerdictInput): Question[] {
     }
     if (!isMeasured(measured) || measured.confidence < minConfidence) return [];
     const chance = chanceWithin(measured, appliesWithin);
+    if (praised.has(measurement) || isCalledSound(measurement, measured)) return [];
     const gains = expectedGains({ measurement, measured, band: appliesWithin, known });
     return [{ measurement, chance, gains: scale(gains, weight * measured.confidence) }];
   });
+}
+
+/** Whether the dial or the row of a measurement calls it sound, so that it cannot be the open question beside it. */
+function isCalledSound(name: MeasurementName, measured: Measured): boolean {
+  if (isDial(name)) {
+    const verdict = judgeTarget(isTurn(name) ? measured : withInterval(measured), dialScales[name]) ?? 'unsure';
+    return /(?:on|close-to)-target$/.test(verdict) || (isTurn(name) && verdict.endsWith('above-target'));
+  }
+  const range = usualRangeOf(name);
+  return range !== null && isWithin(measured, range);
 }
 
 const scale = (gains: Question['gains'], by: number): Question['gains'] =>

@@ -1,17 +1,24 @@
-import type { Measured } from '@trueswing/contracts';
+import type { Measured, MeasurementName } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawAnalysis } from '../../../test/sample-analyses.ts';
 import { seededRandom } from '../../../test/seeded-random.ts';
 import { isMeasured } from '../../3-measure/measured-swing.ts';
-import { isBodyNumber } from '../../3-measure/measurements.table.ts';
+import { isBodyNumber, isDial } from '../../3-measure/measurements.table.ts';
 import { describeBodyRow } from '../../4-judge/body/describe-body-row.ts';
 import { findingRules } from '../../4-judge/rules/rules.ts';
 import { chanceWithin, faultShare, isFault, withInterval } from '../../4-judge/targets/bands.ts';
-import { judgeTarget } from '../../4-judge/targets/judge-target.ts';
-import { isTurn, mobilityScales, spineScale } from '../../4-judge/targets/mobility-scales.ts';
+import { judgeTarget, labelVerdict } from '../../4-judge/targets/judge-target.ts';
+import { dialScales, isTurn, mobilityScales, spineScale } from '../../4-judge/targets/mobility-scales.ts';
 import { writeTexts } from '../text/write-texts.ts';
 import { chooseVerdict } from './choose-verdict.ts';
+
+/** The words of the row or the dial of a measurement. */
+function wordsBeside(name: MeasurementName, measured: Measured): string {
+  if (!isDial(name)) return isBodyNumber(name) ? (describeBodyRow(name, measured, null)?.mark ?? '') : '';
+  const scale = dialScales[name];
+  return labelVerdict(judgeTarget(withInterval(measured), scale) ?? 'unsure', measured, scale).replace('Can’t', '');
+}
 
 describe('any analysis', () => {
   const numbersOf = (text: string) => text.match(/\d+(?:\.\d+)?/g) ?? [];
@@ -111,6 +118,11 @@ describe('any analysis', () => {
         });
         expect(verdict.kind === 'body').toBe(hasFault);
         if (verdict.kind !== 'open') return;
+        const name = verdict.measurement;
+        const praised = input.findings.filter(({ kind }) => kind === 'strength');
+        expect(praised.map(({ evidence: [first] }) => first?.measurement)).not.toContain(name);
+        const open = name === null ? undefined : input.measurements[name];
+        if (name !== null && isMeasured(open)) expect(wordsBeside(name, open)).not.toMatch(/within|on|close/i);
         expect(verdict.actions.length).toBeGreaterThan(0);
         for (const sentence of `${verdict.reason} ${verdict.drill} ${verdict.detail}`.split(/(?<=[.])\s/)) {
           expect(sentence.split(/\s+/).length).toBeLessThanOrEqual(12);
