@@ -10,7 +10,6 @@ const slowest = [
   'services/analysis-worker/test/crash/worker-killed-in-mid-analysis.test.ts',
   'dev/testkit/test/crash/start-command.test.ts',
   'dev/demo/test/season.test.ts',
-  'dev/demo/test/season-by-https.test.ts',
   'services/analysis-worker/test/faults/database-away.test.ts',
   'services/analysis-worker/test/crash/worker-stopped-in-mid-analysis.test.ts',
   'dev/local-stack/test/full-disk/full-disk.test.ts',

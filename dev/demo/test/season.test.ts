@@ -1,19 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  type AnalysisId,
   accountRoutes,
   ballRoutes,
   mobilityRoutes,
-  parseResponse,
   pointsRoutes,
   poseTrackSchema,
-  type RouteContract,
-  type RouteInput,
-  type RouteOutput,
-  routeRequest,
   sessionRoutes,
   shareRoutes,
   swingRoutes,
@@ -24,16 +19,20 @@ import { createLogger } from '@trueswing/service-kit';
 import { queryDatabase } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGateway } from '../src/fill/open-gateway.ts';
-import { demoPassword } from '../src/season/golfers.ts';
+import { demoPassword, golfers } from '../src/season/golfers.ts';
+import { type SignedIn, signInAt } from './sign-in.ts';
 
 /** In them Isla paused two weeks. They reach into the month before this one. */
 const weeks = 6;
+/** Golfers register, and those that were deleted leave, in the background. */
+const poll = { timeout: 60_000 };
 
 let dataFolder: string;
 let system: RunningSystem;
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'trueswing-demo-'));
-  system = await startSystem({ dataFolder, ports: 'any', fsync: false });
+  // As `--lan` does, on an address that needs no network: the checkout page has a certificate of this machine.
+  system = await startSystem({ dataFolder, ports: 'any', fsync: false, lanAddresses: ['127.0.0.2'] });
 });
 afterAll(async () => {
   await system.remove();
@@ -43,35 +42,25 @@ afterAll(async () => {
 const rows = <Row extends Record<string, unknown>>(statement: string, values: unknown[] = []) =>
   queryDatabase(system.stores.adminUrl, statement, values) as Promise<Row[]>;
 
-/** A golfer of the season in a browser. */
-async function signIn(name: string) {
-  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
-  const response = await fetch(`${system.webUrl}/api/auth/sign-in`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email: `${name}@example.com`, password: demoPassword }),
-  });
-  expect(response.status).toBe(200);
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const open = (url: string) => fetch(system.webUrl + url, { headers: { cookie } });
-  async function read<C extends RouteContract>(route: C, input: RouteInput<C>): Promise<RouteOutput<C>> {
-    const answer = await open(routeRequest(route, input).url);
-    return parseResponse(route, answer.status, await answer.json());
-  }
-  return { open, read };
-}
-type SignedIn = Awaited<ReturnType<typeof signIn>>;
+const signIn = (name: string) => signInAt(`http://127.0.0.1:${system.gatewayPort}`, name);
 
 const me = { params: { userId: 'me' } };
-const analysisOf = async ({ read }: SignedIn, id: AnalysisId) => {
-  const analysis = await read(swingRoutes.readSwing, { params: { id } });
-  if (!('faceOnVideoUrl' in analysis)) throw new Error('no analysis');
-  return analysis;
-};
+it('stops when it is aborted', async () => {
+  const stopping = new AbortController();
+  const filling = fillWithDemo(system, { weeks, signal: stopping.signal }).catch(String);
+  const readCount = () => rows('select count(*)::int > 0 as begun from gateway.account');
+  await expect.poll(readCount, poll).toEqual([{ begun: true }]);
+  stopping.abort();
+  expect(await filling).toContain('AbortError');
+});
 
 // The tests below read what this one fills in.
-it('fills an empty installation', async () => {
+it('starts over where it was stopped, and fills an installation', async () => {
   await fillWithDemo(system, { weeks });
+  expect(await rows('select from gateway.account')).toHaveLength(golfers.length);
+  const premium = golfers.filter(({ isPremium }) => isPremium).length;
+  await expect.poll(() => rows('select from billing.entitlement'), poll).toHaveLength(premium);
+  expect(system.parts['analysis-worker']?.process.isRunning).toBe(true);
 });
 
 describe.each([
@@ -119,7 +108,7 @@ describe.each([
     const listed = await golfer.read(swingRoutes.listSwings, me);
     expect(listed).toHaveLength(swings);
     for (const { id } of listed) {
-      const analysis = await analysisOf(golfer, id);
+      const analysis = await golfer.readAnalysis(id);
       expect(analysis.technicalDetails).toMatchObject({ measurements: { tempoRatio: { value: expect.any(Number) } } });
       const stills = Object.values(analysis.faceOnKeyFrameUrls ?? {});
       expect(stills).toHaveLength(8);
@@ -214,6 +203,22 @@ describe('the season is refused', () => {
   it.each(['postgres', 's3'] as const)('with an external store instead of %s', async (store) => {
     const parts = { ...system.parts, [store]: undefined };
     await expect(fillWithDemo({ ...system, parts }, { weeks })).rejects.toThrow('Unset DATABASE_ADMIN_URL');
+  });
+
+  it('where one of the accounts has another password, and keeps them all', async () => {
+    const unfinished = join(dataFolder, 'demo-unfinished');
+    await writeFile(unfinished, '');
+    const variables = JSON.parse(JSON.stringify(system.environmentOf('gateway')));
+    const gateway = await openGateway(variables, createLogger({ service: 'demo', level: 'error' }));
+    await gateway.call(accountRoutes.signIn, { body: { email: 'june@example.com', password: demoPassword } });
+    const body = { currentPassword: demoPassword, newPassword: 'a password of her own' };
+    await gateway.call(accountRoutes.changePassword, { body });
+    await gateway.close();
+    await expect(fillWithDemo(system, { weeks })).rejects.toThrow(
+      'june@example.com cannot be signed in with the password of the demo season. Start it with TRUESWING_DATA_DIR set to a new folder.',
+    );
+    expect(await rows('select from gateway.account')).toHaveLength(golfers.length);
+    expect(existsSync(unfinished)).toBe(false);
   });
 
   it('and the worker runs again', () => {
