@@ -46,6 +46,7 @@ async function start() {
     '--filter=./apps/*',
     '--filter=@trueswing/local-stack',
     '--filter=@trueswing/payments-sandbox',
+    ...(process.env.BACKUP_BEFORE_MIGRATE ? ['--filter=@trueswing/backup'] : []),
     ...(args.includes('--demo') ? ['--filter=@trueswing/demo'] : []),
   ]);
   await runScript('dev/local-stack/dist/main.js', args);

@@ -1,5 +1,6 @@
 // Migrates the database to the schema of this build: node scripts/migrate.mjs
 // DATABASE_ADMIN_URL: URL of the database, with a superuser. DB_PASSWORD_<SCHEMA>: the password of each schema's role.
+// BACKUP_BEFORE_MIGRATE: folder that gets a backup of the database first, if there is something to apply.
 import { existsSync } from 'node:fs';
 
 const modulePaths = {
@@ -25,4 +26,11 @@ for (const [schema, path] of Object.entries(modulePaths)) {
   modules.push((await import(url.href)).schemaModule);
   passwords[schema] = required(`DB_PASSWORD_${schema.toUpperCase()}`);
 }
-await migrateAll({ adminUrl: required('DATABASE_ADMIN_URL'), passwords, modules });
+const adminUrl = required('DATABASE_ADMIN_URL');
+if (process.env.BACKUP_BEFORE_MIGRATE) {
+  const { saveBeforeMigrate } = await import(
+    new URL('../packages/backup/dist/before-migrate.js', import.meta.url).href
+  );
+  await saveBeforeMigrate(process.env.BACKUP_BEFORE_MIGRATE, modules, console.log);
+}
+await migrateAll({ adminUrl, passwords, modules, log: console.log });

@@ -2,12 +2,11 @@ import { objectStoreEnv, readEnv } from '@trueswing/service-kit';
 import { z } from 'zod';
 import type { Stores } from './backup.ts';
 
-const envSchema = z.object({
+const databaseSchema = z.object({
   /** URL of the database, with a superuser: only that one reads and writes the tables of all services. */
   DATABASE_ADMIN_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .meta({ example: 'postgres://postgres:password@localhost:5432/trueswing' }),
-  ...objectStoreEnv,
   /** Encrypts the files of backups (AES-256-GCM): 64 hex digits. Without it they are plain. A lost key is a lost backup. */
   BACKUP_KEY: z
     .string()
@@ -15,6 +14,7 @@ const envSchema = z.object({
     .optional()
     .meta({ example: 'from: openssl rand -hex 32' }),
 });
+const envSchema = databaseSchema.extend(objectStoreEnv);
 
 const scheduleSchema = z.object({
   /** The least severe lines that are logged: trace, debug, info, warn, error, fatal or silent. */
@@ -35,8 +35,16 @@ export type ScheduleEnv = z.infer<typeof scheduleSchema>;
 
 export const readScheduleEnv = (): ScheduleEnv => readEnv(scheduleSchema, process.env);
 
+const read = ({ DATABASE_ADMIN_URL, BACKUP_KEY }: z.infer<typeof databaseSchema>) => ({
+  adminUrl: DATABASE_ADMIN_URL,
+  key: BACKUP_KEY ? Buffer.from(BACKUP_KEY, 'hex') : null,
+});
+
+/** @throws EnvironmentError if a variable is wrong */
+export const readDatabase = (): Omit<Stores, 's3'> => read(readEnv(databaseSchema, process.env));
+
 /** @throws EnvironmentError if a variable is wrong */
 export function readStores(): Stores {
   const { DATABASE_ADMIN_URL, BACKUP_KEY, ...s3 } = readEnv(envSchema, process.env);
-  return { adminUrl: DATABASE_ADMIN_URL, s3, key: BACKUP_KEY ? Buffer.from(BACKUP_KEY, 'hex') : null };
+  return { ...read({ DATABASE_ADMIN_URL, BACKUP_KEY }), s3 };
 }

@@ -1,4 +1,4 @@
-// node packages/backup/dist/main.js backup|restore|drill|schedule <folder>, with the variables of env.ts.
+// node packages/backup/dist/main.js backup|restore|drill|release|schedule <folder>, with the variables of env.ts.
 import { messageOf } from '@trueswing/service-kit';
 import { backUp, restore } from './backup.ts';
 import { readStores } from './env.ts';
@@ -13,12 +13,19 @@ const commands: Record<string, (folder: string) => Promise<unknown>> = {
     ]);
     await drill(readStores(), folder, console.log, await loadSchemas());
   },
+  release: async (folder) => {
+    const [{ saveRelease }, { loadSchemas }] = await Promise.all([
+      import('./save-release.ts'),
+      import('./drill/load-schemas.ts'),
+    ]);
+    await saveRelease(readStores(), folder, await loadSchemas());
+  },
   schedule: async (folder) => (await import('./schedule/run-schedule.ts')).runSchedule(folder),
 };
 const [command = '', folder] = process.argv.slice(2);
 const run = commands[command];
 if (!run || !folder) {
-  console.error('usage: main.js backup|restore|drill|schedule <folder>');
+  console.error('usage: main.js backup|restore|drill|release|schedule <folder>');
   process.exit(2);
 }
 try {

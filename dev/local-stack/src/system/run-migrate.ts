@@ -13,12 +13,19 @@ interface MigrateOptions {
 
 /** Runs the migrate command, as an operator does. */
 export async function runMigrate({ adminUrl, passwords, logFolder, signal }: MigrateOptions): Promise<void> {
+  const { PATH, BACKUP_BEFORE_MIGRATE, BACKUP_KEY } = process.env;
   const secrets = databaseRoles.map((role) => [`DB_PASSWORD_${role.toUpperCase()}`, passwords[role]]);
   const migrate = await ManagedProcess.start({
     name: 'migrate',
     command: process.execPath,
     args: [join(repositoryRoot, 'scripts/migrate.mjs')],
-    env: { PATH: process.env.PATH, DATABASE_ADMIN_URL: adminUrl, ...Object.fromEntries(secrets) },
+    env: {
+      PATH,
+      BACKUP_BEFORE_MIGRATE,
+      BACKUP_KEY,
+      DATABASE_ADMIN_URL: adminUrl,
+      ...Object.fromEntries(secrets),
+    },
     logFile: join(logFolder, 'migrate.log'),
     stopSignal: 'SIGTERM',
     stopDeadlineMs: 10_000,

@@ -42,6 +42,24 @@ it('says that a backup can be restored, and leaves nothing behind', async () => 
   expect(await names()).toEqual([]);
 });
 
+it('restores a backup of an older build, and migrates it', async () => {
+  const newest = 'gateway/2026-11-25-08-storage-reading-since';
+  await from.client.query("delete from gateway.migration where name = '2026-11-25-08-storage-reading-since'");
+  await from.client.query('alter table gateway.storage_reading drop column created_at');
+  await backUp(from.stores, folder, silent);
+  const lines: string[] = [];
+  await run((line) => lines.push(line));
+  expect(lines).toContain(`1 migration to apply: ${newest}`);
+  expect(lines.at(-1)).toMatch(/^This backup can be restored/);
+});
+
+it('refuses a backup of a newer build', async () => {
+  await from.client.query("insert into gateway.migration values ('2027-01-01-01-newer', now())");
+  await backUp(from.stores, folder, silent);
+  await expect(run()).rejects.toThrow('missing here: gateway/2027-01-01-01-newer');
+  expect(await names()).toEqual([]);
+});
+
 it.each([
   ['objects/uploads/1/video', 'is not the file that was saved'],
   ['database/gateway.account.copy.gz', 'database/gateway.account.copy.gz: incorrect header check'],

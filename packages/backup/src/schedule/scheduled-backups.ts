@@ -1,8 +1,9 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backUp, type Log, type Stores } from '../backup.ts';
 import { withDatabase } from '../database/with-database.ts';
 import { openSavedFiles } from '../files/backup-files.ts';
+import { unfinished, writeComplete } from '../files/write-complete.ts';
 import { readManifest } from '../manifest.ts';
 import type { EarlierBackup } from '../objects/save-objects.ts';
 import { isDue, type KeptBackup, listExpired, nameBackup, readBackupNames } from './plan-backups.ts';
@@ -14,8 +15,6 @@ export interface ScheduleSettings {
   keepDays: number;
 }
 
-/** Ends the name of a backup until it is complete. */
-const unfinished = '.unfinished';
 /** Held by the process that looks after the backups of a database. */
 const advisoryLockKey = 7_201_512;
 
@@ -49,9 +48,7 @@ async function keepAlone(
   if (isDue(before, now, everyHours)) {
     const name = nameBackup(now);
     const earlier = before[0] ? await readEarlier(join(folder, before[0].name), stores.key, log) : null;
-    await backUp(stores, join(folder, name + unfinished), log, earlier);
-    await rename(join(folder, name + unfinished), join(folder, name));
-    await flushFolder(folder);
+    await writeComplete(folder, name, (path) => backUp(stores, path, log, earlier));
   }
   for (const { name } of listExpired(await listBackups(folder), now, keepDays)) {
     await remove(folder, name);
@@ -72,11 +69,6 @@ async function readEarlier(folder: string, key: Buffer | null, log: Log): Promis
 
 const remove = (folder: string, name: string): Promise<void> =>
   rm(join(folder, name), { recursive: true, force: true });
-
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
-}
 
 /** Bytes of a backup, with the files that it shares with others. */
 export async function sizeOf(folder: string): Promise<number> {

@@ -48,9 +48,47 @@ test('migrating twice, also at the same time, equals migrating once', async () =
 });
 
 test('a service that was built for another schema does not start', async () => {
-  await expect(assertMigrated(openAs('billing'), { ...module, migrations: {} })).rejects.toThrow(/unknown/);
+  await expect(assertMigrated(openAs('billing'), { ...module, migrations: {} })).rejects.toThrow(
+    /^A newer build has migrated this database \(billing\/9999-01-01-01-range\)\. Run that build/,
+  );
   const newer = { ...module, migrations: { ...module.migrations, '9999-01-02-01-more': range } };
-  await expect(assertMigrated(openAs('billing'), newer)).rejects.toThrow(/missing.*9999-01-02-01-more/);
+  await expect(assertMigrated(openAs('billing'), newer)).rejects.toThrow(
+    'The schema billing is older than this build, which needs 9999-01-02-01-more: run migrate.',
+  );
+});
+
+test('an older build refuses a database that a newer one has migrated', async () => {
+  const passwords = inject('trueswingStores').databasePasswords;
+  const older = { ...module, migrations: {} };
+  await expect(migrateAll({ adminUrl: database.adminUrl, passwords, modules: [older] })).rejects.toThrow(
+    /^A newer build has migrated this database \(billing\/9999-01-01-01-range\)/,
+  );
+  await assertMigrated(openAs('billing'), module);
+});
+
+test('migrate names what it applies, and who waits for it', async () => {
+  const admin = new pg.Client({ connectionString: database.adminUrl });
+  await admin.connect();
+  await admin.query('insert into billing.driving_range select generate_series(1, 200000)');
+  await admin.query('analyze billing.driving_range');
+  await admin.end();
+  const priced: Migration = {
+    up: async (db) => {
+      await sql`alter table billing.driving_range add column is_covered boolean`.execute(db);
+      await sql`create index range_covered on billing.driving_range (is_covered)`.execute(db);
+    },
+  };
+  const newer = { ...module, migrations: { ...module.migrations, '9999-01-02-01-covered': priced } };
+  const lines: string[] = [];
+  const passwords = inject('trueswingStores').databasePasswords;
+  const options = { adminUrl: database.adminUrl, passwords, modules: [newer] };
+  await migrateAll({ ...options, log: (line) => lines.push(line) });
+  expect(lines).toEqual([
+    '1 migration to apply: billing/9999-01-02-01-covered',
+    'billing/9999-01-02-01-covered: billing.driving_range (200,000 rows, 7 MB) gets an index: writes to it wait, about 1 s',
+  ]);
+  await migrateAll({ ...options, log: (line) => lines.push(line) });
+  expect(lines.at(-1)).toBe('The database has the schema of this build.');
 });
 
 test('a role can read what another publishes and nothing else', async () => {

@@ -1,6 +1,10 @@
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { migrationLockTable, migrationTable, type SchemaModule } from './schema-module.ts';
+import { describePlan } from './plan/describe-plan.ts';
+import { listPending, namedMigrations, planMigrations } from './plan/plan-migrations.ts';
+import { migrationLockTable, migrationTable, nameMigration, refuseNewer, type SchemaModule } from './schema-module.ts';
+
+export { listPending, nameMigration };
 
 interface MigrateAllOptions {
   /** URL of a superuser (or owner able to create roles), naming the database. */
@@ -9,12 +13,16 @@ interface MigrateAllOptions {
   passwords: Record<SchemaModule['schema'], string> | null;
   /** In the order in which they migrate: events first. */
   modules: readonly SchemaModule[];
+  log?: (line: string) => void;
 }
 
 /** One key for all migrate runs: a second run waits for the first. */
 const advisoryLockKey = 7_201_511;
 
-/** Migrates the whole database to this build: roles → extensions → events → services → views → grants. Idempotent. */
+/**
+ * Migrates the whole database to this build: roles → extensions → events → services → views → grants. Idempotent.
+ * @throws if a newer build has migrated the database, before anything is changed
+ */
 export async function migrateAll(options: MigrateAllOptions): Promise<void> {
   const admin = new pg.Client({ connectionString: options.adminUrl, connectionTimeoutMillis: 5_000 });
   // A lost connection rejects the running statement. Without a listener the event would end the process first.
@@ -22,6 +30,7 @@ export async function migrateAll(options: MigrateAllOptions): Promise<void> {
   await admin.connect();
   try {
     await admin.query('select pg_advisory_lock($1)', [advisoryLockKey]);
+    await announce(admin, options.modules, options.log);
     for (const { schema } of options.modules) await createOwner(admin, schema, options.passwords?.[schema]);
     for (const extension of options.modules.flatMap(({ extensions }) => extensions ?? [])) {
       await admin.query(`create extension if not exists ${admin.escapeIdentifier(extension)}`);
@@ -40,6 +49,14 @@ export async function migrateAll(options: MigrateAllOptions): Promise<void> {
   } finally {
     await admin.end();
   }
+}
+
+/** Refuses an older build, and logs what is to be applied. */
+async function announce(admin: pg.Client, modules: readonly SchemaModule[], log?: (line: string) => void) {
+  const { applied, pending } = await listPending(admin, modules);
+  const known = namedMigrations(modules);
+  refuseNewer(applied.filter((name) => !known.has(name)));
+  if (log) for (const line of describePlan(await planMigrations(admin, modules, pending))) log(line);
 }
 
 async function createOwner(admin: pg.Client, role: string, password: string | undefined): Promise<void> {

@@ -30,17 +30,26 @@ export async function assertMigrated(db: Kysely<any>, module: SchemaModule): Pro
   );
 }
 
+/** Name of a migration with its schema, which is unique in the database. */
+export const nameMigration = (schema: string, name: string): string => `${schema}/${name}`;
+
 /** @throws if the migrations that were applied to a schema are not those of this build */
 export function assertSameMigrations(
   { schema, migrations }: { schema: string; migrations: Readonly<Record<string, unknown>> },
   applied: readonly string[],
 ): void {
   const expected = Object.keys(migrations).sort();
+  refuseNewer(applied.filter((name) => !expected.includes(name)).map((name) => nameMigration(schema, name)));
   const missing = expected.filter((name) => !applied.includes(name));
-  const unknown = applied.filter((name) => !expected.includes(name));
-  if (missing.length + unknown.length > 0) {
-    throw new Error(
-      `Schema ${schema} does not fit this build: missing [${missing}], unknown [${unknown}]. Run the migrate command.`,
-    );
+  if (missing.length > 0) {
+    throw new Error(`The schema ${schema} is older than this build, which needs ${missing.join(', ')}: run migrate.`);
   }
+}
+
+/** @throws if there are migrations that this build does not know */
+export function refuseNewer(unknown: readonly string[]): void {
+  if (unknown.length === 0) return;
+  throw new Error(
+    `A newer build has migrated this database (${unknown.join(', ')}). Run that build: there is no way back but a backup from before.`,
+  );
 }
