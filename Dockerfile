@@ -38,6 +38,9 @@ CMD ["node", "scripts/write-secrets.mjs", "/secrets"]
 
 FROM runtime AS migrate
 HEALTHCHECK NONE
+USER root
+RUN install -d -o node -g node /backups
+USER node
 COPY --from=built /out/migrate ./
 CMD ["node", "--env-file-if-exists=/secrets/env", "scripts/migrate.mjs"]
 

@@ -3,7 +3,7 @@
 //                                          installs, builds and starts everything; --lan: for phones on the network too;
 //                                          --demo: with a season of eight golfers
 //   node scripts/boot.mjs test             installs and runs every check
-//   node scripts/boot.mjs backup|restore|drill <folder>
+//   node scripts/boot.mjs backup|restore|drill|release <folder>
 //                                          installs, builds, and saves or restores the database and the videos, or tries the restore
 //   node scripts/boot.mjs storage audit [--repair <code>]
 //                                          installs, builds, and compares the bucket with the database
@@ -25,11 +25,11 @@ const [command, ...args] = process.argv.slice(2);
 const callerFolder = process.env.INIT_CWD ?? process.cwd();
 
 checkNode();
-const [backup, restore, drill] = [saveOrRestore, saveOrRestore, saveOrRestore];
-const commands = { start, test, analyze, doctor, storage, prove, backup, restore, drill };
+const [backup, restore, drill, release] = Array(4).fill(saveOrRestore);
+const commands = { start, test, analyze, doctor, storage, prove, backup, restore, drill, release };
 if (!Object.hasOwn(commands, command ?? '')) {
   fail(
-    'usage: node scripts/boot.mjs start | test | analyze <video> … | backup|restore|drill <folder> | storage audit | doctor [folder] | prove [proof]',
+    'usage: node scripts/boot.mjs start | test | analyze <video> … | backup|restore|drill|release <folder> | storage audit | doctor [folder] | prove [proof]',
   );
 }
 process.chdir(root);
@@ -66,8 +66,8 @@ async function analyze() {
 }
 
 async function saveOrRestore() {
-  // The drill migrates a database of its own.
-  const services = command === 'drill' ? ['--filter=./services/*'] : [];
+  // The drill migrates a database of its own, and a release has the views of the services.
+  const services = ['drill', 'release'].includes(command) ? ['--filter=./services/*'] : [];
   build(['--filter=@trueswing/backup', ...services, ...stackOfStores()]);
   process.chdir(callerFolder);
   await runScript('scripts/backup.mjs', [command, ...args]);

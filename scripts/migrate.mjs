@@ -1,4 +1,4 @@
-// Migrates the database to the schema of this build: node scripts/migrate.mjs
+// Migrates the database to the schema of this build: node scripts/migrate.mjs. With --plan it only prints what it would do.
 // DATABASE_ADMIN_URL: URL of the database, with a superuser. DB_PASSWORD_<SCHEMA>: the password of each schema's role.
 // BACKUP_BEFORE_MIGRATE: folder that gets a backup of the database first, if there is something to apply.
 import { existsSync } from 'node:fs';
@@ -17,7 +17,7 @@ const required = (name) => {
   return value;
 };
 
-const { migrateAll } = await import(new URL('../packages/service-kit/dist/database/migrate.js', import.meta.url).href);
+const { migrateAll, planAll } = await import(new URL('../packages/service-kit/dist/database/migrate.js', import.meta.url).href);
 const modules = [];
 const passwords = {};
 for (const [schema, path] of Object.entries(modulePaths)) {
@@ -27,10 +27,14 @@ for (const [schema, path] of Object.entries(modulePaths)) {
   passwords[schema] = required(`DB_PASSWORD_${schema.toUpperCase()}`);
 }
 const adminUrl = required('DATABASE_ADMIN_URL');
+if (process.argv.includes('--plan')) {
+  for (const line of await planAll({ adminUrl, modules })) console.log(line);
+  process.exit(0);
+}
 if (process.env.BACKUP_BEFORE_MIGRATE) {
   const { saveBeforeMigrate } = await import(
     new URL('../packages/backup/dist/before-migrate.js', import.meta.url).href
   );
-  await saveBeforeMigrate(process.env.BACKUP_BEFORE_MIGRATE, modules, console.log);
+  await saveBeforeMigrate(modules, console.log);
 }
 await migrateAll({ adminUrl, passwords, modules, log: console.log });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SchemaModule } from '@trueswing/service-kit';
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addData, closePlace, openPlace, type Place, readRows } from '../test/place.ts';
 import { restore } from './backup.ts';
 import { saveBeforeMigrate } from './before-migrate.ts';
+import { keepBackups } from './schedule/scheduled-backups.ts';
 
 let folder: string;
 let place: Place;
@@ -32,7 +33,7 @@ const newerBuild = async () =>
 
 it('saves the database before it is migrated, as a backup that can be restored', async () => {
   const lines: string[] = [];
-  await saveBeforeMigrate(folder, await newerBuild(), (line) => lines.push(line), place.stores);
+  await saveBeforeMigrate(await newerBuild(), (line) => lines.push(line), { ...place.stores, folder });
   const [name = ''] = await readdir(folder);
   expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-before-migrate$/);
   expect(lines).toEqual([`The database was saved in ${join(folder, name)}.`]);
@@ -43,12 +44,24 @@ it('saves the database before it is migrated, as a backup that can be restored',
 });
 
 it('makes none where there is nothing to apply', async () => {
-  await saveBeforeMigrate(folder, await loadModules(), silent, place.stores);
+  await saveBeforeMigrate(await loadModules(), silent, { ...place.stores, folder });
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('fails, so that nothing is migrated, where the folder cannot be written', async () => {
-  await expect(saveBeforeMigrate('/dev/null/backups', await newerBuild(), silent, place.stores)).rejects.toThrow(
-    /ENOTDIR/,
+it('leaves the backup of a running schedule alone, and is left alone by it', async () => {
+  const cutOff = ['2026-11-25T03-00-12Z.unfinished', '2026-11-25T03-00-12Z-before-migrate.unfinished'];
+  for (const name of cutOff) await mkdir(join(folder, name));
+  const settings = { folder, everyHours: 24, keepDays: 14 };
+  await keepBackups(place.stores, settings, new Date('2026-11-25T04:00:00Z'), silent);
+  await saveBeforeMigrate(await newerBuild(), silent, { ...place.stores, folder });
+  const names = await readdir(folder);
+  expect(names).toContain(cutOff[1]);
+  expect(names).not.toContain(cutOff[0]);
+  expect(names).toHaveLength(3);
+});
+
+it.each(['/nowhere/backups', '/dev/null'])('fails, so that nothing is migrated, without a folder: %s', async (path) => {
+  await expect(saveBeforeMigrate(await newerBuild(), silent, { ...place.stores, folder: path })).rejects.toThrow(
+    `BACKUP_BEFORE_MIGRATE: there is no folder ${path}. Nothing was migrated.`,
   );
 });

@@ -1,10 +1,11 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SchemaModule } from '@trueswing/service-kit';
 import { listPending } from '@trueswing/service-kit/migrate';
-import type { Log, Stores } from './backup.ts';
-import { saveAlone } from './database/save-alone.ts';
+import type { Log } from './backup.ts';
+import { saveDatabaseOnly } from './database/save-database-only.ts';
 import { withDatabase } from './database/with-database.ts';
-import { readDatabase } from './env.ts';
+import { type BeforeMigrate, readBeforeMigrate } from './env.ts';
 import { writeComplete } from './files/write-complete.ts';
 import { nameBackup } from './schedule/plan-backups.ts';
 
@@ -14,16 +15,19 @@ import { nameBackup } from './schedule/plan-backups.ts';
  * @throws if the backup fails, so that nothing is migrated
  */
 export async function saveBeforeMigrate(
-  folder: string,
   modules: readonly SchemaModule[],
   log: Log,
-  { adminUrl, key }: Omit<Stores, 's3'> = readDatabase(),
+  { adminUrl, key, folder }: BeforeMigrate = readBeforeMigrate(),
 ): Promise<void> {
+  // One that is made here may lie in a container that ends with the migration.
+  const found = await stat(folder).catch(() => null);
+  if (!found?.isDirectory())
+    throw new Error(`BACKUP_BEFORE_MIGRATE: there is no folder ${folder}. Nothing was migrated.`);
   await withDatabase(adminUrl, async (client) => {
     const { applied, pending } = await listPending(client, modules);
     if (applied.length === 0 || pending.length === 0) return;
     const name = `${nameBackup(new Date())}-before-migrate`;
-    await writeComplete(folder, name, (path) => saveAlone(client, path, key));
+    await writeComplete(folder, name, (path) => saveDatabaseOnly(client, path, key));
     log(`The database was saved in ${join(folder, name)}.`);
   });
 }

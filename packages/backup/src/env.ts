@@ -35,16 +35,29 @@ export type ScheduleEnv = z.infer<typeof scheduleSchema>;
 
 export const readScheduleEnv = (): ScheduleEnv => readEnv(scheduleSchema, process.env);
 
-const read = ({ DATABASE_ADMIN_URL, BACKUP_KEY }: z.infer<typeof databaseSchema>) => ({
+const beforeMigrateSchema = databaseSchema.extend({
+  /** Folder, which exists, that `migrate` saves the database in before it applies anything. Without it nothing is saved. */
+  BACKUP_BEFORE_MIGRATE: z.string().meta({ example: '/backups' }),
+});
+
+const toDatabase = ({ DATABASE_ADMIN_URL, BACKUP_KEY }: z.infer<typeof databaseSchema>) => ({
   adminUrl: DATABASE_ADMIN_URL,
   key: BACKUP_KEY ? Buffer.from(BACKUP_KEY, 'hex') : null,
 });
 
+/** The database that `migrate` saves first, and where. */
+export interface BeforeMigrate extends Omit<Stores, 's3'> {
+  folder: string;
+}
+
 /** @throws EnvironmentError if a variable is wrong */
-export const readDatabase = (): Omit<Stores, 's3'> => read(readEnv(databaseSchema, process.env));
+export function readBeforeMigrate(): BeforeMigrate {
+  const env = readEnv(beforeMigrateSchema, process.env);
+  return { ...toDatabase(env), folder: env.BACKUP_BEFORE_MIGRATE };
+}
 
 /** @throws EnvironmentError if a variable is wrong */
 export function readStores(): Stores {
   const { DATABASE_ADMIN_URL, BACKUP_KEY, ...s3 } = readEnv(envSchema, process.env);
-  return { ...read({ DATABASE_ADMIN_URL, BACKUP_KEY }), s3 };
+  return { ...toDatabase({ DATABASE_ADMIN_URL, BACKUP_KEY }), s3 };
 }

@@ -31,6 +31,6 @@ if (!run || !folder) {
 try {
   await run(folder);
 } catch (error) {
-  console.error(`${command === 'drill' ? 'This backup cannot be restored' : command}: ${messageOf(error)}`);
+  console.error(`${command === 'drill' ? 'The drill failed' : command}: ${messageOf(error)}`);
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SchemaModule } from '@trueswing/service-kit';
 import type { Stores } from './backup.ts';
-import { saveAlone } from './database/save-alone.ts';
+import { saveDatabaseOnly } from './database/save-database-only.ts';
 import { withDatabase } from './database/with-database.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function saveRelease(
   folder: string,
   modules: readonly SchemaModule[],
 ): Promise<void> {
-  await withDatabase(adminUrl, (client) => saveAlone(client, folder, null));
+  await withDatabase(adminUrl, (client) => saveDatabaseOnly(client, folder, null));
   const published = modules.map(({ schema, views, grants }) => [schema, { views, grants }]);
   await writeFile(join(folder, 'published.json'), `${JSON.stringify(Object.fromEntries(published), null, 1)}\n`);
 }

@@ -37,13 +37,7 @@ test('the phone measures chest, hips and the chest alone, within three degrees, 
   ];
   for (const [i, part] of checkParts.entries()) {
     const made = people[i] as MadeRecording;
-    const moving = moveAsAsked(page, sensors, part, made);
-    if (i === 0) {
-      await page.getByText(/^Turn right/).waitFor();
-      await looksRight(page);
-      await saveScreenshot(page, 'mobility-check-turning');
-    }
-    await moving;
+    await moveAsAsked(page, sensors, part, made);
     const goOn = page.getByRole('button', { name: i === checkParts.length - 1 ? 'Show my result' : 'Next part' });
     await goOn.waitFor();
     const [right = 0, left = 0, rightAgain = 0, leftAgain = 0] = made.turnsDeg;
@@ -63,6 +57,10 @@ test('the phone measures chest, hips and the chest alone, within three degrees, 
 
 test('a pause, as by a phone that locks, starts the part again, and finished parts stay', async () => {
   await page.getByRole('button', { name: 'Start the check' }).click();
+  // Looked at here, where nothing is measured: axe stops the page, and its sensors with it.
+  await page.getByText(/^Turn right/).waitFor();
+  await looksRight(page);
+  await saveScreenshot(page, 'mobility-check-turning');
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByText('Paused. This part starts again.').waitFor();
   await page.getByRole('button', { name: 'Go on' }).click();

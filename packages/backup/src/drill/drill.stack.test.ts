@@ -26,6 +26,17 @@ const names = async () => {
   const { rows } = await from.client.query<{ datname: string }>('select datname from pg_database order by 1');
   return rows.map(({ datname }) => datname).filter((name) => name.startsWith('restore_drill_'));
 };
+/** The modules of a build that has one migration more: another column of the accounts. */
+const newerBuild = async (column: string) => {
+  const modules = (await loadSchemaModules()) as SchemaModule[];
+  return modules.map((module): SchemaModule => {
+    if (module.schema !== 'gateway') return module;
+    const more: SchemaModule['migrations'][string] = {
+      up: (db) => db.withSchema('gateway').schema.alterTable('account').addColumn(column, 'text').execute(),
+    };
+    return { ...module, migrations: { ...module.migrations, '9999-01-01-01-more': more } };
+  });
+};
 const run = async (log: (line: string) => void = silent) =>
   drill(from.stores, folder, log, (await loadSchemaModules()) as SchemaModule[]);
 
@@ -43,14 +54,30 @@ it('says that a backup can be restored, and leaves nothing behind', async () => 
 });
 
 it('restores a backup of an older build, and migrates it', async () => {
-  const newest = 'gateway/2026-11-25-08-storage-reading-since';
-  await from.client.query("delete from gateway.migration where name = '2026-11-25-08-storage-reading-since'");
-  await from.client.query('alter table gateway.storage_reading drop column created_at');
   await backUp(from.stores, folder, silent);
   const lines: string[] = [];
-  await run((line) => lines.push(line));
-  expect(lines).toContain(`1 migration to apply: ${newest}`);
+  await drill(from.stores, folder, (line) => lines.push(line), await newerBuild('note'));
+  expect(lines).toContain('1 migration to apply: gateway/9999-01-01-01-more');
   expect(lines.at(-1)).toMatch(/^This backup can be restored/);
+});
+
+it('says that a backup can be restored which this build cannot migrate', async () => {
+  await backUp(from.stores, folder, silent);
+  const modules = await newerBuild('email');
+  await expect(drill(from.stores, folder, silent, modules)).rejects.toThrow(
+    'It can be restored, but this build cannot migrate it: Schema gateway: 9999-01-01-01-more failed',
+  );
+  expect(await names()).toEqual([]);
+});
+
+it('drops what a drill that was killed left behind, not what another has just made', async () => {
+  await backUp(from.stores, folder, silent);
+  const nowS = Math.floor(Date.now() / 1_000);
+  const [old, fresh] = [`restore_drill_${nowS - 3_600}_aa`, `restore_drill_${nowS}_aa`];
+  for (const name of [old, fresh]) await from.client.query(`create database ${name}`);
+  await run();
+  expect(await names()).toEqual([fresh]);
+  await from.client.query(`drop database ${fresh}`);
 });
 
 it('refuses a backup of a newer build', async () => {

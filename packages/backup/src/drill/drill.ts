@@ -1,4 +1,4 @@
-import type { SchemaModule } from '@trueswing/service-kit';
+import { messageOf, type SchemaModule } from '@trueswing/service-kit';
 import { migrateAll } from '@trueswing/service-kit/migrate';
 import type { Client } from 'pg';
 import { type Log, notEncrypted, type Stores, summarize } from '../backup.ts';
@@ -33,10 +33,12 @@ export async function drill(
       await loadDatabase(client, files, manifest, log);
       await compareCounts(client, manifest);
     });
+    await checkObjects(files, manifest.objects);
     // One of an older build shows besides that its rows can be migrated.
-    await migrateAll({ ...target, log });
+    await migrateAll({ ...target, log }).catch((cause: unknown) => {
+      throw new Error(`It can be restored, but this build cannot migrate it: ${messageOf(cause)}`, { cause });
+    });
   });
-  await checkObjects(files, manifest.objects);
   log(`${summarize(manifest)}: every row counted, every file as it was saved`);
   log(`This backup can be restored. The drill took ${((performance.now() - startedAt) / 1_000).toFixed(0)} s.`);
 }

@@ -1,10 +1,8 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unfinished } from '../schedule/plan-backups.ts';
 
-/** Ends the name of a backup until it is complete. */
-export const unfinished = '.unfinished';
-
-/** Writes a backup into a folder of its own, which gets its name when it is complete and on the disk. */
+/** Writes a backup into a folder of its own, which gets its name when it is complete and on the disk. Nothing of one that fails stays. */
 export async function writeComplete(
   folder: string,
   name: string,
@@ -12,8 +10,13 @@ export async function writeComplete(
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, name);
-  await write(path + unfinished);
-  await rename(path + unfinished, path);
+  try {
+    await write(path + unfinished);
+    await rename(path + unfinished, path);
+  } catch (error) {
+    await rm(path + unfinished, { recursive: true, force: true });
+    throw error;
+  }
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }

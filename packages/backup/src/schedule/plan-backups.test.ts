@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { isDue, listExpired, nameBackup, readBackupNames } from './plan-backups.ts';
+import { isCutOff, isDue, listExpired, nameBackup, readBackupNames } from './plan-backups.ts';
 
 const hourMs = 3_600_000;
 const now = new Date('2026-11-25T03:00:12.345Z');
@@ -14,6 +14,15 @@ test('the name of a backup says when it began', () => {
 test('the newest one comes first, and what is no backup is left out', () => {
   const names = ['lost+found', hoursAgo(48), `${hoursAgo(1)}.unfinished`, hoursAgo(24), '2026-13-45T99-00-00Z'];
   expect(readBackupNames(names).map(({ name }) => name)).toEqual([hoursAgo(24), hoursAgo(48)]);
+});
+
+it.each([
+  [`${hoursAgo(1)}.unfinished`, true],
+  [hoursAgo(1), false],
+  [`${hoursAgo(1)}-before-migrate.unfinished`, false],
+  ['notes.unfinished', false],
+])('%s was cut off: %s', (name, expected) => {
+  expect(isCutOff(name)).toBe(expected);
 });
 
 it.each([

@@ -7,6 +7,8 @@ export interface KeptBackup {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const namePattern = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
+/** Ends the name of a backup until it is complete. */
+export const unfinished = '.unfinished';
 
 /** "2026-11-25T03-00-12Z": sorts by time, and every file system takes it. */
 export const nameBackup = (begunAt: Date): string => begunAt.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
@@ -21,6 +23,10 @@ export function readBackupNames(names: readonly string[]): KeptBackup[] {
     })
     .sort((a, b) => b.begunAt.getTime() - a.begunAt.getTime());
 }
+
+/** Whether a folder is a backup of the schedule that was not completed. Others may be working on other unfinished ones. */
+export const isCutOff = (name: string): boolean =>
+  name.endsWith(unfinished) && readBackupNames([name.slice(0, -unfinished.length)]).length > 0;
 
 /** Whether it is time for another one. One that is dated in the future, by a clock that was wrong, does not put it off. */
 export function isDue(backups: readonly KeptBackup[], now: Date, everyHours: number): boolean {

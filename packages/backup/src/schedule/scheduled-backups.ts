@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { backUp, type Log, type Stores } from '../backup.ts';
 import { withDatabase } from '../database/with-database.ts';
 import { openSavedFiles } from '../files/backup-files.ts';
-import { unfinished, writeComplete } from '../files/write-complete.ts';
+import { writeComplete } from '../files/write-complete.ts';
 import { readManifest } from '../manifest.ts';
 import type { EarlierBackup } from '../objects/save-objects.ts';
-import { isDue, type KeptBackup, listExpired, nameBackup, readBackupNames } from './plan-backups.ts';
+import { isCutOff, isDue, type KeptBackup, listExpired, nameBackup, readBackupNames } from './plan-backups.ts';
 
 export interface ScheduleSettings {
   /** Folder of all backups. */
@@ -43,7 +43,7 @@ async function keepAlone(
   log: Log,
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(folder)) if (name.endsWith(unfinished)) await remove(folder, name);
+  for (const name of await readdir(folder)) if (isCutOff(name)) await remove(folder, name);
   const before = await listBackups(folder);
   if (isDue(before, now, everyHours)) {
     const name = nameBackup(now);

@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@trueswing/testkit';
-import { type Migration, sql } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createLogger } from '../logging/logger.ts';
@@ -85,10 +85,33 @@ test('migrate names what it applies, and who waits for it', async () => {
   await migrateAll({ ...options, log: (line) => lines.push(line) });
   expect(lines).toEqual([
     '1 migration to apply: billing/9999-01-02-01-covered',
-    'billing/9999-01-02-01-covered: billing.driving_range (200,000 rows, 7 MB) gets an index: writes to it wait, about 1 s',
+    'billing/9999-01-02-01-covered: billing.driving_range (200,000 rows, 7 MB) gets an index, and writes wait, for about 1 s',
   ]);
   await migrateAll({ ...options, log: (line) => lines.push(line) });
   expect(lines.at(-1)).toBe('The database has the schema of this build.');
+});
+
+test('migrate waits for no lock for long, and says who may hold it', async () => {
+  const admin = new pg.Client({ connectionString: database.adminUrl });
+  await admin.connect();
+  await admin.query('begin; lock table billing.driving_range in access share mode');
+  const migrations = {
+    ...module.migrations,
+    '9999-01-02-01-covered': { up: async () => undefined },
+    '9999-01-03-01-lit': {
+      up: async (db: Kysely<unknown>) => {
+        await sql`alter table billing.driving_range add column is_lit boolean`.execute(db);
+      },
+    },
+  };
+  const passwords = inject('trueswingStores').databasePasswords;
+  const modules = [{ ...module, migrations }];
+  const run = () => migrateAll({ adminUrl: database.adminUrl, passwords, modules });
+  await expect(run()).rejects.toThrow('9999-01-03-01-lit waited 10 s for a lock');
+  await admin.query('commit');
+  await admin.end();
+  await run();
+  await assertMigrated(openAs('billing'), modules[0]!);
 });
 
 test('a role can read what another publishes and nothing else', async () => {

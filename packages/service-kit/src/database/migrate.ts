@@ -16,6 +16,12 @@ interface MigrateAllOptions {
   log?: (line: string) => void;
 }
 
+const lockTimeoutMs = 10_000;
+const waitedTooLong =
+  'waited 10 s for a lock, and everything that came after it waited too. Something long uses the table, such as a backup. ' +
+  'It was not applied: run migrate again when that has ended.';
+const isLockTimeout = (error: unknown): boolean => (error as { code?: string }).code === '55P03';
+
 /** One key for all migrate runs: a second run waits for the first. */
 const advisoryLockKey = 7_201_511;
 
@@ -49,6 +55,18 @@ export async function migrateAll(options: MigrateAllOptions): Promise<void> {
   } finally {
     await admin.end();
   }
+}
+
+/** Lists what `migrateAll` would apply and who would wait, in lines, and changes nothing. */
+export async function planAll({
+  adminUrl,
+  modules,
+}: Pick<MigrateAllOptions, 'adminUrl' | 'modules'>): Promise<string[]> {
+  const lines: string[] = [];
+  const admin = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 5_000 });
+  await admin.connect();
+  await announce(admin, modules, (line) => lines.push(line)).finally(() => admin.end());
+  return lines;
 }
 
 /** Refuses an older build, and logs what is to be applied. */
@@ -98,7 +116,13 @@ function openAs(adminUrl: string, role: string, password: string | undefined): K
     url.username = role;
     url.password = encodeURIComponent(password);
   }
-  const pool = new pg.Pool({ connectionString: url.href, max: 1, connectionTimeoutMillis: 5_000 });
+  // Whoever reads a table waits behind a change that waits for a lock on it. A backup holds such locks for as long as it takes.
+  const pool = new pg.Pool({
+    connectionString: url.href,
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    lock_timeout: lockTimeoutMs,
+  });
   pool.on('error', () => undefined);
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
@@ -111,10 +135,16 @@ async function migrateSchema(db: Kysely<unknown>, module: SchemaModule): Promise
     migrationTableName: migrationTable,
     migrationLockTableName: migrationLockTable,
   });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) {
-    const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'migration';
-    throw new Error(`Schema ${module.schema}: ${failed} failed`, { cause: error });
+  // One at a time: each has a transaction of its own, so that the lock of one is not held for the work of the next.
+  for (;;) {
+    const { error, results = [] } = await migrator.migrateUp();
+    if (error) {
+      const failed = results.find((result) => result.status === 'Error')?.migrationName ?? 'migration';
+      throw new Error(`Schema ${module.schema}: ${failed} ${isLockTimeout(error) ? waitedTooLong : 'failed'}`, {
+        cause: error,
+      });
+    }
+    if (results.length === 0) return;
   }
 }
 

@@ -168,7 +168,7 @@ it('takes everything of the kept attempt for its result, also what no column nam
 it('refuses a database that a newer build has migrated: its rows may name more objects', async () => {
   await put(`uploads/${randomUUID()}/x`);
   await rows(`insert into analysis.migration (name, timestamp) values ('9999-01-01-01-more-keys', '')`);
-  await expect(audit()).rejects.toThrow('Schema analysis does not fit this build');
+  await expect(audit()).rejects.toThrow('A newer build has migrated this database (analysis/');
   expect(printed).toEqual([]);
 });
 

@@ -53,7 +53,7 @@ test('the built service works, and finishes running work before it exits on SIGT
 test('the service does not start on the schema of another build', async () => {
   await own.db.deleteFrom('gamification.migration' as never).execute();
   const running = start({ DATABASE_URL: database.url('gamification') });
-  await running.untilOutput(/Schema gamification does not fit this build/);
+  await running.untilOutput(/The schema gamification is older than this build/);
   await expect.poll(() => running.isRunning).toBe(false);
   expect(await running.end()).toBe(1);
 });

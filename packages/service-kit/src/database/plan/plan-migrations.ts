@@ -8,14 +8,24 @@ import {
 } from 'kysely';
 import type { Client } from 'pg';
 import { migrationTable, nameMigration, type SchemaModule } from '../schema-module.ts';
-import { readLock, type TableLock } from './read-lock.ts';
+import { classifyStatement, type TableLock } from './classify-statement.ts';
 
 /** A migration that is not applied yet, and what others wait for meanwhile. */
 export interface PlannedMigration {
   /** With its schema. */
   readonly name: string;
-  readonly locks: readonly (TableLock & { readonly rows: number; readonly megabytes: number })[];
+  readonly locks: readonly (TableLock & TableSize)[];
+  /** Statements whose work is not known, each cut to a line. */
+  readonly unclear: readonly string[];
 }
+
+interface TableSize {
+  readonly rows: number;
+  readonly megabytes: number;
+}
+
+/** A migration that repeats a statement until the database answers otherwise would go on without end: none answers here. */
+const mostStatements = 500;
 
 /** Names of migrations with their schema: those that a database has, and those of this build that it lacks. */
 export interface MigrationState {
@@ -53,27 +63,36 @@ export async function planMigrations(
   const planned: PlannedMigration[] = [];
   for (const [name, migration] of namedMigrations(modules)) {
     if (!pending.includes(name)) continue;
-    const locks: PlannedMigration['locks'][number][] = [];
-    for (const lock of (await compile(migration)).map(readLock)) {
-      const size = lock && (await sizeOf(client, lock.table));
-      if (size) locks.push({ ...lock, ...size });
+    const locks: (TableLock & TableSize)[] = [];
+    const unclear: string[] = [];
+    for (const statement of await compile(migration)) {
+      const found = classifyStatement(statement);
+      if (found === 'none') continue;
+      if (found === 'unknown') {
+        unclear.push(statement.replaceAll(/\s+/g, ' ').trim().slice(0, 80));
+        continue;
+      }
+      const size = await sizeOf(client, found.table);
+      if (size) locks.push({ ...found, ...size });
     }
-    planned.push({ name, locks });
+    planned.push({ name, locks, unclear });
   }
   return planned;
 }
 
-async function sizeOf(client: Client, table: string) {
-  const { rows } = await client.query<{ rows: number; megabytes: number }>(
-    `select greatest(reltuples, 0)::float8 as rows, pg_table_size(oid) / 1e6::float8 as megabytes
+async function sizeOf(client: Client, table: string): Promise<TableSize | undefined> {
+  const { rows } = await client.query<TableSize>(
+    `select greatest(reltuples, 0)::float8 as rows, pg_relation_size(oid) / 1e6::float8 as megabytes
      from pg_class where oid = to_regclass($1)`,
     [table],
   );
   return rows[0];
 }
 
-/** Compiles the statements of a migration without a database. */
-async function compile(migration: Migration): Promise<string[]> {
+const notCompiled = 'a statement that needs the rows of another one';
+
+/** Compiles the statements of a migration without a database, up to one that needs an answer. */
+export async function compile(migration: Migration): Promise<string[]> {
   const statements: string[] = [];
   const db = new Kysely<unknown>({
     dialect: {
@@ -83,9 +102,13 @@ async function compile(migration: Migration): Promise<string[]> {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
     log: ({ query }) => {
-      statements.push(query.sql);
+      if (statements.push(query.sql) > mostStatements) throw new Error('a loop');
     },
   });
-  await migration.up(db);
-  return statements;
+  try {
+    await migration.up(db);
+  } catch {
+    statements.push(notCompiled);
+  }
+  return [...new Set(statements)];
 }

@@ -116,6 +116,12 @@ describe('where nothing is surely off target, the step is what shows most', () =
     });
   });
 
+  it('claims no more than its dial, which calls close what more likely falls short', () => {
+    const close = turned(34.5, 23.5, 45.5);
+    expect(labelOf(close, 'hipRotationDeg')).toBe('Likely close');
+    expect(chooseVerdict(verdictInput({ hipRotationDeg: close }))).toMatchObject({ detail: 'Nothing stands out.' });
+  });
+
   it('asks for a better video, not for the same one again, where the golfer was seen badly', () => {
     const seenBadly = { pelvisSlideBh: measured(1.4, 2, { confidence: 0.5 }) };
     const step = chooseVerdict(verdictInput(seenBadly, null, { known: { hasMobilityCheck: true } }));

@@ -45,7 +45,7 @@ export function chooseOpenStep(input: VerdictInput): OpenStep {
     .sort((a, b) => b.gain - a.gain);
   if (!best) {
     const action = known.hasMobilityCheck ? 'film-again' : 'mobility-check';
-    const detail = 'What we measured needs no change now.';
+    const detail = isMoreLikelyOff(input) ? 'Nothing stands out.' : 'What we measured needs no change now.';
     return describe({ sentence, detail, measurement: null, chance: null, actions: [action] });
   }
   const { measurement, chance } = best.question;
@@ -58,6 +58,13 @@ const isBeyondTarget = ({ measurements }: VerdictInput): boolean =>
   turnNames.some((turn) => {
     const measured = measurements[turn];
     return isMeasured(measured) && judgeTarget(measured, mobilityScales[turn]) === 'above-target';
+  });
+
+/** Whether a fault is more likely than not: a dial may call such a turn close to its target. */
+const isMoreLikelyOff = ({ measurements }: VerdictInput): boolean =>
+  weaknesses.some(({ measurement, appliesWithin }) => {
+    const measured = measurements[measurement];
+    return isMeasured(measured) && chanceWithin(measured, appliesWithin) > 0.5;
   });
 
 type Choice = Pick<OpenStep, 'sentence' | 'detail' | 'measurement' | 'chance' | 'actions'>;

@@ -5,7 +5,7 @@ import { writeManifest } from '../manifest.ts';
 import { saveDatabase } from './save-database.ts';
 
 /** Saves the database without the objects into a new folder, as a backup. */
-export async function saveAlone(client: Client, folder: string, key: Buffer | null): Promise<void> {
+export async function saveDatabaseOnly(client: Client, folder: string, key: Buffer | null): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   const files = openFiles(folder, key);
   const saved = await saveDatabase(client, files, () => undefined);
