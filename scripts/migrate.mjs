@@ -17,7 +17,9 @@ const required = (name) => {
   return value;
 };
 
-const { migrateAll, planAll } = await import(new URL('../packages/service-kit/dist/database/migrate.js', import.meta.url).href);
+const { migrateAll, planAll } = await import(
+  new URL('../packages/service-kit/dist/database/migrate.js', import.meta.url).href
+);
 const modules = [];
 const passwords = {};
 for (const [schema, path] of Object.entries(modulePaths)) {

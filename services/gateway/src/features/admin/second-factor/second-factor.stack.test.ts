@@ -213,7 +213,7 @@ describe('a second factor', () => {
     expect((await signIn(person, codeAt(secret, now))).status).toBe(204);
   });
 
-  it('is set up with the password again, and turned off with a code', async () => {
+  it('is set up with the password again, and turned off with a code, which ends the other sessions', async () => {
     const person = await newAdmin();
     const { secret, cookie } = await enroll(person);
     expect(await outcome(post('', cookie, { password: 'wrong' }))).toEqual([401, 'wrong-admin-password']);
@@ -222,7 +222,11 @@ describe('a second factor', () => {
       'second-factor-expired',
     ]);
     expect(await outcome(post('/remove', cookie, { code: '000000' }))).toEqual(wrongCode);
+    const elsewhere = sessionCookie(await signIn(person, codeAt(secret, now)));
+    passTime(stepS);
     expect((await post('/remove', cookie, { code: codeAt(secret, now) })).status).toBe(204);
+    expect((await get('/api/admin/summary', elsewhere)).status).toBe(401);
+    expect((await get('/api/admin/summary', cookie)).status).toBe(200);
     expect((await signIn(person)).status).toBe(204);
   });
 

@@ -122,7 +122,10 @@ export async function replaceRecoveryCodes(
   });
 }
 
-/** @throws AppError `second-factor-stays-on` where all admins must have one, `wrong-admin-code`; `too-many-requests`, `not-ready` */
+/**
+ * Turns the second factor off. The admin's other sessions end.
+ * @throws AppError `second-factor-stays-on` where all admins must have one, `wrong-admin-code`; `too-many-requests`, `not-ready`
+ */
 export async function removeSecondFactor(
   deps: SetUpDeps,
   { caller, code }: { caller: Caller; code: string },
@@ -131,6 +134,7 @@ export async function removeSecondFactor(
   const admin = await existing(deps.db, caller.admin);
   await withCode(deps, { admin, caller, code, outdated: sessionOver() }, async (tx) => {
     await removeSecret(tx, admin.name);
+    await deleteOtherSessions(tx, admin.name, caller.session);
     await recordAdminAction(tx, caller, { at: deps.now(), action: 'turn-second-factor-off' });
   });
 }
