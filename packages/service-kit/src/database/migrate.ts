@@ -116,7 +116,7 @@ function openAs(adminUrl: string, role: string, password: string | undefined): K
     url.username = role;
     url.password = encodeURIComponent(password);
   }
-  // Whoever reads a table waits behind a change that waits for a lock on it. A backup holds such locks for as long as it takes.
+  // Everything that reads a table waits behind a change that waits for a lock on it. A backup holds such locks for as long as it takes.
   const pool = new pg.Pool({
     connectionString: url.href,
     max: 1,
