@@ -27,14 +27,20 @@ interface ScaledObject extends Manifest {
 }
 
 const folder = fileURLToPath(new URL('../deploy/kubernetes/', import.meta.url));
-const readAll = (file: string) =>
-  parseAllDocuments(readFileSync(folder + file, 'utf8')).map((document) => document.toJS() as Manifest);
-const files = readdirSync(folder).filter((file) => file !== 'kustomization.yaml');
-const kustomization = parse(readFileSync(`${folder}kustomization.yaml`, 'utf8')) as {
-  resources: string[];
-  images: { name: string }[];
-};
-const manifests = files.flatMap(readAll);
+/** What is always applied, and what an operator may add. */
+const parts = ['', 'scheduled-backups/'].map((part) => ({
+  part,
+  files: readdirSync(folder + part).filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml'),
+  kustomization: parse(readFileSync(`${folder}${part}kustomization.yaml`, 'utf8')) as {
+    resources: string[];
+    images?: { name: string }[];
+  },
+}));
+const manifests = parts.flatMap(({ part, files }) =>
+  files.flatMap((file) =>
+    parseAllDocuments(readFileSync(folder + part + file, 'utf8')).map((document) => document.toJS() as Manifest),
+  ),
+);
 const title = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
 const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
 const namesOf = (kind: string) => ofKind(kind).map(({ metadata }) => metadata.name);
@@ -71,9 +77,10 @@ it('the schema refuses a wrong type and an unknown kind', async () => {
 });
 
 it('the kustomization names every file and every image', () => {
-  expect(kustomization.resources.toSorted()).toEqual(files.toSorted());
-  const images = workloads.map(({ spec }) => spec.template.spec.containers[0].image);
-  expect(kustomization.images.map(({ name }) => name).toSorted()).toEqual(images.toSorted());
+  for (const { kustomization, files } of parts) expect(kustomization.resources.toSorted()).toEqual(files.toSorted());
+  const images = new Set(workloads.map(({ spec }) => spec.template.spec.containers[0].image));
+  const named = parts.flatMap(({ kustomization }) => kustomization.images ?? []);
+  expect(named.map(({ name }) => name).toSorted()).toEqual([...images].toSorted());
 });
 
 describe.each(workloads.map((workload) => [title(workload), workload] as const))('%s', (_, { spec }) => {
