@@ -27,7 +27,7 @@ interface ScaledObject extends Manifest {
 }
 
 const folder = fileURLToPath(new URL('../deploy/kubernetes/', import.meta.url));
-/** What is always applied, and what an operator may add. */
+/** The manifests that are always applied, and those that an operator may add. */
 const parts = ['', 'scheduled-backups/'].map((part) => ({
   part,
   files: readdirSync(folder + part).filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml'),

@@ -1,6 +1,8 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unfinished } from '../schedule/plan-backups.ts';
+
+/** Ends the name of a backup until it is complete. */
+export const unfinished = '.unfinished';
 
 /** Writes a backup into a folder of its own, which gets its name when it is complete and on the disk. Nothing of one that fails stays. */
 export async function writeComplete(

@@ -1,3 +1,5 @@
+import { unfinished } from '../files/write-complete.ts';
+
 /** Folder of a backup, named after the moment at which it began. */
 export interface KeptBackup {
   name: string;
@@ -7,8 +9,6 @@ export interface KeptBackup {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const namePattern = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
-/** Ends the name of a backup until it is complete. */
-export const unfinished = '.unfinished';
 
 /** "2026-11-25T03-00-12Z": sorts by time, and every file system takes it. */
 export const nameBackup = (begunAt: Date): string => begunAt.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
