@@ -29,7 +29,7 @@ const [backup, restore, drill, release] = Array(4).fill(saveOrRestore);
 const commands = { start, test, analyze, doctor, storage, prove, backup, restore, drill, release };
 if (!Object.hasOwn(commands, command ?? '')) {
   fail(
-    'usage: node scripts/boot.mjs start | test | analyze <video> … | backup|restore|drill|release <folder> | storage audit | doctor [folder] | prove [proof]',
+    'usage: node scripts/boot.mjs start | test | analyze <video> … | backup|restore|drill|release <folder> | storage audit|check | doctor [folder] | prove [proof]',
   );
 }
 process.chdir(root);
