@@ -7,6 +7,8 @@
 //                                          installs, builds, and saves or restores the database and the videos, or tries the restore
 //   node scripts/boot.mjs storage audit [--repair <code>]
 //                                          installs, builds, and compares the bucket with the database
+//   node scripts/boot.mjs storage check [endpoint]
+//                                          installs, builds, and sends an object store every call that the services send
 //   node scripts/boot.mjs doctor [folder]  installs, builds, and examines the stack that npm start runs, or the installation whose
 //                                          variables are in <folder>/<service>/env
 //   node scripts/boot.mjs prove [proof] [--seed 7]

@@ -37,7 +37,7 @@ export const readScheduleEnv = (): ScheduleEnv => readEnv(scheduleSchema, proces
 
 const beforeMigrateSchema = databaseSchema.extend({
   /** Folder, which exists, that `migrate` saves the database in before it applies anything. Without it nothing is saved. */
-  BACKUP_BEFORE_MIGRATE: z.string().meta({ example: '/backups' }),
+  BACKUP_BEFORE_MIGRATE: z.string().default('').meta({ example: '/backups' }),
 });
 
 const toDatabase = ({ DATABASE_ADMIN_URL, BACKUP_KEY }: z.infer<typeof databaseSchema>) => ({

@@ -1,4 +1,4 @@
-import { type ObjectStoreEnv, objectStoreEnv, readEnv } from '@trueswing/service-kit';
+import { type ObjectStoreEnv, objectStoreEnv, readEnv, setTogether } from '@trueswing/service-kit';
 import { z } from 'zod';
 import type { LimitedKeys } from './check/key-calls.ts';
 
@@ -27,6 +27,13 @@ const checkSchema = z.object({
   S3_WORKER_SECRET_KEY: z.string().optional().meta({ example: 'a-long-random-secret' }),
 });
 
+const limitedKeysTogether = setTogether(
+  'S3_GATEWAY_ACCESS_KEY',
+  'S3_GATEWAY_SECRET_KEY',
+  'S3_WORKER_ACCESS_KEY',
+  'S3_WORKER_SECRET_KEY',
+);
+
 /** @throws EnvironmentError if a variable is wrong */
 export function readCheckedStore(): { store: ObjectStoreEnv; keys: LimitedKeys | null } {
   const {
@@ -35,7 +42,7 @@ export function readCheckedStore(): { store: ObjectStoreEnv; keys: LimitedKeys |
     S3_WORKER_ACCESS_KEY: workerKey,
     S3_WORKER_SECRET_KEY: workerSecret,
     ...store
-  } = readEnv(checkSchema, process.env);
+  } = readEnv(checkSchema, process.env, [limitedKeysTogether]);
   const keys =
     gatewayKey && gatewaySecret && workerKey && workerSecret
       ? {

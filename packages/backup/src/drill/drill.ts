@@ -11,10 +11,9 @@ import { checkObjects } from '../objects/check-objects.ts';
 import { modulesAsOf } from './modules-as-of.ts';
 
 /**
- * Restores a backup into a database of its own beside the running one, counts what is there, migrates it to this build, checks every file,
- * and drops that database.
- * Roles, the running database and the bucket stay as they are.
- * @throws if the backup could not be restored
+ * Restores a backup into a database of its own beside the running one, counts what is there, checks every file, migrates the database to
+ * this build, and drops it. Roles, the running database and the bucket stay as they are.
+ * @throws if the backup could not be restored, or not be migrated
  */
 export async function drill(
   { adminUrl, key }: Pick<Stores, 'adminUrl' | 'key'>,
