@@ -3,7 +3,7 @@ import { type Kysely, type Migration, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createLogger } from '../logging/logger.ts';
-import { migrateAll } from './migrate.ts';
+import { migrateAll, planAll } from './migrate.ts';
 import { type Database, openDatabase } from './open-database.ts';
 import { assertMigrated, type SchemaModule } from './schema-module.ts';
 
@@ -82,11 +82,14 @@ test('migrate names what it applies, and who waits for it', async () => {
   const lines: string[] = [];
   const passwords = inject('trueswingStores').databasePasswords;
   const options = { adminUrl: database.adminUrl, passwords, modules: [newer] };
+  const planned = await planAll(options);
+  await assertMigrated(openAs('billing'), module);
   await migrateAll({ ...options, log: (line) => lines.push(line) });
   expect(lines).toEqual([
     '1 migration to apply: billing/9999-01-02-01-covered',
     'billing/9999-01-02-01-covered: billing.driving_range (200,000 rows, 7 MB) gets an index, and writes wait, for about 1 s',
   ]);
+  expect(planned).toEqual(lines);
   await migrateAll({ ...options, log: (line) => lines.push(line) });
   expect(lines.at(-1)).toBe('The database has the schema of this build.');
 });
