@@ -27,10 +27,23 @@ export function watchPage(page: Page): void {
   page.on('pageerror', (error) => remember(`error ${error.message}`));
 }
 
-/** URL, what a screen reader finds, and the last calls of each open page. */
+/** Whether the page still draws: without frames, every click on it waits until it times out. */
+const drawsFrames = (page: Page): Promise<string> =>
+  Promise.race([
+    page
+      .evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+      .then(
+        () => 'draws frames',
+        () => 'closed',
+      ),
+    new Promise<string>((resolve) => setTimeout(resolve, 2_000, 'draws no frame for 2 s')),
+  ]);
+
+/** URL, whether it draws, what a screen reader finds, and the last calls of each open page. */
 export const describeOpenPages = (): Promise<string[]> =>
   Promise.all(
     [...callsOf].map(async ([page, calls]) => {
+      const drawing = await drawsFrames(page);
       const texts = await Promise.all(
         page.frames().map((frame) =>
           frame
@@ -39,6 +52,8 @@ export const describeOpenPages = (): Promise<string[]> =>
             .catch(() => 'no content'),
         ),
       );
-      return [`page ${page.url()}`, ...texts.map((text) => text.slice(0, shownCharacters)), ...calls].join('\n');
+      return [`page ${page.url()} ${drawing}`, ...texts.map((text) => text.slice(0, shownCharacters)), ...calls].join(
+        '\n',
+      );
     }),
   );
