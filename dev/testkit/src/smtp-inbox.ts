@@ -19,13 +19,17 @@ export class SmtpInbox {
   /** Delay before the server accepts a message. */
   delayMs = 0;
   refusal: string | null = null;
+  /** Attempts to sign in, with a right or a wrong password. */
+  logins = 0;
 
   private constructor(password: string | undefined) {
     this.#server = new SMTPServer({
       disabledCommands: password === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
       allowInsecureAuth: true,
-      onAuth: (auth, _session, done) =>
-        auth.password === password ? done(null, { user: auth.username }) : done(new Error('wrong password')),
+      onAuth: (auth, _session, done) => {
+        this.logins += 1;
+        return auth.password === password ? done(null, { user: auth.username }) : done(new Error('wrong password'));
+      },
       disableReverseLookup: true,
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];

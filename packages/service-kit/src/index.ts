@@ -16,6 +16,7 @@ export type { ReadinessChecks } from './http/health-routes.ts';
 export { readInternalCall, signInternalCall } from './http/internal-call.ts';
 export { assertInternal, fastifyPath, internalRoute, readGolfer } from './http/internal-route.ts';
 export type { ServiceApp } from './http/service-app.ts';
+export { isLoopback } from './is-loopback.ts';
 export { isUuid } from './is-uuid.ts';
 export { claimDue } from './leases/claim-due.ts';
 export { type Lease, LeaseLost, leaseMs, runLeased } from './leases/run-leased.ts';
@@ -28,7 +29,7 @@ export { type DueRun, runInSteps, runStep } from './periods/run-in-steps.ts';
 export { runUnderLease } from './periods/run-under-lease.ts';
 export { runService } from './run-service.ts';
 export { shownForm } from './shown-form.ts';
-export { smtpOptions } from './smtp-options.ts';
+export { mailIgnoresTls, mailNeedsTls, smtpOptions } from './smtp-options.ts';
 export { type RunningPeriodicTasks, startPeriodicTasks } from './start-periodic-tasks.ts';
 export { annotateSpan, failSpan, inSpan } from './tracing/in-span.ts';
 export {

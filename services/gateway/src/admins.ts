@@ -1,5 +1,5 @@
 // The admins, for operators: DATABASE_URL=… npx pnpm --filter @trueswing/gateway admins list
-//   add NAME | new-password NAME | reset-second-factor NAME | remove NAME
+//   add NAME | new-password NAME | reset-second-factor NAME | remove NAME | sign-out-golfers
 import { createLogger, openDatabase } from '@trueswing/service-kit';
 import type { GatewayTables } from './database.tables.ts';
 import { readAdminsEnv } from './env.ts';
@@ -10,6 +10,7 @@ import {
   resetSecondFactor,
   setAdminPassword,
 } from './features/admin/admins/manage-admins.ts';
+import { endEverySession } from './features/admin/users/end-sessions.ts';
 
 const [command = '', name = ''] = process.argv.slice(2);
 const { db, close } = openDatabase<GatewayTables>({
@@ -31,6 +32,7 @@ const commands: Readonly<Record<string, () => Promise<string>>> = {
     await removeAdmin(deps, name);
     return `${name} is no longer an admin.`;
   },
+  'sign-out-golfers': async () => `Every golfer is signed out: ${await endEverySession(deps)} sessions ended.`,
 };
 
 try {

@@ -25,6 +25,17 @@ describe('PUBLIC_ORIGIN', () => {
     expect(readServiceEnv(env).PUBLIC_ORIGIN).toBe('https://golf.example');
   });
 
+  it.each([
+    ['http://golf.example', false],
+    ['http://192.168.1.20:8080', false],
+    ['http://localhost:8080', true],
+    ['http://127.0.0.1:8080', true],
+  ])('in production, %s is accepted: %s', (url, isAccepted) => {
+    const read = () => readServiceEnv({ ...needed, NODE_ENV: 'production', PUBLIC_ORIGIN: url });
+    if (isAccepted) expect(read().PUBLIC_ORIGIN).toBe(url);
+    else expect(read).toThrow('PUBLIC_ORIGIN needs https in production');
+  });
+
   it('defaults to this machine in development', () => {
     expect(readServiceEnv({ ...needed, NODE_ENV: 'development' }).PUBLIC_ORIGIN).toBe('http://localhost:8080');
   });

@@ -1,5 +1,13 @@
 import { compile } from '@fastify/proxy-addr';
-import { type EnvRule, objectStoreEnv, pushEnv, readEnv, serviceEnvSchema, setTogether } from '@trueswing/service-kit';
+import {
+  type EnvRule,
+  isLoopback,
+  objectStoreEnv,
+  pushEnv,
+  readEnv,
+  serviceEnvSchema,
+  setTogether,
+} from '@trueswing/service-kit';
 import { z } from 'zod';
 
 /** Whether the library with which Fastify reads the list takes an entry: an address, a network or a name such as "loopback". */
@@ -34,7 +42,7 @@ const networks = z
 function isHttpsOrLoopback(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'https:' || isLoopback(hostname);
 }
 
 /** Stripe.js must be loaded from Stripe: PCI DSS and Stripe require it. */
@@ -60,7 +68,7 @@ const envSchema = serviceEnvSchema.extend({
   STORAGE_RESERVE_GB: z.coerce.number().min(0).default(2).meta({ example: '10' }),
   /** Folder of the built web client, served at /. Without it only /api is served. */
   WEB_DIST: z.string().optional().meta({ example: '/app/web' }),
-  /** Address under which browsers reach this service; https makes the session cookie Secure. Needed in production. */
+  /** Address under which browsers reach this service; https makes the session cookie Secure. Needed in production, with https except on this machine itself. */
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
@@ -73,8 +81,8 @@ const envSchema = serviceEnvSchema.extend({
   /** Networks of proxies whose X-Forwarded-* headers count, e.g. "10.0.0.0/8,127.0.0.1/32". */
   TRUST_PROXY_CIDRS: networks,
   /**
-   * Mail server for links that reset a password or confirm an address, smtp(s)://[user:password@]host:port. Without it an admin issues
-   * reset links, and addresses are not confirmed.
+   * Mail server for links that reset a password or confirm an address, smtp(s)://[user:password@]host:port. It must offer TLS, unless it
+   * is on this machine or its address ends with ?ignoreTLS=true. Without it an admin issues reset links, and addresses are not confirmed.
    */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -110,7 +118,7 @@ const envSchema = serviceEnvSchema.extend({
     .meta({ example: 'http://gamification:8083' }),
   /**
    * Signs calls between our services; the same in all of them. Without it there are no payments and no leaderboard. Encrypts the secrets
-   * of admins' authenticator apps.
+   * of admins' authenticator apps, and digests the addresses of refused sign-ins in the log.
    */
   INTERNAL_SECRET: z.string().min(32).optional().meta({ example: '32-random-characters-or-more-of-them' }),
   ...pushEnv,
@@ -134,6 +142,12 @@ const originInProduction: EnvRule = ({ NODE_ENV = 'production', PUBLIC_ORIGIN })
     ? [{ variable: 'PUBLIC_ORIGIN', problem: 'is missing: it is needed in production' }]
     : [];
 
+/** Passwords and session cookies would go over the network in plain text. */
+const httpsInProduction: EnvRule = ({ NODE_ENV = 'production', PUBLIC_ORIGIN }) =>
+  NODE_ENV === 'production' && PUBLIC_ORIGIN !== undefined && !isHttpsOrLoopback(PUBLIC_ORIGIN)
+    ? [{ variable: 'PUBLIC_ORIGIN', problem: 'needs https in production, except on this machine itself' }]
+    : [];
+
 const metricsOnTheirOwnPort: EnvRule = ({ PORT = '8080', METRICS_PORT }) =>
   METRICS_PORT === PORT && PORT !== '0' ? [{ variable: 'METRICS_PORT', problem: 'is the same as PORT' }] : [];
 
@@ -146,6 +160,7 @@ const secretForSecondFactors: EnvRule = ({ ADMIN_SECOND_FACTOR, INTERNAL_SECRET 
 const rules = [
   secretForSecondFactors,
   originInProduction,
+  httpsInProduction,
   metricsOnTheirOwnPort,
   setTogether('SMTP_URL', 'MAIL_FROM'),
   setTogether('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'),

@@ -69,6 +69,9 @@ export type AdminSummary = z.infer<typeof adminSummarySchema>;
 /** Answer of POST /api/admin/users/{userId}/password-reset: a link to give to the golfer, valid for one hour. */
 export const passwordResetLinkSchema = z.object({ url: z.url(), expiresAt: z.iso.datetime() });
 
+/** Answer of POST /api/admin/users/{userId}/end-sessions. */
+export const endedSessionsSchema = z.object({ endedSessions: z.int() });
+
 /** Query of the lists of records: audit, flagged points, payment alerts. `before` is the id of the last one of the previous page. */
 export const adminRecordsQuerySchema = z.object({
   before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),

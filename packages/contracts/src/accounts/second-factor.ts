@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { anyText } from '../plain-text.ts';
 
 /** Six digits of an authenticator app, or a recovery code; spaces and hyphens do not count. */
-export const adminCodeSchema = anyText().check(z.minLength(1), z.maxLength(40));
+export const adminCodeSchema = anyText().check(z.minLength(1), z.maxLength(64));
 
 /** Answer of GET /api/admin/second-factor: the second factor of the admin who asks. */
 export const secondFactorSchema = z.object({

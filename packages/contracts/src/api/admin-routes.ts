@@ -8,6 +8,7 @@ import {
   adminUserSchema,
   adminUsersQuerySchema,
   auditEntrySchema,
+  endedSessionsSchema,
   flaggedPointsSchema,
   passwordResetLinkSchema,
   paymentAlertSchema,
@@ -120,6 +121,15 @@ export const adminRoutes = {
       summary: 'Issue a reset link to hand to a golfer who lost the password',
     },
     { params: anyUser, response: { 200: passwordResetLinkSchema } },
+  ),
+  endSessions: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/admin/users/{userId}/end-sessions',
+      access: 'admin',
+      summary: 'Sign a golfer out on all devices',
+    },
+    { params: anyUser, response: { 200: endedSessionsSchema } },
   ),
   listAudit: defineRoute(
     {

@@ -34,7 +34,7 @@ type ServiceDeps = Pick<Deps, 'env' | 'now'>;
 
 /**
  * Forwards a golfer's call to the service that serves the same contract, and returns its checked answer.
- * @throws AppError the service's refusal, or its `unavailable` or `notSetUp`
+ * @throws AppError the service's refusal, or its `unavailable` or `notSetUp`; `not-found` if a parameter of the path is empty
  */
 export async function callService<C extends RouteContract>(
   deps: ServiceDeps,
@@ -42,6 +42,9 @@ export async function callService<C extends RouteContract>(
   route: C,
   { caller, input }: { caller: Caller; input: RouteInput<C> },
 ): Promise<RouteOutput<C>> {
+  // A path without a value names nothing, as an unknown id does.
+  const { params = {} } = input as { params?: Record<string, string> };
+  if (Object.values(params).includes('')) throw new AppError('not-found');
   const request = routeRequest(route, input);
   const { method, url, headers, body } = request;
   const response = await sendToService(deps, service, {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { AppError } from '@trueswing/service-kit';
+import { AppError, isLoopback } from '@trueswing/service-kit';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
@@ -53,5 +53,4 @@ export function isOwnHost(hostname: string | null, ownHost: string): boolean {
   return isAddress(hostname) && (isAddress(ownHost) || isLoopback(ownHost));
 }
 
-const isLoopback = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 const isAddress = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;

@@ -9,11 +9,13 @@ import { isAsset, isWorkerScript } from '../http/is-asset.ts';
 /** Headers that a browser reads on a file that is no document: its type is not guessed, other sites do not embed it, https stays. */
 const assetHeaders = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
 /** The worker that detects poses compiles WebAssembly. No page may: a worker follows the policy of its own file. */
-const workerPolicy = "default-src 'self';script-src 'self' 'wasm-unsafe-eval';object-src 'none';base-uri 'none'";
+const workerPolicy =
+  "default-src 'self';script-src 'self' 'wasm-unsafe-eval';object-src 'none';base-uri 'none';frame-ancestors 'none'";
 
 /** The script of the web client's service worker, and its policy: it loads the client's files, and the icon of notifications, and nothing else. */
 const serviceWorkerScript = /^\/service-worker\.js(\?|$)/;
-const serviceWorkerPolicy = "default-src 'none';script-src 'self';connect-src 'self';img-src 'self'";
+const serviceWorkerPolicy =
+  "default-src 'none';script-src 'self';connect-src 'self';img-src 'self';frame-ancestors 'none'";
 
 /**
  * Restricts what the pages may load and who may frame them, and forbids caches to store answers unless the route allows it.

@@ -246,6 +246,7 @@ export const exampleRequests: Partial<
   endTransfer: ({ transferId }) => ({ params: { id: transferId }, raw: { headers: tus }, status: 204 }),
   deleteSwing: ({ analysisId }) => ({ params: { id: analysisId }, status: 204 }),
   revokeSession: ({ sessionId }) => ({ params: { id: sessionId }, status: 204 }),
+  endSessions: ({ userId }) => ({ params: { userId }, status: 200 }),
   resetPassword: ({ password, resetToken }) => ({ json: { token: resetToken, newPassword: password }, status: 204 }),
   changePassword: ({ password }) => ({ json: { currentPassword: password, newPassword: password }, status: 204 }),
   deleteAccount: ({ password }) => ({ json: { confirmation: 'DELETE', password }, status: 204 }),

@@ -72,6 +72,7 @@ const apart: readonly (readonly ApiRouteName[])[] = [
   ['generateWorkout', 'deleteComment', 'giveUpGoal', 'endTransfer', 'redeemHandOver', 'importShotFile'],
   ['swapExercise', 'revokeShare', 'revokeSession', 'sendTransferPart', 'uploadTransferred'],
   ['createCustomerPortal', 'resetPassword', 'issuePasswordReset'],
+  ['endSessions'],
   ['deleteAccount', 'adminLogout'],
   ['uploadSwing'],
   ['changePassword'],

@@ -26,5 +26,6 @@ it('the command adds, lists, changes and removes admins, and says what it cannot
   expect(admins('remove', 'jo').stdout).toBe('jo is no longer an admin.\n');
   expect(admins('add', 'jo')).toMatchObject({ status: 1, stderr: expect.stringContaining('is or was an admin') });
   expect(admins('remove', 'owner').status).toBe(1);
+  expect(admins('sign-out-golfers').stdout).toBe('Every golfer is signed out: 0 sessions ended.\n');
   expect(admins()).toMatchObject({ status: 1, stderr: expect.stringContaining('use one of: list, add') });
 });

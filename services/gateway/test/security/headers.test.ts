@@ -53,7 +53,7 @@ describe('the content security policy', () => {
   it('allows WebAssembly in the file of a worker alone, which may load nothing foreign', async () => {
     const policyFor = async (path: string) => (await headersOf(gateway, path)).get('content-security-policy') ?? '';
     expect(await policyFor('/assets/track-poses.worker-4f2a_-b.js')).toBe(
-      "default-src 'self';script-src 'self' 'wasm-unsafe-eval';object-src 'none';base-uri 'none'",
+      "default-src 'self';script-src 'self' 'wasm-unsafe-eval';object-src 'none';base-uri 'none';frame-ancestors 'none'",
     );
     for (const path of [
       '/',
@@ -79,7 +79,7 @@ describe('the content security policy', () => {
   it('lets the service worker load the files of this service and nothing else', async () => {
     const policyFor = async (path: string) => (await headersOf(gateway, path)).get('content-security-policy') ?? '';
     expect(await policyFor('/service-worker.js')).toBe(
-      "default-src 'none';script-src 'self';connect-src 'self';img-src 'self'",
+      "default-src 'none';script-src 'self';connect-src 'self';img-src 'self';frame-ancestors 'none'",
     );
     for (const path of ['/service-worker.js.map', '/x/service-worker.js', '/x?/service-worker.js']) {
       expect([path, await policyFor(path)]).toEqual([path, expect.stringContaining("default-src 'self'")]);

@@ -130,6 +130,36 @@ it('no log line contains credentials, personal data or what a client sent', asyn
   expect(gateway.child.output).toContain(`"path":"/api/admin/users/${userId}/password-reset"`);
 });
 
+it('every sign-in is logged with the golfer and the way, and a refused one with the account that was tried', async () => {
+  inbox.refusal = null;
+  const golfer = { email: 'grace@private.example', password: 'a battery of horses' };
+  expect((await post('/api/auth/register', { ...golfer, firstName: 'Grace' })).status).toBe(202);
+  await inbox.untilReceived(golfer.email, 1);
+  const [link = ''] = /https?:\/\/\S+/.exec(inbox.mailsTo(golfer.email)[0]?.text ?? '') ?? [];
+  const registered = await post('/api/auth/confirm-registration', {
+    token: tokenOfLink(link),
+    password: golfer.password,
+  });
+  const { id } = (await registered.json()) as { id: string };
+  const cookie = sessionCookie(registered);
+  const handOver = await post('/api/auth/hand-over', {}, { cookie });
+  await post('/api/auth/hand-over/redeem', { code: ((await handOver.json()) as { code: string }).code });
+  await post('/api/auth/sign-in', golfer);
+  await post('/api/auth/sign-in', { ...golfer, password: 'a guess' });
+  const unknown = { email: 'no-one@private.example', password: 'a guess' };
+  for (let guess = 0; guess < 2; guess += 1) await post('/api/auth/sign-in', unknown);
+  for (const way of ['registration', 'phone-code', 'password']) {
+    await gateway.child.untilOutput(new RegExp(`"way":"${way}","account":"${id}","msg":"signed in"`));
+  }
+  const refused = '"way":"password","code":"wrong-credentials","addressDigest":"([^"]{16})"';
+  await gateway.child.untilOutput(new RegExp(`${refused},"account":"${id}","msg":"sign-in refused"`));
+  // Guesses at the same unknown address have the same digest.
+  await gateway.child.untilOutput(
+    new RegExp(`${refused},"msg":"sign-in refused"[^]*${refused.replace(/\(.*\)/, '\\1')},"msg"`),
+  );
+  expect(linesWith(golfer.email)).toEqual([]);
+});
+
 const linesWith = (text: string): string[] =>
   gateway.child.output
     .split('\n')

@@ -167,4 +167,4 @@ export const newSecondFactor = {
   secret,
   uri: `otpauth://totp/TrueSwing:jo?issuer=TrueSwing&secret=${secret}&digits=6`,
 };
-export const recoveryCodes = Array.from('abcdefghjk', (letter) => `${letter}3fm-9xqw-7bne-ad2p`);
+export const recoveryCodes = Array.from('abcdefghjk', (letter) => `${letter}3fm-9xqw-7bne-ad2p-h8vy-tc4s-g6ju`);

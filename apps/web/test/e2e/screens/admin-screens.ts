@@ -46,7 +46,7 @@ export function adminScreens(walk: () => ScreenWalk): void {
     await walk().recordTexts(page, 'admin-granted');
   });
 
-  test('a page of users, a reset, a copied id, a password link', async () => {
+  test('a page of users, a reset, a copied id, a password link, a golfer signed out', async () => {
     await page.goto('/admin');
     await page.getByText('paul@example.com').waitFor();
     await walk().check(page, 'admin-users');
@@ -70,6 +70,11 @@ export function adminScreens(walk: () => ScreenWalk): void {
     await page.getByText(url).waitFor();
     await walk().check(page, 'admin-password-link', { mayMove: true });
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Sign out penny@example.com' }).click();
+    await page.getByRole('button', { name: 'Sign Out Everywhere' }).waitFor();
+    await walk().check(page, 'admin-sign-out', { mayMove: true });
+    await page.route('**/api/admin/users/*/end-sessions', (route) => route.fulfill({ json: { endedSessions: 2 } }));
+    await expectToast(page, 'Signed Out', () => page.getByRole('button', { name: 'Sign Out Everywhere' }).click());
   });
 
   test('no users found, and users that cannot be loaded', async () => {

@@ -40,6 +40,19 @@ it('a server for TLS alone, asked without, is named with the way on', async () =
   expect(found).toMatchObject({ status: 'failed', text: expect.stringContaining('it does not speak TLS') });
 });
 
+it('a server without TLS that is not this machine gets no mail, unless its address says so', async () => {
+  const inbox = await SmtpInbox.start('the right one');
+  // reaches this machine, but is no name of it
+  const url = inbox.url.replace('127.0.0.1', '0.0.0.0');
+  const refused = await checkMail(withLogin(url, 'golf:the%20right%20one'));
+  const loginsWithoutTls = inbox.logins;
+  const allowed = await checkMail(withLogin(`${url}?ignoreTLS=true`, 'golf:the%20right%20one'));
+  await inbox.stop();
+  expect(refused).toMatchObject([{ status: 'failed', text: expect.stringContaining('does not offer TLS') }]);
+  expect(loginsWithoutTls).toBe(0);
+  expect(allowed).toMatchObject([{ status: 'warning', text: expect.stringContaining('is used without TLS') }]);
+});
+
 it('no mail server is a choice', async () => {
   expect(await checkMail(undefined)).toMatchObject([{ status: 'ok' }]);
 });

@@ -1,32 +1,43 @@
-import { smtpOptions } from '@trueswing/service-kit';
+import { mailIgnoresTls, mailNeedsTls, smtpOptions } from '@trueswing/service-kit';
 import { createTransport } from 'nodemailer';
 import { describeFailure } from '../../report/describe-failure.ts';
 import { failed, ok, type Result, warning } from '../../report/result.ts';
 
 const silenceMs = 12_000;
-const loopback = /^(localhost|127\.|\[?::1)/;
 
-/** Connects to the mail server, with TLS if it has it, and signs in. Sends no mail. */
+/** Connects to the mail server, with TLS if it has it and the address does not turn it off, and signs in. Sends no mail. */
 export async function checkMail(url: string | undefined): Promise<Result[]> {
   if (url === undefined) return [ok('not set up: admins issue reset links, and addresses are not confirmed')];
-  const { host, hostname, username } = new URL(url);
+  const { host, username } = new URL(url);
   const name = { url, host };
-  try {
-    await connect(url, { requireTLS: true });
-    return [ok(`${host} answers over TLS${username && ' and accepts the login'}; no mail was sent`)];
-  } catch (error) {
-    if (codeOf(error) !== 'ETLS') return [await describeRefusal(error, { ...name, requireTLS: true })];
+  const ignoresTls = mailIgnoresTls(url);
+  if (!ignoresTls) {
+    try {
+      await connect(url, { requireTLS: true });
+      return [ok(`${host} answers over TLS${username && ' and accepts the login'}; no mail was sent`)];
+    } catch (error) {
+      if (codeOf(error) !== 'ETLS') return [await describeRefusal(error, { ...name, requireTLS: true })];
+    }
+  }
+  // A second call without TLS would show the password to anyone who strips TLS on the way.
+  if (mailNeedsTls(url)) {
+    return [
+      failed(
+        `${host} does not offer TLS, so no mail is sent to it`,
+        'Use a mail server with TLS: smtps://…:465, or smtp://…:587 with STARTTLS. For a relay on your own private network, add ?ignoreTLS=true.',
+      ),
+    ];
   }
   try {
     await connect(url, { requireTLS: false });
   } catch (error) {
     return [await describeRefusal(error, { ...name, requireTLS: false })];
   }
-  if (loopback.test(hostname)) return [ok(`${host} answers without TLS, on this machine; no mail was sent`)];
+  if (!ignoresTls) return [ok(`${host} answers without TLS, on this machine; no mail was sent`)];
   return [
     warning(
-      `${host} does not offer TLS, so mails${username && ' and the password'} can be read on the way`,
-      'Use a mail server with TLS: smtps://…:465, or smtp://…:587 with STARTTLS.',
+      `${host} is used without TLS, so mails${username && ' and the password'} can be read on the way`,
+      'Take ignoreTLS=true out of SMTP_URL, unless the mail server is on your own private network.',
     ),
   ];
 }

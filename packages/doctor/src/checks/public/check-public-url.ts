@@ -1,9 +1,8 @@
 import { clientConfigSchema, errorBodySchema } from '@trueswing/contracts';
+import { isLoopback } from '@trueswing/service-kit';
 import { describeFailure, isCertificateFailure } from '../../report/describe-failure.ts';
 import { type Answer, fetchAnswer } from '../../report/fetch-answer.ts';
 import { failed, ok, type Result, warning } from '../../report/result.ts';
-
-const loopback = /^https?:\/\/(localhost|127\.|\[::1\])/;
 
 /** Calls the gateway as a browser would. */
 export async function checkPublicUrl(origin: string): Promise<Result[]> {
@@ -19,7 +18,7 @@ function adviceFor(error: unknown, origin: string): string {
   if (isCertificateFailure(error)) {
     return 'If browsers warn of it too, renew the certificate, or give the proxy the whole chain. One of your own authority is not known here.';
   }
-  return loopback.test(origin)
+  return isLoopback(new URL(origin).hostname)
     ? 'Start the services. From a container this machine is not to be seen: open the address in a browser.'
     : 'Start the services, and see that the name leads here and the proxy listens. Then open it in a browser from outside.';
 }
@@ -54,7 +53,7 @@ export function judgeAnswer({ status, url, json }: Answer, origin: string): Resu
       'Correct PUBLIC_ORIGIN, or the port of the gateway.',
     );
   }
-  if (origin.startsWith('http:') && !loopback.test(origin)) {
+  if (origin.startsWith('http:') && !isLoopback(new URL(origin).hostname)) {
     return warning(
       `${origin} answers without https: passwords can be read on the way, and phones give no camera`,
       'Put an https proxy in front of the gateway and set PUBLIC_ORIGIN to it.',

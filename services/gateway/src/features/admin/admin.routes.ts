@@ -12,6 +12,7 @@ import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { clearAdminCookie, readAdminCookie, setAdminCookie } from './sign-in/admin-cookie.ts';
 import { limitAdminSignIn, trustAdminNetwork } from './sign-in/limit-admin-sign-in.ts';
 import { signInAdmin, signOutAdmin } from './sign-in/sign-in-admin.ts';
+import { endSessions } from './users/end-sessions.ts';
 import { issueResetLink } from './users/issue-reset-link.ts';
 import { listUsers, readAdminSummary } from './users/list-users.ts';
 import { resetUsage } from './users/reset-usage.ts';
@@ -66,6 +67,12 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
     ...contractRoute(apiRoutes.issuePasswordReset),
     handler: (request) =>
       issueResetLink(deps, { userId: parseUserId(request.params.userId), caller: adminCaller(request) }),
+  });
+
+  app.route({
+    ...contractRoute(apiRoutes.endSessions),
+    handler: (request) =>
+      endSessions(deps, { userId: parseUserId(request.params.userId), caller: adminCaller(request) }),
   });
 
   app.route({

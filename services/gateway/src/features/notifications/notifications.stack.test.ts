@@ -31,7 +31,7 @@ it('a golfer reads, marks and deletes their own notifications; another golfer’
     [second, false],
     [first, false],
   ]);
-  for (const id of [theirs, randomUUID(), 'x']) {
+  for (const id of [theirs, randomUUID(), 'x', '']) {
     expect([id, await status(golfer, 'PATCH', `/${id}/read`), await status(golfer, 'DELETE', `/${id}`)]).toEqual([
       ...[id, 404, 404],
     ]);

@@ -11,6 +11,8 @@ const actions: Readonly<Record<string, string>> = {
   logout: 'Signed out',
   'reset-usage': 'Usage reset',
   'issue-password-reset': 'Password link made',
+  'end-sessions': 'Golfer signed out everywhere',
+  'end-every-session': 'All golfers signed out',
   'download-exercises': 'Spreadsheet downloaded',
   'import-exercises': 'Spreadsheet imported',
   'retry-analysis': 'Analysis retried',

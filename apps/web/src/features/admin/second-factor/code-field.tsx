@@ -26,7 +26,7 @@ export function CodeField({ value, onChange, isNewApp = false, takesFocus = fals
       autoCapitalize="none"
       spellCheck={false}
       ref={takesFocus ? focus : undefined}
-      maxLength={40}
+      maxLength={64}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

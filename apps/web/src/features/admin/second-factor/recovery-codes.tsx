@@ -14,10 +14,10 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       </InfoNote>
       <ul
         aria-label="Recovery codes"
-        className="numeral grid gap-x-6 gap-y-2 rounded-control bg-paper p-4 sm:grid-cols-2"
+        className="grid gap-y-2 overflow-x-auto rounded-control bg-paper p-4 text-sm tabular-nums sm:text-base"
       >
         {codes.map((code) => (
-          <li key={code} className="select-all">
+          <li key={code} className="whitespace-nowrap select-all">
             {code}
           </li>
         ))}

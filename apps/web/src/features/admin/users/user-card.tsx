@@ -7,6 +7,7 @@ import { analysesOf } from '../admin-paths.ts';
 import { CopyId } from '../copy-id.tsx';
 import { describeSubscription } from './describe-subscription.ts';
 import { ResetLink } from './reset-link.tsx';
+import { SignOutDevices } from './sign-out-devices.tsx';
 import { UsageCounters } from './usage-counters.tsx';
 
 /** One user: who it is, points, subscription, and what was used of the plan. */
@@ -42,6 +43,7 @@ export function UserCard({ user }: { user: AdminUser }) {
         </dl>
         <div className="-ml-3.5 flex flex-wrap">
           <ResetLink user={user} />
+          <SignOutDevices user={user} />
           <ButtonLink kind="quiet" size="small" to={analysesOf(user.id)} aria-label={`Analyses of ${user.email}`}>
             Analyses
           </ButtonLink>

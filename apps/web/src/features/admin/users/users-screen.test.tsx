@@ -152,6 +152,27 @@ test('signing out ends the session', async () => {
   expect(field('Admin password')).toBeDefined();
 });
 
+test('a golfer is signed out on all devices after a question', async () => {
+  const path = `/api/admin/users/${penny.id}/end-sessions`;
+  server.answers[path] = () => Response.json({ endedSessions: 2 });
+  await open();
+  await press('Sign out penny@example.com');
+  const sent = () => server.calls.filter((call) => call.path === path).length;
+  expect(sent()).toBe(0);
+  await press('Sign Out Everywhere');
+  expect(sent()).toBe(1);
+  expect(screen.getByText('2 sessions of penny@example.com ended.')).toBeDefined();
+  expect(screen.queryByText('Sign out on all devices')).toBeNull();
+});
+
+test('a golfer who cannot be signed out is named with a way on', async () => {
+  server.answers[`/api/admin/users/${penny.id}/end-sessions`] = () => new Response('', { status: 502 });
+  await open();
+  await press('Sign out penny@example.com');
+  await press('Sign Out Everywhere');
+  expect(screen.getByText('The golfer could not be signed out. Please try again.')).toBeDefined();
+});
+
 test('a password link is made on request and can be copied', async () => {
   const url = 'https://golf.example.com/reset-password?token=abc';
   server.answers[`/api/admin/users/${penny.id}/password-reset`] = () =>

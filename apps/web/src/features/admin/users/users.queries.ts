@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AdminUser, adminRoutes, type ResettableUse } from '@trueswing/contracts';
 import { call, sentenceOf } from '../../../shared/api/http-client.ts';
+import { countOf } from '../../../shared/count-of.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { adminRefreshMs } from '../admin-client.ts';
 import { entriesPerPage } from '../use-page-turns.ts';
@@ -41,6 +42,16 @@ export function useResetUsage({ id }: AdminUser) {
     },
     onError: (error) =>
       showToast({ title: 'Reset Failed', text: sentenceOf(error, 'Failed to reset usage'), kind: 'destructive' }),
+  });
+}
+
+/** Signs a golfer out on all devices. */
+export function useEndSessions({ id, email }: AdminUser) {
+  const showToast = useToast();
+  return useMutation({
+    mutationFn: () => call(adminRoutes.endSessions, { params: { userId: id } }),
+    onSuccess: ({ endedSessions }) =>
+      showToast({ title: 'Signed Out', text: `${countOf(endedSessions, 'session')} of ${email} ended.` }),
   });
 }
 

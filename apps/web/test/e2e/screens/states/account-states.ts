@@ -219,6 +219,11 @@ export const accountStates = [
         verify: 'the link wraps, one button that copies it',
       },
       {
+        names: ['admin-sign-out'],
+        state: 'the question before a golfer is signed out',
+        verify: 'whose sessions end, that the password stays, one button',
+      },
+      {
         names: ['admin-downloads'],
         state: 'the spreadsheet',
         verify: 'seven categories with their counts, the four steps of an import',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { UserId } from '@trueswing/contracts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
   anotherNetwork,
@@ -7,7 +8,7 @@ import {
   startGateway,
   type TestGateway,
 } from '../../../../test/test-gateway.ts';
-import { pruneHandOvers } from './hand-over.ts';
+import { createHandOver, pruneHandOvers } from './hand-over.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -36,6 +37,32 @@ it('signs the golfer in on another device, once', async () => {
   expect((await gateway.call('/api/auth/user', { headers: { cookie } })).status).toBe(200);
   // The device that showed the code stays signed in.
   expect((await gateway.call('/api/auth/user', { as: golfer })).status).toBe(200);
+});
+
+it('a session that ends while it makes a code leaves none', async () => {
+  const golfer = await gateway.register();
+  const sessionToken = golfer.cookie.split('=')[1] ?? '';
+  const make = () => createHandOver(gateway.deps, { userId: golfer.id as UserId, sessionToken });
+  await expect(make()).resolves.toMatchObject({ code: expect.any(String) });
+  await gateway.call('/api/logout', { method: 'POST', as: golfer });
+  await gateway.rows('delete from gateway.hand_over where user_id = $1', [golfer.id]);
+  await expect(make()).rejects.toMatchObject({ code: 'not-signed-in' });
+  expect(await gateway.rows('select 1 from gateway.hand_over where user_id = $1', [golfer.id])).toEqual([]);
+});
+
+it('a code that is used while the golfer is signed out everywhere leaves no session', async () => {
+  const admin = await gateway.signInAdmin();
+  for (let round = 0; round < 8; round += 1) {
+    const golfer = await gateway.register();
+    const code = await createCode(golfer);
+    const path = `/api/admin/users/${golfer.id}/end-sessions`;
+    const end = () => gateway.call(path, { method: 'POST', headers: { cookie: admin } });
+    const [redeemed, ended] = await Promise.all([redeem(code), end()]);
+    expect(ended.status).toBe(200);
+    // Either the code was used first and its session has ended too, or it was no longer valid.
+    expect([200, 410]).toContain(redeemed.status);
+    expect(await gateway.rows('select 1 from gateway.session where user_id = $1', [golfer.id])).toEqual([]);
+  }
 });
 
 it('ends after two minutes, and with a newer code', async () => {

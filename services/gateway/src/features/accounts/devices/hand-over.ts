@@ -2,8 +2,10 @@ import { type HandOver, type UserId, userIdSchema } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { hashSecretToken, newSecretToken } from '../../../http/secret-token.ts';
+import { lockCredentials } from '../accounts.repository.ts';
 import { insertNewSession, type SignInBrowser } from '../sessions/change-session.ts';
-import { deleteExpiredHandOvers, replaceHandOver, takeHandOver } from './hand-overs.repository.ts';
+import { findStoredSession } from '../sessions/sessions.repository.ts';
+import { deleteExpiredHandOvers, findHandOver, replaceHandOver, takeHandOver } from './hand-overs.repository.ts';
 
 /** Long enough to point a phone at a screen. */
 const lifetimeMs = 120_000;
@@ -11,11 +13,22 @@ const lifetimeMs = 120_000;
 /**
  * Creates the code with which the golfer's own phone signs in, valid for two minutes and one use. The screen shows it as a QR
  * code of a link; the database has its digest.
+ * @throws AppError `not-signed-in` where the session has ended
  */
-export async function createHandOver({ db, now }: Pick<Deps, 'db' | 'now'>, userId: UserId): Promise<HandOver> {
+export async function createHandOver(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { userId, sessionToken }: { userId: UserId; sessionToken: string | null },
+): Promise<HandOver> {
   const code = newSecretToken();
   const expiresAt = new Date(now().getTime() + lifetimeMs);
-  await replaceHandOver(db, { tokenHash: hashSecretToken(code), userId, expiresAt });
+  await db.transaction().execute(async (tx) => {
+    // A session that was ended meanwhile leaves no code behind, with which its holder could come back.
+    const isThere = await lockCredentials(tx, userId);
+    if (!(isThere && sessionToken !== null && (await findStoredSession(tx, hashSecretToken(sessionToken))))) {
+      throw new AppError('not-signed-in');
+    }
+    await replaceHandOver(tx, { tokenHash: hashSecretToken(code), userId, expiresAt });
+  });
   return { code, expiresAt: expiresAt.toISOString() };
 }
 
@@ -26,8 +39,10 @@ export async function redeemHandOver(
   browser: SignInBrowser,
 ): Promise<{ userId: UserId; token: string }> {
   return await db.transaction().execute(async (tx) => {
-    const userId = await takeHandOver(tx, hashSecretToken(code), now());
-    if (userId === undefined) throw new AppError('hand-over-expired');
+    const tokenHash = hashSecretToken(code);
+    const userId = await findHandOver(tx, tokenHash);
+    const isThere = userId !== undefined && (await lockCredentials(tx, userId));
+    if (!(isThere && (await takeHandOver(tx, tokenHash, now())))) throw new AppError('hand-over-expired');
     return {
       userId: userIdSchema.parse(userId),
       token: await insertNewSession(tx, { ...browser, userId, now: now() }),

@@ -16,24 +16,33 @@ export async function replaceHandOver(
     .execute();
 }
 
-/** Uses a code and returns its golfer; undefined when it is unknown, used, replaced or expired. */
-export async function takeHandOver(
-  tx: Transaction<GatewayTables>,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<string | undefined> {
-  const taken = await tx
+/** The golfer of a code; undefined when it is unknown, used or replaced. */
+export async function findHandOver(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('gateway.hand_over')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return found?.user_id;
+}
+
+/** Uses a code; false when it is unknown, used, replaced or expired. The caller holds the lock of its golfer's account. */
+export async function takeHandOver(tx: Transaction<GatewayTables>, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('gateway.hand_over')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .returning('user_id')
-    .executeTakeFirst();
-  return taken?.user_id;
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
-/** Waits for a use of the code under way, whose session the caller can then end. */
+/** Deletes the code of a golfer; the caller holds the lock of the account, for which a use under way has waited or been waited for. */
 export async function deleteHandOverOf(tx: Transaction<GatewayTables>, userId: string): Promise<void> {
   await tx.deleteFrom('gateway.hand_over').where('user_id', '=', userId).execute();
+}
+
+export async function deleteEveryHandOver(db: Db): Promise<void> {
+  await db.deleteFrom('gateway.hand_over').execute();
 }
 
 export async function deleteExpiredHandOvers(db: Db, now: Date): Promise<void> {

@@ -8,6 +8,7 @@ import { enforceRate, rateRules } from '../../../rate-limits/rate-rules.ts';
 import { hasOwnPassword } from '../password/has-own-password.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { signInBrowser } from '../sessions/sign-in-browser.ts';
+import { logRefusedSignIn, logSignIn } from '../sign-in/log-sign-in.ts';
 import { beginLogin, finishLogin, loginLifetimeS } from './login-attempt.ts';
 import { signInWithIdentity } from './sign-in-with-identity.ts';
 
@@ -46,7 +47,14 @@ export function oidcRoutes(app: ServiceApp, deps: Deps): void {
       try {
         const callbackUrl = new URL(request.url, deps.env.PUBLIC_ORIGIN);
         const claims = await finishLogin(deps, { callbackUrl, cookie: stateCookie.read(request) });
-        setSessionCookie(deps, reply, await signInWithIdentity(deps, claims, signInBrowser(request)));
+        const { userId, token } = await signInWithIdentity(deps, claims, signInBrowser(request)).catch(
+          async (error: unknown) => {
+            if (claims.email) await logRefusedSignIn(deps, request, { way: 'provider', email: claims.email, error });
+            throw error;
+          },
+        );
+        logSignIn(request, { way: 'provider', userId });
+        setSessionCookie(deps, reply, token);
         return await reply.redirect('/', 302);
       } catch (error) {
         return toSignInScreen(request, reply, error);

@@ -13,14 +13,14 @@ import type { IdentityClaims } from './identity-provider.ts';
 /**
  * Signs in the golfer whom the provider has identified, and creates their account on the first sign-in. An existing account
  * with the same e-mail is never taken over, since its owner has not proved that the address is theirs.
- * @returns the session's token
+ * @returns the golfer and the session's token
  * @throws AppError `account-exists`, `email-missing`
  */
 export async function signInWithIdentity(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   claims: IdentityClaims,
   browser: SignInBrowser,
-): Promise<string> {
+): Promise<{ userId: string; token: string }> {
   return await db.transaction().execute(async (tx) => {
     const at = now();
     const known = await findUserByIdentity(tx, claims);
@@ -30,7 +30,7 @@ export async function signInWithIdentity(
       await publish(tx, { type: 'user.email-changed', payload: { userId: userIdSchema.parse(known) } });
     }
     const userId = known ?? (await createAccount(tx, claims, at));
-    return await insertNewSession(tx, { ...browser, userId, now: at });
+    return { userId, token: await insertNewSession(tx, { ...browser, userId, now: at }) };
   });
 }
 

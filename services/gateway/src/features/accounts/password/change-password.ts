@@ -5,9 +5,9 @@ import { lockCheckedCredentials, updatePasswordHash } from '../accounts.reposito
 import { checkPassword } from '../credentials/check-password.ts';
 import { hashPassword } from '../credentials/password.ts';
 import { rejectCommonPassword } from '../credentials/reject-common-password.ts';
-import { deleteHandOverOf } from '../devices/hand-overs.repository.ts';
+import { endAllSessions } from '../devices/end-all-sessions.ts';
 import { findEmail } from '../find-email.ts';
-import { deleteSessionsOfUser, insertSession } from '../sessions/sessions.repository.ts';
+import { insertSession } from '../sessions/sessions.repository.ts';
 import { deletePasswordReset } from './password-resets.repository.ts';
 
 /**
@@ -28,8 +28,7 @@ export async function changePassword(
     const isStillRight = await lockCheckedCredentials(tx, { userId, passwordHash: checked });
     if (!isStillRight) throw new AppError('wrong-password');
     await updatePasswordHash(tx, userId, passwordHash);
-    await deleteHandOverOf(tx, userId);
-    await deleteSessionsOfUser(tx, userId);
+    await endAllSessions(tx, userId);
     await deletePasswordReset(tx, userId);
     await insertSession(tx, { tokenHash: hashSecretToken(token), userId, device, now: deps.now() });
   });

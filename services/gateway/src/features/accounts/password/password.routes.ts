@@ -9,6 +9,7 @@ import { trustNetwork } from '../credentials/limit-guesses.ts';
 import { findEmail } from '../find-email.ts';
 import { nameDevice } from '../sessions/name-device.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
+import { logPasswordReset, logSignIn } from '../sign-in/log-sign-in.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resetPassword } from './reset-password.ts';
@@ -20,6 +21,7 @@ export function passwordRoutes(app: ServiceApp, deps: Deps): void {
       const userId = signedInUser(request);
       const device = nameDevice(request.headers['user-agent']);
       const token = await changePassword(deps, { userId, address: request.ip, device, ...request.body });
+      logSignIn(request, { way: 'password-change', userId });
       setSessionCookie(deps, reply, token);
       return reply.status(204).send(null);
     },
@@ -40,6 +42,7 @@ export function passwordRoutes(app: ServiceApp, deps: Deps): void {
     handler: async (request, reply) => {
       await enforceRate(deps.rates, rateRules.resetByAddress, request.ip);
       const userId = await resetPassword(deps, request.body);
+      logPasswordReset(request, userId);
       await trustNetwork(deps, { userId, address: request.ip, email: await findEmail(deps, userId) });
       return reply.status(204).send(null);
     },

@@ -5,9 +5,8 @@ import { hashSecretToken } from '../../../http/secret-token.ts';
 import { lockCredentials, updatePasswordHash } from '../accounts.repository.ts';
 import { hashPassword } from '../credentials/password.ts';
 import { rejectCommonPassword } from '../credentials/reject-common-password.ts';
-import { deleteHandOverOf } from '../devices/hand-overs.repository.ts';
+import { endAllSessions } from '../devices/end-all-sessions.ts';
 import { findEmail } from '../find-email.ts';
-import { deleteSessionsOfUser } from '../sessions/sessions.repository.ts';
 import { deleteExpiredResets, findPasswordReset, takePasswordReset } from './password-resets.repository.ts';
 
 /**
@@ -29,8 +28,7 @@ export async function resetPassword(
     const isThere = await lockCredentials(tx, userId);
     if (!(isThere && (await takePasswordReset(tx, tokenHash, now())))) throw new AppError('reset-link-expired');
     await updatePasswordHash(tx, userId, passwordHash);
-    await deleteHandOverOf(tx, userId);
-    await deleteSessionsOfUser(tx, userId);
+    await endAllSessions(tx, userId);
   });
   return userIdSchema.parse(userId);
 }

@@ -8,6 +8,7 @@ import { limitRegistration, trustNetwork } from '../credentials/limit-guesses.ts
 import { readUser } from '../read-user.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { signInBrowser } from '../sessions/sign-in-browser.ts';
+import { logSignIn } from '../sign-in/log-sign-in.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { registerAccount } from './register-account.ts';
 import { requestRegistration } from './request-registration.ts';
@@ -25,6 +26,7 @@ export function registrationRoutes(app: ServiceApp, deps: Deps): void {
         return reply.status(202).send({ next: 'confirm-email' });
       }
       const { userId, token } = await registerAccount(deps, request.body, signInBrowser(request));
+      logSignIn(request, { way: 'registration', userId });
       await trustNetwork(deps, { ...attempt, userId });
       setSessionCookie(deps, reply, token);
       return reply.status(201).send(await readUser(deps, userId));
@@ -36,6 +38,7 @@ export function registrationRoutes(app: ServiceApp, deps: Deps): void {
     handler: async (request, reply) => {
       await enforceRate(deps.rates, rateRules.registrationByAddress, request.ip);
       const { userId, email, token } = await confirmRegistration(deps, request.body, signInBrowser(request));
+      logSignIn(request, { way: 'registration', userId });
       await trustNetwork(deps, { userId, address: request.ip, email });
       setSessionCookie(deps, reply, token);
       return reply.status(201).send(await readUser(deps, userId));

@@ -63,8 +63,20 @@ export async function deleteSessionOf(db: Db, ownerId: string, sessionId: string
   return deleted !== undefined;
 }
 
-export async function deleteSessionsOfUser(db: Db, ownerId: string): Promise<void> {
-  await db.deleteFrom('gateway.session').where('user_id', '=', ownerId).execute();
+/** @returns how many there were */
+export async function deleteSessionsOfUser(db: Db, ownerId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('gateway.session')
+    .where('user_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Deletes sessions that began `until` a moment, no more than `limit`. @returns how many */
+export async function deleteSomeSessions(db: Db, { until, limit }: { until: Date; limit: number }): Promise<number> {
+  const some = db.selectFrom('gateway.session').select('id').where('created_at', '<=', until).limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('gateway.session').where('id', 'in', some).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 export async function deleteSessionsUnusedSince(db: Db, lastSeenBefore: Date, createdBefore: Date): Promise<void> {

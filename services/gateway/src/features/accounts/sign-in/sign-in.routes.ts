@@ -7,6 +7,7 @@ import { readUser } from '../read-user.ts';
 import { endSession } from '../sessions/change-session.ts';
 import { clearSessionCookie, setSessionCookie } from '../sessions/session-cookie.ts';
 import { signInBrowser } from '../sessions/sign-in-browser.ts';
+import { logRefusedSignIn, logSignIn } from './log-sign-in.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 
 export function signInRoutes(app: ServiceApp, deps: Deps): void {
@@ -14,8 +15,13 @@ export function signInRoutes(app: ServiceApp, deps: Deps): void {
     ...contractRoute(apiRoutes.signIn),
     handler: async (request, reply) => {
       const attempt = { address: request.ip, email: request.body.email };
-      await limitSignIn(deps, attempt);
-      const { userId, token } = await signInWithPassword(deps, request.body, signInBrowser(request));
+      const { userId, token } = await limitSignIn(deps, attempt)
+        .then(() => signInWithPassword(deps, request.body, signInBrowser(request)))
+        .catch(async (error: unknown) => {
+          await logRefusedSignIn(deps, request, { way: 'password', email: request.body.email, error });
+          throw error;
+        });
+      logSignIn(request, { way: 'password', userId });
       await trustNetwork(deps, { ...attempt, userId });
       setSessionCookie(deps, reply, token);
       return readUser(deps, userId);

@@ -29,6 +29,8 @@ export type AdminAction =
   | 'remove-admin'
   | 'reset-usage'
   | 'issue-password-reset'
+  | 'end-sessions'
+  | 'end-every-session'
   | 'download-exercises'
   | 'import-exercises'
   | 'redrive-dead-letters'

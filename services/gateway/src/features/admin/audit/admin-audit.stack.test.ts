@@ -42,6 +42,7 @@ describe('the audit', () => {
     removeSecondFactor: async (cookie) => ({ json: { code: (await turnOnSecondFactor(gateway, cookie))() } }),
     resetUsage: () => ({ json: { field: 'workoutViewsUsed' } }),
     issuePasswordReset: () => ({}),
+    endSessions: () => ({}),
     redriveDeadLetters: () => ({ json: {} }),
     retryAnalysis: async () => {
       await gateway.rows(`update gateway.swing set discarded_at = now() + interval '1 day'`);

@@ -3,10 +3,10 @@ import { createHash, randomInt } from 'node:crypto';
 const count = 10;
 /** Without letters and digits that look alike on paper. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** 79 random bits: too many to guess, even for who has the hashes. */
-const length = 16;
+/** 138 random bits: too many to guess, even for who has the hashes. */
+const length = 28;
 
-/** Codes in groups of four, such as "k3fm-9xqw-7bne-ad2p". */
+/** Codes in groups of four, such as "k3fm-9xqw-7bne-ad2p-h8vy-tc4s-g6ju". */
 export const makeRecoveryCodes = (): string[] =>
   Array.from({ length: count }, () => {
     const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
