@@ -1,6 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Provider from 'oidc-provider';
 import { TcpFaultProxy } from './tcp-fault-proxy.ts';
@@ -15,6 +15,9 @@ export interface TestIdentity {
 
 const clientId = 'trueswing-test';
 const clientSecret = 'the client secret of the tests';
+const keyId = 'the-key-of-the-tests';
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /**
  * A real identity provider on loopback. It signs in the current `identity` without a login form. All clients connect
@@ -25,8 +28,12 @@ export class OidcTestProvider {
   identity: TestIdentity = { sub: 'no-one' };
   /** Whether the golfer denies the sign-in at the provider. */
   refuses = false;
+  /** Changes the JSON of an answer, for a provider that lies or is read on the way: "/token", "/.well-known/openid-configuration". */
+  change: ((path: string, answer: Record<string, unknown>) => Record<string, unknown>) | null = null;
   readonly link: TcpFaultProxy;
   readonly #server: Server;
+  /** Key of the provider, whose public half it publishes. */
+  readonly #key: KeyObject = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
   private constructor(Library: typeof Provider, server: Server, link: TcpFaultProxy, redirectUri: string) {
     this.#server = server;
@@ -35,7 +42,10 @@ export class OidcTestProvider {
     const provider = this.#createProvider(Library, redirectUri);
     const serve = provider.callback();
     server.on('request', (request, response) => {
-      if (!request.url?.startsWith('/interaction/')) return void serve(request, response);
+      if (!request.url?.startsWith('/interaction/')) {
+        this.#changeAnswer(request.url ?? '', response);
+        return void serve(request, response);
+      }
       const result = this.refuses
         ? { error: 'access_denied', error_description: 'the golfer says no' }
         : { login: { accountId: this.identity.sub } };
@@ -58,6 +68,12 @@ export class OidcTestProvider {
     return { OIDC_ISSUER: this.issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
   }
 
+  /** A token of these claims, signed by the provider (RS256) or by another key that claims to be its own. */
+  signToken(claims: object, key = this.#key): string {
+    const unsigned = [{ alg: 'RS256', typ: 'JWT', kid: keyId }, claims].map(encode).join('.');
+    return `${unsigned}.${sign('RSA-SHA256', Buffer.from(unsigned), key).toString('base64url')}`;
+  }
+
   async stop(): Promise<void> {
     await this.link.stop();
     this.#server.close();
@@ -65,9 +81,21 @@ export class OidcTestProvider {
     await once(this.#server, 'close');
   }
 
+  /** The library ends an answer with its whole body. */
+  #changeAnswer(path: string, response: ServerResponse): void {
+    const { change } = this;
+    if (!change) return;
+    const end = response.end.bind(response) as (body?: unknown) => ServerResponse;
+    response.end = ((body?: unknown) => {
+      if (!String(response.getHeader('content-type')).includes('json')) return end(body);
+      const changed = JSON.stringify(change(path, JSON.parse(String(body))));
+      response.setHeader('content-length', Buffer.byteLength(changed));
+      return end(changed);
+    }) as typeof response.end;
+  }
+
   #createProvider(Library: typeof Provider, redirectUri: string): Provider {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const jwk = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' };
+    const jwk = { ...this.#key.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: keyId };
     return new Library(this.issuer, {
       clients: [
         {

@@ -2,7 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
 /** A spreadsheet with one sheet, whose XML the caller writes: what no library would write. */
-export async function writeWorkbook({ rows = '', definedNames = '', sharedStrings = '' }): Promise<Buffer> {
+export async function writeWorkbook({
+  rows = '',
+  definedNames = '',
+  sharedStrings = '',
+  /** Text before the XML of the sheet. */
+  prolog = '',
+}): Promise<Buffer> {
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
@@ -19,7 +25,7 @@ export async function writeWorkbook({ rows = '', definedNames = '', sharedString
       `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Numbers" sheetId="1" r:id="rId1"/></sheets>` +
       `<definedNames>${definedNames}</definedNames></workbook>`,
     'xl/sharedStrings.xml': `<sst xmlns="${main}">${sharedStrings}</sst>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `${prolog}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
   };
   const zip = new ZipFile();
   for (const [path, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), path);

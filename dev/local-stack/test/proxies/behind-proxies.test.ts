@@ -5,6 +5,7 @@ import { get } from 'node:http';
 import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect as connectTls, type SecureVersion } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ensureLanCertificate, type LanCertificate } from '../../src/lan/lan-certificate.ts';
 import { findFreePort } from '../../src/processes/free-port.ts';
@@ -65,6 +66,20 @@ it('a swing that was sent through a proxy is analyzed', async () => {
   await system.parts['analysis-worker']?.stop();
 });
 
+/** Protocol of a connection that offers this version alone, or why there is none. */
+function protocolOf(version: SecureVersion): Promise<string | null> {
+  // At the usual level of security this side would not offer the old versions.
+  const offer = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' };
+  return new Promise((resolve) => {
+    const socket = connectTls({ host: 'localhost', port: ports.httpsPort, ca, ...offer });
+    socket.once('secureConnect', () => {
+      resolve(socket.getProtocol());
+      socket.destroy();
+    });
+    socket.once('error', (error) => resolve(error.message));
+  });
+}
+
 describe.each(proxyNames.map((name, index) => ({ name, address: (last: number) => `127.0.${index + 1}.${last}` })))(
   'behind $name with the sample of deploy/proxies',
   ({ name, address }) => {
@@ -84,6 +99,12 @@ describe.each(proxyNames.map((name, index) => ({ name, address: (last: number) =
         body: JSON.stringify({ email, password }),
       });
       expect(signedIn.status, signedIn.body.toString()).toBe(200);
+    });
+
+    it('takes TLS 1.3 and 1.2, and nothing older', async () => {
+      expect(await protocolOf('TLSv1.3')).toBe('TLSv1.3');
+      expect(await protocolOf('TLSv1.2')).toBe('TLSv1.2');
+      for (const old of ['TLSv1.1', 'TLSv1'] as const) expect(await protocolOf(old)).toMatch(/protocol version/);
     });
 
     it('a video of 100 MB arrives in one request', async () => {

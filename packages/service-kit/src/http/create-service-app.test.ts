@@ -114,6 +114,20 @@ it('exposes its own metrics, those that can be read', async () => {
   expect(answer.body).toContain('process_cpu_seconds_total');
 });
 
+it('counts the refusals that an attack may cause, by code, and no others', async () => {
+  const app = open();
+  app.get('/guess', () => Promise.reject(new AppError('wrong-credentials')));
+  app.get('/limit', () => Promise.reject(new AppError('premium-required')));
+  const countOf = async (code: string) => {
+    const { body } = await app.inject('/metrics');
+    return new RegExp(`^http_security_refusals_total\\{[^}]*code="${code}"[^}]*\\} (\\d+)$`, 'm').exec(body)?.[1];
+  };
+  const before = Number(await countOf('wrong-credentials'));
+  for (const path of ['/guess', '/guess', '/limit']) await app.inject(path);
+  expect(Number(await countOf('wrong-credentials'))).toBe(before + 2);
+  expect(await countOf('premium-required')).toBeUndefined();
+});
+
 it('exposes metrics by default, and none if they are disabled', async () => {
   expect((await open().inject('/metrics')).body).toContain('process_cpu_seconds_total');
   const publicApp = createServiceApp({ logger: silent, readiness: {}, metricsAt: null });

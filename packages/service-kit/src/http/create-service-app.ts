@@ -8,6 +8,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { deletedReference, isDatabaseAway, isDatabaseFull } from '../database/open-database.ts';
 import type { Logger } from '../logging/logger.ts';
+import { countSecurityRefusal } from '../metrics/count-security-refusals.ts';
 import { measureRequests } from '../metrics/http-metrics.ts';
 import type { Metric } from '../metrics/metric.ts';
 import { isRequestId, newRequestId, requestIdHeader } from '../tracing/request-id.ts';
@@ -70,6 +71,7 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
     const failure = isBodyMissing ? new AppError('request-too-slow', { cause: error }) : asAppError(error);
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
     else request.log.info({ code: failure.code }, 'request refused');
+    countSecurityRefusal(failure.code);
     const wait = retryAfterOf(failure);
     if (wait !== undefined) reply.header('retry-after', wait);
     return reply.status(failure.status).send(errorBody(failure, request.id));

@@ -75,6 +75,28 @@ describe('a spreadsheet', () => {
     expect(await readWorkbook(bytes, { maxRows })).toEqual(expected);
   });
 
+  it.each([
+    ['a file of this machine', '<!ENTITY x SYSTEM "file:///etc/passwd">'],
+    ['an address', '<!ENTITY x SYSTEM "http://127.0.0.1:9/x">'],
+    ['a text of its own', '<!ENTITY x "expanded">'],
+    [
+      'entities within entities',
+      `<!ENTITY a "expanded">${Array.from('bcdefghijx', (name, at) => `<!ENTITY ${name} "${`&${'abcdefghij'[at]};`.repeat(10)}">`).join('')}`,
+    ],
+  ])('whose XML declares %s as an entity is read without it, or not at all', async (_what, entity) => {
+    const bytes = await writeWorkbook({
+      prolog: `<?xml version="1.0"?><!DOCTYPE worksheet [${entity}]>`,
+      rows: '<row r="1"><c r="A1" t="inlineStr"><is><t>&x;</t></is></c></row>',
+    });
+    const read = await readWorkbook(bytes, { maxRows }).then(
+      (sheets) => (sheets ?? []).flatMap(({ rows: all }) => [...all.values()].flatMap((row) => [...row.values()])),
+      (error: Error) => error.message,
+    );
+    const text = JSON.stringify(read);
+    expect(text).not.toMatch(/expanded|root:/);
+    expect(text.length).toBeLessThan(1_000);
+  });
+
   it('that is none is null', async () => {
     expect(await readWorkbook(Buffer.from('Name;Sets\nPlank;3'), { maxRows })).toBeNull();
   });

@@ -20,10 +20,9 @@ const sessionsPerDelete = 5_000;
 export async function endAllSessionsOfEveryone(db: Kysely<GatewayTables>, until: Date): Promise<number> {
   await deleteEveryHandOver(db);
   let ended = 0;
-  for (;;) {
-    const deleted = await deleteSomeSessions(db, { until, limit: sessionsPerDelete });
-    ended += deleted;
-    if (deleted < sessionsPerDelete) break;
+  // Golfers end some themselves meanwhile, so that a delete of fewer is not the last one.
+  for (let deleted = -1; deleted !== 0; ended += deleted) {
+    deleted = await deleteSomeSessions(db, { until, limit: sessionsPerDelete });
   }
   // Codes that a session of those has made since
   await deleteEveryHandOver(db);

@@ -82,6 +82,16 @@ describe('signing in at the identity provider', () => {
     expect(await signIn(browser)).toBe(`${publicOrigin}/sign-in`);
   });
 
+  it.each([
+    ['cross-site', '/sign-in'],
+    ['same-site', '/sign-in'],
+    ['same-origin', 'http://127.0.0.1:'],
+    ['none', 'http://127.0.0.1:'],
+  ])('begins by the golfer’s own act: a link from %s leads to %s', async (site, target) => {
+    const answer = await gateway.call('/api/login', { headers: { ...anotherNetwork(), 'sec-fetch-site': site } });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, expect.stringContaining(target)]);
+  });
+
   it('needs an e-mail to create an account, and reports that', async () => {
     provider.identity = { sub: 'without-an-address' };
     expect(await signIn(newBrowser(gateway))).toBe(failedWith('email-missing'));

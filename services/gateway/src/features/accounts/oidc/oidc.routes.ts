@@ -27,7 +27,8 @@ export function oidcRoutes(app: ServiceApp, deps: Deps): void {
   app.route({
     ...contractRoute(apiRoutes.startOidcLogin),
     handler: async (request, reply) => {
-      if (!deps.identityProvider) return reply.redirect('/sign-in', 302);
+      // Where the provider asks nothing, a link of another site would sign the golfer in without their doing: there is a button instead.
+      if (!deps.identityProvider || isFromAnotherSite(request)) return reply.redirect('/sign-in', 302);
       try {
         if (await hasOwnPassword(deps, request.userId)) return await reply.redirect('/sign-in', 302);
         await enforceRate(deps.rates, rateRules.signInByAddress, request.ip);
@@ -62,3 +63,7 @@ export function oidcRoutes(app: ServiceApp, deps: Deps): void {
     },
   });
 }
+
+/** Browsers say who leads to a page; those that do not are older than the header. */
+const isFromAnotherSite = ({ headers }: FastifyRequest): boolean =>
+  ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
