@@ -1,12 +1,12 @@
-import { createECDH, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { newPushKey, publicPushKey } from '@trueswing/service-kit/push-key';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDevice, type Device } from '../test/test-device.ts';
 import { readVapid, startTestPushService, type TestPushService } from '../test/test-push-service.ts';
 import { createPushSender } from './push-sender.ts';
 
-const pair = createECDH('prime256v1');
-const publicKey = pair.generateKeys('base64url');
-const privateKey = pair.getPrivateKey('base64url');
+const privateKey = newPushKey();
+const publicKey = publicPushKey(privateKey);
 const contact = 'mailto:golf@example.com';
 let service: TestPushService;
 beforeAll(async () => {
@@ -41,6 +41,13 @@ it('the device alone can read what the push service gets, which names the sender
   });
   expect(call?.headers.authorization).toContain(`k=${publicKey}`);
   expect(readVapid(call?.headers.authorization)).toMatchObject({ aud: service.origin, sub: contact });
+});
+
+it('a key that begins with zeros signs too', async () => {
+  const device = createDevice();
+  const early = Buffer.from('7'.padStart(64, '0'), 'hex').toString('base64url');
+  const other = createPushSender({ privateKey: early, contact, services: [service.origin] });
+  expect(await other.send(subscriptionOf(device), message, 60)).toEqual({ kind: 'sent' });
 });
 
 it.each([

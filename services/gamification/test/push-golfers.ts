@@ -1,6 +1,6 @@
-import { createECDH } from 'node:crypto';
 import type { PushType, UserId } from '@trueswing/contracts';
 import { openDatabase } from '@trueswing/service-kit';
+import { newPushKey } from '@trueswing/service-kit/push-key';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { sendPushes } from '../src/features/notifications/push/send-pushes.ts';
@@ -18,9 +18,7 @@ export async function openPushGolfers() {
   const adminUrl = new URL(inject('trueswingStores').adminUrl);
   adminUrl.pathname = new URL(env.DATABASE_URL).pathname;
   const admin = openDatabase<Record<string, never>>({ url: adminUrl.href, logger, maxConnections: 2 });
-  const pair = createECDH('prime256v1');
-  pair.generateKeys();
-  const settings = { privateKey: pair.getPrivateKey('base64url'), contact: 'mailto:golf@example.com' };
+  const settings = { privateKey: newPushKey(), contact: 'mailto:golf@example.com' };
   let now = new Date();
   const deps = {
     ...golfers.deps,

@@ -1,5 +1,5 @@
-import { createECDH } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { newPushKey } from '@trueswing/service-kit/push-key';
 import { ChaosProcess } from '@trueswing/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,15 +13,13 @@ let golfers: PushGolfers;
 let service: ChaosProcess;
 beforeAll(async () => {
   golfers = await openPushGolfers();
-  const pair = createECDH('prime256v1');
-  pair.generateKeys();
   service = new ChaosProcess({
     entry,
     env: {
       LOG_LEVEL: 'info',
       PORT: '0',
       DATABASE_URL: golfers.deps.env.DATABASE_URL,
-      PUSH_PRIVATE_KEY: pair.getPrivateKey('base64url'),
+      PUSH_PRIVATE_KEY: newPushKey(),
       PUSH_SERVICES: golfers.pushService.origin,
     },
   });
