@@ -15,7 +15,7 @@ export function UserCard({ user }: { user: AdminUser }) {
   const subscription = describeSubscription(user);
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
-    <li className="grid gap-4 rounded-card border border-line bg-card p-4 shadow-card lg:grid-cols-[5fr_3fr_6fr] lg:gap-6">
+    <li className="grid gap-4 rounded-card border border-line bg-card p-4 shadow-card lg:grid-cols-[9fr_8fr_11fr] lg:gap-6">
       <div className="flex min-w-0 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold wrap-anywhere">{user.email}</span>
