@@ -148,7 +148,14 @@ it('every sign-in is logged with the golfer and the way, and a refused one with 
   await post('/api/auth/sign-in', { ...golfer, password: 'a guess' });
   const unknown = { email: 'no-one@private.example', password: 'a guess' };
   for (let guess = 0; guess < 2; guess += 1) await post('/api/auth/sign-in', unknown);
-  for (const way of ['registration', 'phone-code', 'password']) {
+  const changed = { currentPassword: golfer.password, newPassword: 'a stable of horses' };
+  expect((await post('/api/auth/change-password', changed, { cookie })).status).toBe(204);
+  const admin = sessionCookie(await post('/api/admin/login', { password: adminPassword }));
+  const reset = await post(`/api/admin/users/${id}/password-reset`, {}, { cookie: admin });
+  const token = tokenOfLink(((await reset.json()) as { url: string }).url);
+  expect((await post('/api/auth/reset-password', { token, newPassword: golfer.password })).status).toBe(204);
+  await gateway.child.untilOutput(new RegExp(`"account":"${id}","msg":"password reset"`));
+  for (const way of ['registration', 'phone-code', 'password', 'password-change']) {
     await gateway.child.untilOutput(new RegExp(`"way":"${way}","account":"${id}","msg":"signed in"`));
   }
   const refused = '"way":"password","code":"wrong-credentials","addressDigest":"([^"]{16})"';
