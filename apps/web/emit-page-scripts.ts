@@ -1,24 +1,46 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Rolldown } from 'vite';
+import { build, type Rolldown } from 'vite';
 
 /** URLs of the scripts that run before the client. */
 export interface PageScripts {
   beforePaint: string;
   start: string;
+  /** For the page of an analysis only. */
+  openingPicture: string;
 }
 
 /**
  * Adds them to the build with a hash in their names: a page of a new version never runs those that the service worker of the version
  * before keeps.
  */
-export async function emitPageScripts(build: Rolldown.PluginContext): Promise<PageScripts> {
-  const emit = async (path: string, name: string) => {
-    const source = await readFile(join(import.meta.dirname, path), 'utf8');
-    return `/${build.getFileName(build.emitFile({ type: 'asset', name, source }))}`;
-  };
+export async function emitPageScripts(context: Rolldown.PluginContext): Promise<PageScripts> {
+  const emit = (name: string, source: string) =>
+    `/${context.getFileName(context.emitFile({ type: 'asset', name, source }))}`;
+  const read = (name: string) => readFile(join(firstPaint, name), 'utf8');
   return {
-    beforePaint: await emit('src/first-paint/before-paint.js', 'before-paint.js'),
-    start: await emit('src/first-paint/start.js', 'start.js'),
+    beforePaint: emit('before-paint.js', await read('before-paint.js')),
+    start: emit('start.js', await read('start.js')),
+    openingPicture: emit('opening-picture.js', await bundle(join(firstPaint, 'opening-picture.ts'))),
   };
+}
+
+const firstPaint = join(import.meta.dirname, 'src/first-paint');
+
+/** A script in one file of its own, which shares none with the client: it runs before the client arrives. */
+async function bundle(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    resolve: { conditions: ['source'] },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry, formats: ['iife'], name: 'openingPicture' },
+    },
+  });
+  const [output] = (Array.isArray(built) ? built : [built]).flatMap((each) => ('output' in each ? each.output : []));
+  if (output?.type !== 'chunk') throw new Error(`${entry} gave no script`);
+  return output.code;
 }

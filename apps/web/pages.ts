@@ -13,9 +13,11 @@ export interface Page {
   data: string[];
   /** Calls that the screen makes first. */
   calls: string[];
+  /** Whether it shows the picture of its analysis before the client has arrived (src/first-paint/opening-picture.ts). */
+  hasOpeningPicture: boolean;
 }
 
-const nothing = { screens: [], pictures: [], data: [], calls: [] };
+const nothing = { screens: [], pictures: [], data: [], calls: [], hasOpeningPicture: false };
 const product = {
   title: 'TrueSwing',
   description: 'AI-powered mobility for a stronger, smarter swing.',
@@ -40,6 +42,7 @@ export const pages: Record<'index' | 'visitor' | 'home' | 'analysis' | 'sample' 
     ...product,
     screens: ['app/pages/analysis-detail/analysis-detail.page.tsx'],
     calls: [signedIn],
+    hasOpeningPicture: true,
   },
   sample: {
     ...nothing,

@@ -7,7 +7,7 @@ const basics =
 
 /** Small modules that most other screens share, which need little but each other and the first load. */
 const small =
-  /lucide-react.*\/icons\/|src\/ui\/(badge|fold-card|format-date|facts)\.|src\/shared\/(reduced-motion|upload-link|name-day|handedness|screen-header|device-changes|api\/use-connection)\.|connection\/use-connection-state\.|session\/use-plan\.|shared\/install\/first-result\.|useMutation(State)?\.|mutationObserver\.|analyses\/(club-name|analysis-state|list\/listed-picture|player\/geometry\/place-still)\.|domain\/src\/video\/place-video\.|(plan-table|streak-tiers|training-keys|format-length|launch-monitor-shot)\./;
+  /lucide-react.*\/icons\/|src\/ui\/(badge|fold-card|format-date|facts|select-field)\.|src\/shared\/(reduced-motion|upload-link|name-day|handedness|screen-header|device-changes|api\/use-connection)\.|connection\/use-connection-state\.|session\/use-plan\.|shared\/install\/first-result\.|useMutation(State)?\.|mutationObserver\.|analyses\/(club-name|analysis-state|list\/listed-picture|player\/geometry\/place-still)\.|domain\/src\/video\/place-video\.|(plan-table|streak-tiers|training-keys|format-length|launch-monitor-shot)\./;
 
 /** Small modules of what each screen of a golfer loads: notifications, the queue of workouts, the streak. */
 const golfer =
@@ -20,16 +20,31 @@ const forms = /react-hook-form|src\/shared\/form\/|src\/ui\/(field|switch-field)
 const measured =
   /(measured-swing|format-measurement|mobility-checks\.queries|mobility-video|seen-bones|pose-track|upload-fields|landmarks\.queries|draw-skeleton|seek-latest)\./;
 
+/** Dialogs, tabs, and what they need of Radix. */
+const overlays =
+  /@radix-ui|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|get-nonce|tslib|src\/ui\/overlays\/dialog\./;
+
+/** The player's modules that the list's stills, comparisons and first looks use too. */
+const player =
+  /features\/analyses\/player\/|packages\/domain\/src\/video\/|swings\/events-in-video\.|skeleton\/pose-at-time\./;
+
+/** Modules that judge measurements, for reports, progress, goals and mobility checks. */
+const judged =
+  /packages\/swing\/src\/(4-judge\/(targets|history|ball)|3-measure\/turns\/split-normal)|mobility-check\/explain-turn\.|analyses\/mobility-figure\.|(goals\/(goal|name-goal|goal-days|goal-targets)|shots\/ball-averages|api\/goal-routes)\.|src\/shared\/goal|src\/ui\/charts\/|analyses\/progress\//;
+
 /**
  * Puts what every screen loads into one file, and so what most screens share: split into several, it compresses worse, and each file is
  * a request. A group takes along what its modules import. Otherwise files import each other in a circle, and run in a wrong order.
  */
 export const chunks = [
-  { name: 'first-load', tags: ['$initial'] as '$initial'[], priority: 3 },
-  { name: 'turf', test: turf, priority: 2 },
-  { name: 'basics', test: basics, priority: 2 },
-  { name: 'small', test: small, minShareCount: 2, priority: 1 },
-  { name: 'golfer', test: golfer, minShareCount: 2 },
-  { name: 'forms', test: forms, minShareCount: 2 },
-  { name: 'measured', test: measured, minShareCount: 2 },
+  { name: 'first-load', tags: ['$initial'] as '$initial'[], priority: 5 },
+  { name: 'turf', test: turf, priority: 4 },
+  { name: 'basics', test: basics, priority: 4 },
+  { name: 'small', test: small, minShareCount: 2, priority: 3 },
+  { name: 'golfer', test: golfer, minShareCount: 2, priority: 2 },
+  { name: 'forms', test: forms, minShareCount: 2, priority: 2 },
+  { name: 'measured', test: measured, minShareCount: 2, priority: 2 },
+  { name: 'overlays', test: overlays, minShareCount: 2, priority: 1 },
+  { name: 'player', test: player, minShareCount: 2, priority: 1 },
+  { name: 'judged', test: judged, minShareCount: 2 },
 ];

@@ -34,6 +34,11 @@ export const writePages = (): Plugin => ({
       const { module } = await runnerImport<FirstPaints>(firstPaints, { resolve: { conditions: ['source'] } });
       const fill = (name: string, page: Page) =>
         startAfterPaint(template, scripts.start, name === 'index' ? 'auto' : 'low')
+          .replace(start, (tag) =>
+            page.hasOpeningPicture
+              ? `<script defer fetchpriority="high" src="${scripts.openingPicture}"></script>\n    ${tag}`
+              : tag,
+          )
           .replace(beforePaint, `<script src="${scripts.beforePaint}"></script>`)
           .replace(placeholder, () => preview(page).join('\n    '))
           .replace(firstPaintPlaceholder, () => module.renderFirstPaint(name, (file) => `/${assetOf(bundle, file)}`))
@@ -53,11 +58,14 @@ interface FirstPaints {
   renderFirstPaint(page: string, urlOf: (file: string) => string): string;
 }
 
+/** The tag of the script that runs the client. Deferred scripts run in the order of the page. */
+const start = '<script id="start"';
+
 /** The client is loaded beside what the page paints, and run after it (src/first-paint/start.js). */
 const startAfterPaint = (html: string, start: string, priority: 'auto' | 'low'): string =>
   html.replace(
     client,
-    `<script id="start" defer src="${start}"></script>\n    <link id="client" rel="modulepreload" fetchpriority="${priority}" crossorigin href="$1" />`,
+    `<script id="start" defer fetchpriority="high" src="${start}"></script>\n    <link id="client" rel="modulepreload" fetchpriority="${priority}" crossorigin href="$1" />`,
   );
 
 function preview({ title, description, path, isListed }: Page): string[] {

@@ -58,9 +58,11 @@
     start();
     return;
   }
-  const picture = first
-    .querySelector('img')
-    ?.decode()
-    .catch(() => undefined);
+  const picture =
+    window.openingPicture ??
+    first
+      .querySelector('img')
+      ?.decode()
+      .catch(() => undefined);
   Promise.race([picture, after(pictureMs)]).then(() => requestAnimationFrame(() => setTimeout(start)));
 })();

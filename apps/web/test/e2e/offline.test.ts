@@ -5,6 +5,7 @@ import { findSmallTargets, findViolations } from './steps/check-accessibility.ts
 import { filmPage } from './steps/film-page.ts';
 import { finishAsSample } from './steps/finish-as-sample.ts';
 import { readGolfer, registerGolfer, uploadSample } from './steps/golfer.ts';
+import { holdCalls } from './steps/hold-calls.ts';
 import { cachedPaths, keptAnswer, keptAnswers, untilAppIsKept } from './steps/kept-on-device.ts';
 import { desktop, type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
 import { payForPremium } from './steps/payments.ts';
@@ -106,6 +107,30 @@ test('home, the workout, the analysis and the library are kept when they were op
     [],
   );
 });
+
+test.each([phone, { width: 360, height: 640 }, desktop])(
+  'before the client has arrived, the picture of an analysis is where its video will be, at $width × $height',
+  async (viewport) => {
+    const storageState = await context.storageState();
+    const first = await e2e.openPage(viewport, { storageState, serviceWorkers: 'block' });
+    const requested: string[] = [];
+    first.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const arrive = await holdCalls(first, '**/assets/index-*.js');
+    await first.goto(`/analysis/${analysisId}`, { waitUntil: 'domcontentloaded' });
+    const placeOf = (element: string) => first.locator(element).boundingBox();
+    await first.locator('#first-paint img').waitFor();
+    await first.evaluate(() => document.fonts.ready.then(() => undefined));
+    const before = await placeOf('#first-paint img');
+    await saveScreenshot(first, 'analysis-first-paint', viewport);
+    arrive();
+    await first.locator('#first-paint').waitFor({ state: 'detached' });
+    const after = await placeOf('#root video');
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(after?.[side]).toBeCloseTo(before?.[side] ?? 0, 0);
+    expect(requested.filter((path) => path === `/api/swing-analyses/${analysisId}`)).toHaveLength(1);
+    await first.context().close();
+  },
+);
 
 test('a cold start in flight mode opens home and the workout, and trains it to the end', async () => {
   page = await openColdPage();

@@ -85,6 +85,18 @@ it('sends the files of a screen while calls are refused, as a screen does not re
   expect(await statusOf('/')).toBe(200);
 }, 30_000);
 
+it('names what the page of an analysis needs first, for golfers alone', async () => {
+  const path = '/analysis/00000000-0000-4000-8000-000000000000';
+  const linkOf = async (url: string, headers = {}) => (await app.inject({ url, headers })).headers.link;
+  const golfer = { cookie: '__Host-session=any' };
+  expect(await linkOf(path, golfer)).toBe(
+    '</api/swing-analyses/00000000-0000-4000-8000-000000000000>; rel=preload; as=fetch; crossorigin, ' +
+      '</api/swing-analyses/00000000-0000-4000-8000-000000000000/key-frames/face-on/top>; rel=preload; as=image; fetchpriority=high',
+  );
+  expect(await linkOf(path)).toBeUndefined();
+  expect(await linkOf('/analysis/%3E;rel=preload', golfer)).toBeUndefined();
+});
+
 it('does not cut off a file that a slow link takes longer to transfer than a call may last', async () => {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { accountRoutes, sessionRoutes, swingRoutes } from '@trueswing/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, call, OfflineError, sentenceOf } from './http-client.ts';
+import { keepEarlyAnswer } from './early-answers.ts';
+import { ApiError, call, fetchJson, OfflineError, sentenceOf } from './http-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -34,6 +35,30 @@ describe('call', () => {
   it('resolves with null for an answer without content', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
     await expect(call(sessionRoutes.logout)).resolves.toBeNull();
+  });
+
+  it('takes the answer that the page has asked for, once, and asks again for one that failed', async () => {
+    const asked = vi.fn(async () => new Response(null, { status: 204 }));
+    vi.stubGlobal('fetch', asked);
+    const url = '/api/swing-analyses/1';
+    const read = () => call(swingRoutes.deleteSwing, { params: { id: '1' } });
+    keepEarlyAnswer(url, Promise.resolve(new Response('{"keptFor":"a read"}')));
+    await read();
+    expect(asked).toHaveBeenCalledTimes(1);
+    await expect(fetchJson(url)).resolves.toEqual({ keptFor: 'a read' });
+    await expect(fetchJson(url)).rejects.toThrow();
+    expect(asked).toHaveBeenCalledTimes(2);
+    keepEarlyAnswer(url, Promise.reject(new Error('no connection')));
+    await expect(fetchJson(url)).rejects.toThrow('JSON');
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
+  it('takes no answer that waited too long', async () => {
+    const asked = vi.fn(async () => Response.json('new'));
+    vi.stubGlobal('fetch', asked);
+    vi.stubGlobal('performance', { now: () => 15_000 });
+    keepEarlyAnswer('/api/streak', Promise.resolve(Response.json('old')));
+    await expect(fetchJson('/api/streak')).resolves.toBe('new');
   });
 
   it('rejects a success status that the contract does not name', async () => {

@@ -7,6 +7,7 @@ import {
   type RouteOutput,
   routeRequest,
 } from '@trueswing/contracts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { noteReachable } from './reachability.ts';
 
 /** An error response: its status, and the server's code and sentence if it has them. */
@@ -75,11 +76,10 @@ export const checkReachable = (): Promise<unknown> => send('/healthz').catch(() 
 
 /** @throws ApiError when the server refuses, OfflineError when it does not answer */
 async function send(url: string, init: RequestInit = {}, timeoutMs = defaultTimeoutMs): Promise<Response> {
-  const answer = await fetch(url, {
-    ...init,
-    credentials: 'same-origin',
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((error: unknown) => {
+  const request = () => fetch(url, { ...init, credentials: 'same-origin', signal: AbortSignal.timeout(timeoutMs) });
+  const early = (init.method ?? 'GET') === 'GET' ? takeEarlyAnswer(url) : undefined;
+  // One that failed is asked for again.
+  const answer = await (early?.catch(request) ?? request()).catch((error: unknown) => {
     noteReachable(false);
     throw new OfflineError('We could not reach our server. Please check your connection and try again.', {
       cause: error,

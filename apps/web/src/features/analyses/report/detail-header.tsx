@@ -10,7 +10,8 @@ export function DetailHeader({ analysis, children }: { analysis?: SwingAnalysis 
   return (
     <ScreenHeader back={{ to: paths.analyses, label: 'Back to Swing Analysis' }}>
       <div className="min-w-0 grow">
-        <h1 className="text-xl">Detailed Analysis</h1>
+        {/* On one line also on the narrowest phones, beside the actions: otherwise what is below moves when they come. */}
+        <h1 className="text-xl max-[379px]:[font-stretch:85%]">Detailed Analysis</h1>
         <p className="min-h-5 text-sm leading-tight text-muted">
           {analysis && (
             <>

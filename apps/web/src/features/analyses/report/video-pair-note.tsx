@@ -1,18 +1,19 @@
 import { isMeasured } from '@trueswing/swing';
 import { InfoNote } from '../../../ui/feedback.tsx';
+import { isUnexpectedPair } from '../evidence/is-unexpected-pair.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 
 type PairDetails = Pick<FinishedDetails, 'filmPair' | 'measurements'>;
 
 /** Why two videos are not read as the golfer expects: above all numbers, since it decides what they are. */
 export function VideoPairWarning({ details: { filmPair } }: { details: PairDetails }) {
-  return filmPair && isUnexpected(filmPair) ? <InfoNote kind="care">{filmPair.sentence}</InfoNote> : null;
+  return filmPair && isUnexpectedPair(filmPair) ? <InfoNote kind="care">{filmPair.sentence}</InfoNote> : null;
 }
 
 /** Explains how two videos were read together, below the numbers that use both. */
 export function VideoPairNote({ details: { filmPair, measurements } }: { details: PairDetails }) {
   if (filmPair) {
-    return filmPair.readAs === 'two-swings' && !isUnexpected(filmPair) ? (
+    return filmPair.readAs === 'two-swings' && !isUnexpectedPair(filmPair) ? (
       <InfoNote>{filmPair.sentence}</InfoNote>
     ) : null;
   }
@@ -25,6 +26,3 @@ export function VideoPairNote({ details: { filmPair, measurements } }: { details
     <InfoNote kind="care">We read each video on its own. Your turns come from the face-on video. {reason}</InfoNote>
   );
 }
-
-const isUnexpected = ({ readAs, isSaidToBeOneSwing }: NonNullable<FinishedDetails['filmPair']>): boolean =>
-  readAs === 'apart' || (isSaidToBeOneSwing && readAs !== 'one-swing');
