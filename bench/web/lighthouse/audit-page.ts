@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import { blockedByOwnWork } from './blocked-by-own-work.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const figures = {
@@ -34,6 +35,7 @@ export async function auditPage(url: string, port: number): Promise<Audit> {
       ...Object.fromEntries(
         Object.entries(figures).map(([id, name]) => [name, Math.round((audits[id]?.numericValue ?? 0) / 10) / 100]),
       ),
+      'blocked alone, s': Math.round(blockedByOwnWork(result.artifacts.Trace.traceEvents) * 100) / 100,
       shift: Math.round((audits['cumulative-layout-shift']?.numericValue ?? 0) * 1_000) / 1_000,
       kB: Math.round((audits['total-byte-weight']?.numericValue ?? 0) / 1_000),
     },
