@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminAnalysis } from '@trueswing/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { failAnalysis } from '../../../../test/fail-analysis.ts';
 import { finishSwing, setJob, uploadSwing } from '../../../../test/finished-analysis.ts';
 import { filesOf } from '../../../../test/stored-uploads.ts';
 import { type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
@@ -24,25 +25,10 @@ const retry = async (id: string) =>
 const retried = (id: string) =>
   gateway.rows(`select 1 from events.event where type = 'swing.retried' and payload->>'analysisId' = $1`, [id]);
 
-/** Fails an analysis as the worker would, and waits until the gateway has processed that. */
-async function fail(analysisId: string, owner: Golfer, code: string): Promise<void> {
-  await setJob(gateway, analysisId, { status: 'failed', stage: 'pose', progress: 0.4, errorCode: code });
-  const id = randomUUID();
-  const payload = { analysisId, userId: owner.id, code };
-  await gateway.rows(`insert into events.event (id, type, payload) values ($1, 'swing.analysis-failed', $2)`, [
-    id,
-    payload,
-  ]);
-  await gateway.rows(`insert into events.delivery (event_id, consumer) values ($1, 'gateway')`, [id]);
-  const isProcessed = async () =>
-    (await gateway.rows('select 1 from events.delivery where event_id = $1 and processed_at is not null', [id])).length;
-  await expect.poll(isProcessed, { timeout: 15_000 }).toBe(1);
-}
-
 it('lists the work on analyses by status, id and user, with stages, attempts and times', async () => {
   const finished = await finishSwing(gateway, golfer, 'x');
   const failed = await uploadSwing(gateway, golfer, { club: '7-iron' });
-  await fail(failed, golfer, 'no-golfer');
+  await failAnalysis(gateway, failed, golfer, 'no-golfer');
   expect((await list()).map(({ id }) => id)).toEqual([failed, finished]);
   expect(await list('?status=failed')).toMatchObject([
     {
@@ -88,7 +74,7 @@ it('turns the page between two analyses of the same millisecond', async () => {
 it('a video at fault is removed immediately and not retried', async () => {
   const owner = await gateway.register();
   const id = await uploadSwing(gateway, owner);
-  await fail(id, owner, 'no-swing');
+  await failAnalysis(gateway, id, owner, 'no-swing');
   await removeDiscardedFiles(gateway.deps);
   expect(await filesOf(gateway, owner)).toEqual([]);
   expect([await retry(id), await retried(id)]).toEqual([409, []]);
@@ -97,7 +83,7 @@ it('a video at fault is removed immediately and not retried', async () => {
 it('a failure of ours keeps the video for a day; a retry keeps it, once, and is recorded', async () => {
   const owner = await gateway.register();
   const id = await uploadSwing(gateway, owner);
-  await fail(id, owner, 'analysis-failed');
+  await failAnalysis(gateway, id, owner, 'analysis-failed');
   await removeDiscardedFiles(gateway.deps);
   expect(await filesOf(gateway, owner)).toHaveLength(1);
   expect(await list(`?search=${id}`)).toMatchObject([{ isRetryable: true }]);
@@ -110,7 +96,7 @@ it('a failure of ours keeps the video for a day; a retry keeps it, once, and is 
 it('after a day the video is removed, and nothing can be retried', async () => {
   const owner = await gateway.register();
   const id = await uploadSwing(gateway, owner);
-  await fail(id, owner, 'analysis-timeout');
+  await failAnalysis(gateway, id, owner, 'analysis-timeout');
   gateway.moveClock(25 * 3_600);
   cookie = await gateway.signInAdmin();
   expect([await retry(id), await retried(id)]).toEqual([409, []]);
@@ -122,7 +108,7 @@ it('unknown, running and deleted analyses are not retried', async () => {
   const owner = await gateway.register();
   const id = await uploadSwing(gateway, owner);
   expect([await retry(id), await retry(randomUUID()), await retry('1')]).toEqual([409, 409, 409]);
-  await fail(id, owner, 'analysis-failed');
+  await failAnalysis(gateway, id, owner, 'analysis-failed');
   await gateway.call(`/api/swing-analyses/${id}`, { method: 'DELETE', as: owner });
   expect(await retry(id)).toBe(409);
   await removeDiscardedFiles(gateway.deps);
