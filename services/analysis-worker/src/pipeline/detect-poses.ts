@@ -35,7 +35,7 @@ const minDecodedShare = 0.9;
 
 /**
  * Probes and decodes one video and detects the golfer's pose in it; writes an H.264 copy to `copyPath` unless that is null.
- * @throws {VideoRejected} what `probeVideo` throws; invalid-media
+ * @throws {VideoRejected} what `probeVideo` throws; invalid-media; no-golfer, if the first pass over a long video finds no one
  */
 export async function detectPoses(input: {
   readonly path: string;
@@ -111,6 +111,10 @@ async function runPasses(
   const whole = toTrack(facts, first.poses);
   const zoomed = await zoomOnGolfer({ ...input, facts, poseFrames: coarse, mirrored }, whole);
   let track = zoomed?.track ?? whole;
+  // Nothing that a fine pass could measure. It would take as long again, and so would the copy, which stops with this.
+  if (hasFinePass && track.frames.every(({ image }) => image === null)) {
+    throw new VideoRejected('no-golfer', `no pose in ${track.frames.length} frames of ${facts.frameTimesS.length}`);
+  }
 
   const fine = hasFinePass ? planFinePass(track, facts.frameTimesS, facts.keyFrames) : [];
   if (fine.length > 0) {

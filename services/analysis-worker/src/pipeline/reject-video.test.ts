@@ -68,6 +68,16 @@ describe('a video that cannot be analyzed', () => {
     60_000,
   );
 
+  it('is rejected after the first look through it, if it is long and shows no one', async () => {
+    const empty = drawClip(clips.path('long-still.mp4'), 'color=c=gray:s=320x568:r=30:d=20');
+    expect(await analyze(empty)).toMatchObject({
+      ok: false,
+      code: 'no-golfer',
+      detail: 'no pose in 200 frames of 600',
+    });
+    expect(clips.processes()).toEqual([]);
+  }, 60_000);
+
   it('stops ffmpeg and the pose thread when the analysis is aborted', async () => {
     const abort = new AbortController();
     const reason = new Error('The lease is lost.');

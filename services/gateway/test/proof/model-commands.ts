@@ -62,7 +62,7 @@ const upload = (club: string) =>
     if (refused) return;
     const { id } = answer.body as { id: string };
     model.swings.set(id, { state: 'running', links: [] });
-    model.credits.set(id, { club, week: model.week });
+    model.credits.set(id, { club, week: model.week, isPremium: model.isPremium });
     model.uploadDays.push(model.day);
   });
 

@@ -21,7 +21,7 @@ export class ModelGolfer {
   passedS = 0;
   readonly swings = new Map<string, ModelSwing>();
   /** Uploads that count. A deleted swing stays one. */
-  readonly credits = new Map<string, { club: string; week: number }>();
+  readonly credits = new Map<string, { club: string; week: number; isPremium: boolean }>();
   /** Days of all uploads. */
   uploadDays: number[] = [];
   readonly servedDays = new Set<number>();
@@ -49,7 +49,7 @@ export class ModelGolfer {
     if (this.uploadDays.filter((day) => day === this.day).length >= 10) return 'daily-analysis-limit';
     const credits = [...this.credits.values()];
     if (!this.isPremium) return credits.length > 0 ? 'upload-limit-reached' : null;
-    return credits.some((credit) => credit.club === club && credit.week === this.week)
+    return credits.some(({ isPremium, ...credit }) => isPremium && credit.club === club && credit.week === this.week)
       ? 'weekly-upload-limit-reached'
       : null;
   }
