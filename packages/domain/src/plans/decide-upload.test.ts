@@ -33,6 +33,26 @@ describe('whether a swing may be uploaded', () => {
   });
 });
 
+it.each([
+  ['free, before the first', free, false, false, false],
+  ['free, after it', { ...free, unreleasedUploads: 1 }, true, false, false],
+  [
+    'a premium that lapsed this week',
+    { ...free, unreleasedUploads: 3, clubsThisWeek: ['driver', '7-iron'] },
+    true,
+    false,
+    false,
+  ],
+  ['premium, before the first', premium, false, false, false],
+  ['premium, with a driver', { ...premium, unreleasedUploads: 9, clubsThisWeek: ['driver'] }, false, true, false],
+  ['premium, with both clubs', { ...premium, clubsThisWeek: ['driver', '7-iron'] }, false, true, true],
+] as const)(
+  'shows which limits are reached: %s',
+  (_, usage, isFreeLimitReached, weeklyDriverUploaded, weeklySevenIronUploaded) => {
+    expect(uploadStatus(usage)).toMatchObject({ isFreeLimitReached, weeklyDriverUploaded, weeklySevenIronUploaded });
+  },
+);
+
 it('shows an upload as possible exactly when it would be allowed', () => {
   const usage = fc.record({
     isPremium: fc.boolean(),

@@ -19,6 +19,8 @@ it.each([
   ['one between others that arrived before it', 80, [0, 40, 120, 160], true],
   ['one between others, where four are too many', 60, [10, 30, 90, 120], false],
   ['one after three together, at the pace of a circuit', 90, [0, 1, 2], true],
+  ['one long after four that earned together', 200, [0, 1, 2, 3], true],
+  ['one long before four that earned together', 0, [200, 201, 202, 203], true],
   ['one that a device says was done before the plan', -1, [], false],
 ])('%s: %d s', (_, completed, earlier, possible) => {
   expect(isPossible(completed, earlier)).toBe(possible);

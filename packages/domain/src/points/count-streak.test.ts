@@ -26,6 +26,7 @@ describe('a streak', () => {
     ['goes over the spring change of the clocks', ['2026-03-07', '2026-03-08', '2026-03-15'], '2026-03-16', 3],
     ['goes over the fall change', ['2026-10-31', '2026-11-01', '2026-11-08'], '2026-11-08', 3],
     ['leaves out later days', ['2026-11-14', '2026-11-22'], '2026-11-21', 1],
+    ['leaves out later days of this week', ['2026-11-14', '2026-11-21'], '2026-11-19', 1],
   ] as const)('%s', (_, days, today, weeks) => {
     expect(streakOf(days, today)).toBe(weeks);
   });
