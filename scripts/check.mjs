@@ -11,6 +11,8 @@ const staticChecks = [
     ['format and lint', [bin('biome'), 'ci', '--colors=off', '.']],
     ['language', [process.execPath, 'scripts/check-language.mjs']],
     ['style', [process.execPath, 'scripts/check-style.mjs']],
+    ['secrets', [process.execPath, 'scripts/security/check-secrets.mjs']],
+    ['licenses', [process.execPath, 'scripts/security/check-licenses.mjs']],
     ['paths in the documentation', [process.execPath, 'scripts/check-docs.mjs']],
     ['variables in the documentation', [process.execPath, 'scripts/write-variables.mjs', '--check']],
     ['build', [bin('turbo'), 'run', 'build', '--output-logs=errors-only']],

@@ -2,6 +2,7 @@ import { compile } from '@fastify/proxy-addr';
 import {
   type EnvRule,
   isLoopback,
+  needs,
   objectStoreEnv,
   pushEnv,
   readEnv,
@@ -100,6 +101,12 @@ const envSchema = serviceEnvSchema.extend({
   OIDC_CLIENT_ID: z.string().optional().meta({ example: 'trueswing' }),
   /** Secret of that client. */
   OIDC_CLIENT_SECRET: z.string().optional().meta({ example: 'the-secret-of-the-client' }),
+  /** Host on which golfers sign in, if the provider has another one for its pages than that of `OIDC_ISSUER`. Browsers are sent to no other. */
+  OIDC_SIGN_IN_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d+)?$/, 'is no host, such as "login.example.com"')
+    .optional()
+    .meta({ example: 'signin.example.com' }),
   /**
    * Address of billing inside the network. The gateway forwards the calls about payments and Stripe's webhook to it; while it does not
    * answer, only these fail.
@@ -164,6 +171,7 @@ const rules = [
   metricsOnTheirOwnPort,
   setTogether('SMTP_URL', 'MAIL_FROM'),
   setTogether('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'),
+  needs('OIDC_SIGN_IN_HOST', 'OIDC_ISSUER'),
 ];
 
 export function readServiceEnv(source: NodeJS.ProcessEnv = process.env): Env {

@@ -32,6 +32,7 @@ import { goals } from '../migrations/2026-11-25-05-goals.ts';
 import { keptOriginals } from '../migrations/2026-11-25-06-kept-originals.ts';
 import { storageReading } from '../migrations/2026-11-25-07-storage-reading.ts';
 import { storageReadingSince } from '../migrations/2026-11-25-08-storage-reading-since.ts';
+import { auditStays } from '../migrations/2026-11-28-01-audit-stays.ts';
 import { ballShotView, shotsBesideSwing } from './database.ball-shot.ts';
 import { shotColumns } from './database.shot.ts';
 
@@ -75,6 +76,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-25-06-kept-originals': keptOriginals,
     '2026-11-25-07-storage-reading': storageReading,
     '2026-11-25-08-storage-reading-since': storageReadingSince,
+    '2026-11-28-01-audit-stays': auditStays,
   },
   views: [
     ballShotView,

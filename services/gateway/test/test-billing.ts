@@ -31,6 +31,8 @@ export async function startTestBilling(gateway: TestGateway, { hasKey = true } =
   const background = startBackground(deps);
   const app = await buildApp(deps);
   gateway.deps.env.BILLING_URL = await app.listen({ host: '127.0.0.1', port: 0 });
+  // The gateway sends browsers to the pages of the sandbox.
+  if (hasKey) gateway.deps.env.STRIPE_JS_URL = `${payments.origin.replace('127.0.0.1', 'localhost')}/v3/`;
   await payments.control('webhooks', { url: `${gateway.origin}/api/stripe/webhook` });
   return {
     payments,

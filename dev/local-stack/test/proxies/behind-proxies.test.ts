@@ -80,6 +80,17 @@ function protocolOf(version: SecureVersion): Promise<string | null> {
   });
 }
 
+/** Asks the port for plain http. Browsers name no port there: http is on 80, https on 443. */
+function getByHttp(path: string): Promise<{ status: number | undefined; location: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const call = get(`http://localhost:${ports.httpPort}${path}`, { headers: { host: 'localhost' } }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode, location: response.headers.location });
+    });
+    call.on('error', reject);
+  });
+}
+
 describe.each(proxyNames.map((name, index) => ({ name, address: (last: number) => `127.0.${index + 1}.${last}` })))(
   'behind $name with the sample of deploy/proxies',
   ({ name, address }) => {
@@ -153,18 +164,14 @@ describe.each(proxyNames.map((name, index) => ({ name, address: (last: number) =
       session.destroy();
     });
 
-    it('http leads to https', async () => {
-      const answer = await new Promise<object>((resolve, reject) => {
-        // Browsers name no port there: http is on 80, https on 443.
-        const headers = { host: 'localhost' };
-        const call = get(`http://localhost:${ports.httpPort}/plans?from=mail`, { headers }, (response) => {
-          response.resume();
-          const { location } = response.headers;
-          resolve({ status: response.statusCode, location });
-        });
-        call.on('error', reject);
+    it('http leads to https for pages, and is refused for calls', async () => {
+      expect(await getByHttp('/plans?from=mail')).toEqual({
+        status: 308,
+        location: 'https://localhost/plans?from=mail',
       });
-      expect(answer).toEqual({ status: 308, location: 'https://localhost/plans?from=mail' });
+      for (const path of ['/api/users/me', '/api/auth/sign-in', '/api/shared/a']) {
+        expect(await getByHttp(path), path).toEqual({ status: 403, location: undefined });
+      }
     });
 
     it('counts guesses by the address of the caller, whatever address the caller claims', async () => {

@@ -58,6 +58,7 @@ const kinds = {
           `https://localhost:${httpsPort} {\n\tbind 127.0.0.1\n\ttls ${certificateFile} ${keyFile}`,
         ],
         ['127.0.0.1:8080', `127.0.0.1:${gatewayPort}`],
+        ['http://golf.example.com {', `http://localhost:${httpPort} {\n\tbind 127.0.0.1`],
       ]);
       const ports = `{\n\tadmin off\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n}\n`;
       writeFileSync(join(folder, 'Caddyfile'), ports + site);

@@ -13,6 +13,7 @@ export interface GatewayEnv extends ObjectStoreEnv {
   GAMIFICATION_URL: string;
   OIDC_ISSUER?: string | undefined;
   OIDC_CLIENT_ID?: string | undefined;
+  OIDC_SIGN_IN_HOST?: string | undefined;
   INTERNAL_SECRET?: string | undefined;
   PUSH_PUBLIC_KEY?: string | undefined;
   STRIPE_PUBLISHABLE_KEY?: string | undefined;

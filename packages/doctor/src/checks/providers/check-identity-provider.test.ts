@@ -32,8 +32,13 @@ const documentOf = (issuer: string) => ({
   token_endpoint: `${origin}/token`,
   jwks_uri: `${origin}/keys`,
 });
-async function check(path: string): Promise<string[]> {
-  const env = { OIDC_ISSUER: `${origin}${path}`, OIDC_CLIENT_ID: 'golf', PUBLIC_ORIGIN: 'https://golf.example.com' };
+async function check(path: string, signInHost?: string): Promise<string[]> {
+  const env = {
+    OIDC_ISSUER: `${origin}${path}`,
+    OIDC_CLIENT_ID: 'golf',
+    OIDC_SIGN_IN_HOST: signInHost,
+    PUBLIC_ORIGIN: 'https://golf.example.com',
+  };
   const results = await checkIdentityProvider(env as GatewayEnv);
   return results.map(({ status, text }) => `${status} ${text.replaceAll(origin, '')}`);
 }
@@ -69,4 +74,17 @@ it.each<[string, () => Reply, string]>([
 ])('%s is named', async (_, reply, found) => {
   replies = { [wellKnown]: reply(), '/moved': { body: documentOf(origin) } };
   expect((await check(''))[0]?.slice(0, found.length)).toBe(found);
+});
+
+it.each([
+  ['failed golfers sign in at http://signin.example.com, and the gateway sends them to  only', undefined],
+  ['ok  answers.', 'signin.example.com'],
+  [
+    'failed golfers sign in at http://signin.example.com, and the gateway sends them to http://other.example.com only',
+    'other.example.com',
+  ],
+])('a provider with another host for its pages: %s', async (found, signInHost) => {
+  const body = { ...documentOf(origin), authorization_endpoint: 'http://signin.example.com/auth' };
+  replies = { [wellKnown]: { body } };
+  expect((await check('', signInHost))[0]?.slice(0, found.length)).toBe(found);
 });

@@ -8,7 +8,7 @@ const discoveryPath = '/.well-known/openid-configuration';
 
 /** Reads the discovery document of the identity provider with the library of the gateway, so by its rules. Signs no one in. */
 export async function checkIdentityProvider(env: GatewayEnv): Promise<Result[]> {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, PUBLIC_ORIGIN } = env;
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = env;
   if (issuer === undefined || clientId === undefined)
     return [ok('not set up: golfers sign in with e-mail and password')];
   const url = new URL(issuer);
@@ -17,19 +17,28 @@ export async function checkIdentityProvider(env: GatewayEnv): Promise<Result[]> 
       timeout: timeoutS,
       execute: url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
     });
-    return [judgeMetadata(config.serverMetadata(), issuer, PUBLIC_ORIGIN)];
+    return [judgeMetadata(config.serverMetadata(), env, url)];
   } catch (error) {
     return [describeDiscoveryFailure(error, url)];
   }
 }
 
 /** Judges the part of the document that a sign-in needs. */
-function judgeMetadata(metadata: Readonly<oidc.ServerMetadata>, issuer: string, publicOrigin: string): Result {
+function judgeMetadata(metadata: Readonly<oidc.ServerMetadata>, env: GatewayEnv, issuer: URL): Result {
   const needed = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
   const missing = needed.filter((name) => metadata[name] === undefined);
-  return missing.length > 0
-    ? failed(`the discovery document of ${issuer} has no ${missing.join(' and no ')}`, 'Choose a provider for sign-in.')
-    : ok(`${issuer} answers. Its client must allow ${publicOrigin}/api/auth/oidc/callback`);
+  if (missing.length > 0) {
+    const problem = `the discovery document of ${env.OIDC_ISSUER} has no ${missing.join(' and no ')}`;
+    return failed(problem, 'Choose a provider for sign-in.');
+  }
+  const { origin, host } = new URL(metadata.authorization_endpoint ?? '');
+  const expected = `${issuer.protocol}//${env.OIDC_SIGN_IN_HOST ?? issuer.host}`;
+  return origin === expected
+    ? ok(`${env.OIDC_ISSUER} answers. Its client must allow ${env.PUBLIC_ORIGIN}/api/auth/oidc/callback`)
+    : failed(
+        `golfers sign in at ${origin}, and the gateway sends them to ${expected} only`,
+        `Set OIDC_SIGN_IN_HOST=${host} if that is your provider's.`,
+      );
 }
 
 function describeDiscoveryFailure(error: unknown, issuer: URL): Result {

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import type { ErrorBody, User } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -174,6 +175,24 @@ describe('a session', () => {
       expect((await whoAmI(cookie)).status).toBe(401);
     }
   });
+});
+
+it('a password whose hash has old parameters is hashed again at the sign-in, by parallel ones too', async () => {
+  const golfer = await gateway.register();
+  const readHash = async (): Promise<string> =>
+    (await gateway.rows('select password_hash from gateway.account where id = $1', [golfer.id]))[0].password_hash;
+  const old = await hash(password, { memoryCost: 8 * 1_024, timeCost: 1, parallelism: 1 });
+  await gateway.rows('update gateway.account set password_hash = $2 where id = $1', [golfer.id, old]);
+  const signIn = (typed: string) =>
+    post('/api/auth/sign-in', { email: golfer.email, password: typed }, anotherNetwork()).then(({ status }) => status);
+
+  expect(await signIn(`${password}!`)).toBe(401);
+  expect(await readHash()).toBe(old);
+  expect(await Promise.all([signIn(password), signIn(password), signIn(password)])).toEqual([200, 200, 200]);
+  const renewed = await readHash();
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await signIn(password)).toBe(200);
+  expect(await readHash()).toBe(renewed);
 });
 
 it('sends a navigation to /api/login to the sign-in screen', async () => {

@@ -7,6 +7,7 @@ import { ownUser, signedInUser } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
 import { findEmail } from '../accounts/find-email.ts';
 import { billingService, billingTimeoutMs } from './billing-service.ts';
+import { checkPaymentPage } from './payment-page.ts';
 import { stripeEventRoute } from './stripe-event.route.ts';
 
 /** Longer than the forwarded call may take. */
@@ -24,12 +25,13 @@ export async function billingRoutes(app: ServiceApp, deps: Deps): Promise<void> 
   app.route({
     ...contractRoute(createCheckoutSession),
     handlerTimeout,
-    handler: (request) => forward(request, createCheckoutSession, { body: request.body }),
+    handler: async (request) =>
+      checkPaymentPage(await forward(request, createCheckoutSession, { body: request.body }), deps),
   });
   app.route({
     ...contractRoute(createCustomerPortal),
     handlerTimeout,
-    handler: (request) => forward(request, createCustomerPortal, {}),
+    handler: async (request) => checkPaymentPage(await forward(request, createCustomerPortal, {}), deps),
   });
   app.route({
     ...contractRoute(getOrCreateSubscription),

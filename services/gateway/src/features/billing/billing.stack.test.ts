@@ -4,6 +4,7 @@ import { testPaymentKeys } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBilling, type TestBilling } from '../../../test/test-billing.ts';
 import { type Golfer, password, startGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { stripeScript } from '../../env.ts';
 
 let gateway: TestGateway;
 let billing: TestBilling;
@@ -51,6 +52,13 @@ describe('a golfer who pays', () => {
     const customers = billing.payments.state.all('customer').filter((one) => !one.deleted);
     expect(customers.map((one) => ('email' in one ? one.email : null))).toContain(golfer.email);
     expect((await answer(await post('/api/create-customer-portal', golfer))).url).toMatch(/^http/);
+    // The same pages, in an installation that expects those of Stripe.
+    const { STRIPE_JS_URL } = gateway.deps.env;
+    gateway.deps.env.STRIPE_JS_URL = stripeScript;
+    const elsewhere = await answer(await post('/api/create-customer-portal', golfer));
+    expect(elsewhere).toMatchObject({ code: 'payment-provider-unavailable' });
+    expect(elsewhere).not.toHaveProperty('url');
+    gateway.deps.env.STRIPE_JS_URL = STRIPE_JS_URL;
   });
 });
 

@@ -61,6 +61,13 @@ export function openIdentityProvider(env: Env, logger: Logger): IdentityProvider
         code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
       });
+      // The provider's metadata names the page. The browser goes there without asking.
+      const { protocol, host } = issuer;
+      const expected = `${protocol}//${env.OIDC_SIGN_IN_HOST ?? host}`;
+      if (url.origin !== expected) {
+        logger.error({ origin: url.origin, expected }, 'the provider signs in on another host: set OIDC_SIGN_IN_HOST');
+        throw new AppError('sign-in-provider-unavailable');
+      }
       return url.href;
     },
     redeem: (callbackUrl, login) =>

@@ -11,6 +11,7 @@ import {
   whoIs,
 } from '../../../../test/provider-gateway.ts';
 import { anotherNetwork, password, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
+import { openIdentityProvider } from './identity-provider.ts';
 
 const opened = openProviderGateway();
 let gateway: TestGateway;
@@ -119,6 +120,20 @@ describe('signing in at the identity provider', () => {
     const stale = await gateway.call('/api/auth/user', { headers: { cookie: `session=${before}` } });
     expect(stale.status).toBe(401);
   });
+});
+
+it('a golfer is sent to no other host than the configured one', async () => {
+  const { identityProvider, env, logger } = gateway.deps;
+  const { host } = new URL(env.OIDC_ISSUER ?? '');
+  const lead = async (OIDC_SIGN_IN_HOST: string) => {
+    gateway.deps.identityProvider = openIdentityProvider({ ...env, OIDC_SIGN_IN_HOST }, logger);
+    return await signIn(newBrowser(gateway));
+  };
+  for (const other of ['signin.example.com', `${host}0`]) {
+    expect(await lead(other)).toBe(failedWith('sign-in-provider-unavailable'));
+  }
+  expect(await lead(host)).toBe(`${publicOrigin}/`);
+  gateway.deps.identityProvider = identityProvider;
 });
 
 describe('a provider that is unavailable', () => {

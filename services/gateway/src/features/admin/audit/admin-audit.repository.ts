@@ -11,7 +11,7 @@ export interface AdminCaller {
   requestId: string | null;
 }
 
-/** Entries that strangers, and who has an admin's password, can cause as often as the limits let them. */
+/** Entries that strangers, and who has an admin's password, can cause as often as the limits let them. The database deletes no other. */
 const refusedActions = ['login-refused', 'code-asked', 'code-refused', 'password-refused'] as const;
 type RefusedAction = (typeof refusedActions)[number];
 

@@ -1,5 +1,6 @@
 import { type ApiRouteName, type AuditEntry, apiRoutes } from '@trueswing/contracts';
 import { exerciseCatalog } from '@trueswing/domain/exercise-catalog';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSecondFactor, turnOnSecondFactor } from '../../../../test/admin-code.ts';
 import { uploadSwing } from '../../../../test/finished-analysis.ts';
@@ -29,6 +30,13 @@ const post = (path: string, cookie: string, json?: object) =>
   gateway.call(path, { method: 'POST', headers: { cookie }, json });
 const audit = async (): Promise<AuditEntry[]> =>
   (await gateway.rows('select * from gateway.admin_audit order by id desc')) as AuditEntry[];
+
+/** Deletes every entry, which only the owner of the table can do, without the triggers that keep them. */
+async function emptyAudit(): Promise<void> {
+  await gateway.rows('alter table gateway.admin_audit disable trigger user');
+  await gateway.rows('delete from gateway.admin_audit');
+  await gateway.rows('alter table gateway.admin_audit enable trigger user');
+}
 const status = async (response: Promise<Response>) => (await response).status;
 
 describe('the audit', () => {
@@ -98,7 +106,7 @@ describe('the audit', () => {
   });
 
   it('deletes rejected attempts when they are old or too many, and no other entry', async () => {
-    await gateway.rows('delete from gateway.admin_audit');
+    await emptyAudit();
     const insert = 'insert into gateway.admin_audit (at, action, details) values ($1, $2, $3)';
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
     for (const [days, action] of [
@@ -108,6 +116,9 @@ describe('the audit', () => {
       [89, 'login-refused'],
       [2, 'login-refused'],
       [1, 'login-refused'],
+      [91, 'code-asked'],
+      [91, 'code-refused'],
+      [91, 'password-refused'],
     ] as const)
       await gateway.rows(insert, [daysAgo(days), action, { days }]);
     const left = async () =>
@@ -116,6 +127,25 @@ describe('the audit', () => {
     expect(await left()).toEqual([1, 2, 89, 900, 900]);
     await pruneAudit(gateway.deps, { days: 90, most: 2 });
     expect(await left()).toEqual([1, 2, 900, 900]);
+  });
+
+  it('keeps its entries as they are, whatever statement asks for a change', async () => {
+    await gateway.signInAdmin();
+    const { id } = (await audit())[0] ?? {};
+    const before = await audit();
+    for (const change of [
+      `update gateway.admin_audit set action = 'logout' where id = ${id}`,
+      `update gateway.admin_audit set at = now() where id = ${id}`,
+      `update gateway.admin_audit set user_id = '${golfer.id}' where id = ${id}`,
+      `update gateway.admin_audit set user_id = null, details = '{}' where id = ${id}`,
+      `delete from gateway.admin_audit where id = ${id}`,
+      'truncate gateway.admin_audit',
+    ]) {
+      await expect(sql.raw(change).execute(gateway.deps.db), change).rejects.toThrow(
+        'an entry of the admin audit is kept as it is',
+      );
+    }
+    expect(await audit()).toEqual(before);
   });
 
   it('can be paged to its first entry, however many rejected attempts follow', async () => {
