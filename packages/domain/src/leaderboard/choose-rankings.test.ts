@@ -64,6 +64,16 @@ test('golfers who share a position in the top 3 are all in it', () => {
   expect(positions(chosen.others)).toEqual([6, 7]);
 });
 
+test('a caller who shares the last position of the podium is not shown again', () => {
+  const chosen = choose([90, 80, 70, 60, 50, 40, 30], 70);
+  expect(positions(chosen.top)).toEqual([1, 2, 3, 3]);
+  expect(chosen.around).toEqual([]);
+});
+
+test('a caller who is not listed, and is on the podium, is not shown below it', () => {
+  expect(choose(descending(20), 985, false, false).around).toEqual([]);
+});
+
 test('a caller who does not want to be listed sees the neighbors', () => {
   expect(positions(choose(descending(20), 855, false, false).around)).toEqual([14, 15, 17, 18]);
 });
@@ -72,11 +82,12 @@ test('each golfer is shown once, best first, and the caller always', () => {
   const points = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 70 });
   fc.assert(
     fc.property(points, fc.integer({ min: 1, max: 60 }), fc.boolean(), (golfers, own, isWhole) => {
-      const { top, others, around } = choose(golfers, own, isWhole);
+      const { top, others, around, hiddenCount } = choose(golfers, own, isWhole);
       const shown = [...top, ...others, ...around];
       expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
       expect(positions(shown)).toEqual(positions(shown).toSorted((one, other) => one - other));
       expect(shown.some(({ id }) => id === ownId)).toBe(true);
+      expect(hiddenCount).toBe(Math.min(golfers.length + 1, listed) - top.length - others.length);
     }),
   );
 });
