@@ -37,7 +37,7 @@ async function bundle(entry: string): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry, formats: ['iife'], name: 'openingPicture' },
+      lib: { entry, formats: ['iife'], name: 'pageScript' },
     },
   });
   const [output] = (Array.isArray(built) ? built : [built]).flatMap((each) => ('output' in each ? each.output : []));

@@ -8,7 +8,7 @@ interface TraceEvent {
   dur?: number;
   /** Time on a processor. */
   tdur?: number;
-  args?: { data?: { documentLoaderURL?: string } };
+  args?: { data?: { documentLoaderURL?: string; isOutermostMainFrame?: boolean } };
 }
 
 /** Lighthouse's phone is this much slower, and a task blocks for what exceeds 50 ms. */
@@ -23,7 +23,10 @@ const watchedUs = 4e6;
  */
 export function blockedByOwnWork(trace: readonly TraceEvent[]): number {
   const start = trace.findLast(
-    ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL?.startsWith('http'),
+    ({ name, args }) =>
+      name === 'navigationStart' &&
+      args?.data?.isOutermostMainFrame === true &&
+      args.data.documentLoaderURL?.startsWith('http'),
   );
   if (!start) throw new Error('the trace has no navigation');
   const isOfPage = (event: TraceEvent) => event.pid === start.pid && event.ts > start.ts;
@@ -38,5 +41,6 @@ export function blockedByOwnWork(trace: readonly TraceEvent[]): number {
       event.ts > painted.ts &&
       event.ts < start.ts + watchedUs,
   );
+  if (!tasks.some(({ tdur }) => tdur !== undefined)) throw new Error('the trace has no times on a processor');
   return tasks.reduce((sum, { tdur = 0 }) => sum + Math.max(0, tdur * slowdown - allowedUs), 0) / 1e6;
 }

@@ -1,17 +1,22 @@
 import type { CoveredStage } from '@trueswing/domain';
 
 /** Sizes of the player's controls, in rem (first-paint.test.ts compares where a picture and the player's video lie). */
-const controlsRem = { below: 6.75, button: 2.75, choice: 5.86 };
+const controlsRem = { below: 6.75, button: { width: 2.75, height: 2.75 }, choice: { width: 5.86, height: 8.25 } };
 /** As use-covered.ts has it. */
 const marginPx = 10;
 
 /** The parts of the stage that the player's controls will cover, with one video on it. */
 export function coveredByControls(remPx: number, hasTwoVideos: boolean): CoveredStage {
-  const button = controlsRem.button * remPx + marginPx;
-  const choice = hasTwoVideos ? controlsRem.choice * remPx + marginPx : 0;
+  const withMargin = ({ width, height }: { width: number; height: number }) => ({
+    widthPx: width * remPx + marginPx,
+    heightPx: height * remPx + marginPx,
+  });
   return {
     abovePx: 0,
     belowPx: controlsRem.below * remPx,
-    corners: { left: { widthPx: choice, heightPx: choice }, right: { widthPx: button, heightPx: button } },
+    corners: {
+      left: hasTwoVideos ? withMargin(controlsRem.choice) : { widthPx: 0, heightPx: 0 },
+      right: withMargin(controlsRem.button),
+    },
   };
 }

@@ -16,28 +16,40 @@ const timeoutMs = 20_000;
  */
 async function showOpeningPicture(): Promise<void> {
   const url = `/api${location.pathname.replace('analysis', 'swing-analyses')}`;
-  const stage = document.querySelector('#first-paint [data-arriving]');
+  const stage = document.querySelector('#first-paint [data-stage]');
+  // A link to another moment opens with its picture.
   if (!stage || location.search !== '') return;
   const answer = fetch(url, { credentials: 'same-origin', signal: AbortSignal.timeout(timeoutMs) });
   keepEarlyAnswer(url, answer);
   const arrived = await answer;
   const opening = arrived.ok ? readOpeningPicture(await arrived.clone().json()) : null;
   if (!opening) return;
-  const picture = place(opening, stage);
+  const picture = new Image();
+  picture.fetchPriority = 'high';
+  picture.src = opening.pictureUrl;
+  picture.alt = '';
   // start.js keeps a first paint with a picture until the player has its own: one that does not load never gets there.
   await picture.decode();
-  stage.replaceChildren(picture);
+  const controls = document.createElement('div');
+  controls.className = 'absolute inset-x-0 bottom-0 bg-night';
+  const place = () => placeOnStage(stage, { picture, controls, opening });
+  place();
+  addEventListener('resize', place);
+  stage.replaceChildren(picture, controls);
 }
 
-function place({ pictureUrl, box, hasTwoVideos, ...video }: OpeningPicture, stage: Element): HTMLImageElement {
+interface Shown {
+  picture: HTMLImageElement;
+  /** Stands where the controls will cover the picture. */
+  controls: HTMLElement;
+  opening: OpeningPicture;
+}
+
+function placeOnStage(stage: Element, { picture, controls, opening: { box, hasTwoVideos, ...video } }: Shown): void {
   const { width: widthPx, height: heightPx } = stage.getBoundingClientRect();
   const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const covered = coveredByControls(remPx, hasTwoVideos);
   const { x, y, scale } = placeVideo({ widthPx, heightPx }, video, boxInPicture(box, video), covered);
-  const picture = new Image();
-  picture.fetchPriority = 'high';
-  picture.src = pictureUrl;
-  picture.alt = '';
   Object.assign(picture.style, {
     position: 'absolute',
     maxWidth: 'none',
@@ -46,7 +58,7 @@ function place({ pictureUrl, box, hasTwoVideos, ...video }: OpeningPicture, stag
     width: `${video.widthPx * scale}px`,
     height: `${video.heightPx * scale}px`,
   });
-  return picture;
+  controls.style.height = `${covered.belowPx}px`;
 }
 
 // The client shows whatever is wrong.

@@ -1,6 +1,6 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
 import { expect, test } from 'vitest';
-import { detailsUnderTest, finishedAnalysis, viewUnderTest } from '../../test/fixtures/finished-analysis.ts';
+import { cutView, detailsUnderTest, finishedAnalysis, viewUnderTest } from '../../test/fixtures/finished-analysis.ts';
 import { readOpeningPicture } from './read-opening-picture.ts';
 
 const golferBox = { left: 0.2, top: 0.1, right: 0.8, bottom: 0.9 };
@@ -34,6 +34,7 @@ test.each<[string, Partial<SwingAnalysis>]>([
   ['in progress', { technicalDetails: null }],
   ['without a video', { faceOnVideoUrl: null }],
   ['without pictures of its moments', { faceOnKeyFrameUrls: null }],
+  ['of a video that ends before the finish', { technicalDetails: { ...details, faceOn: { ...cutView, golferBox } } }],
   ['older, without the place of the golfer', { technicalDetails: detailsUnderTest }],
   [
     'of two videos that are not read as expected, which has a note above them',

@@ -21,7 +21,9 @@ export function readOpeningPicture(analysis: SwingAnalysis): OpeningPicture | nu
   const { faceOn, downTheLine, filmPair } = details;
   const { golferBox, widthPx, heightPx } = faceOn;
   const hasNote = filmPair && isUnexpectedPair(filmPair);
-  if (!golferBox || !widthPx || !heightPx || hasNote) return null;
+  // Below the moments the controls then say which one is not seen, and are higher.
+  const lacksMoment = Object.values(faceOn.events).some(({ isBeyondVideo }) => isBeyondVideo);
+  if (!golferBox || !widthPx || !heightPx || hasNote || lacksMoment) return null;
   return {
     pictureUrl,
     widthPx,

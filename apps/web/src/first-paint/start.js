@@ -1,11 +1,15 @@
 // Runs the client once the browser has painted what the page contains, which the client would delay, and removes that paint when the
 // screen is there. A page that is hidden paints nothing. A file, because the content security policy blocks inline scripts.
 (() => {
-  // The picture of a first paint is small. On a slow network the client does not wait for it.
+  // The picture of a first paint is small. On a slow network the client does not wait for it. One that the page must ask for first may
+  // not exist.
   const pictureMs = 500;
+  const askedPictureMs = 300;
   // After this long a screen with a heading is shown, even if its video is not where it stays yet. A client that came late has less time.
   const limitMs = 1_500;
   const lateLimitMs = 700;
+  // A screen that still asks for its data has more: it has no picture.
+  const emptyLimitMs = 3_000;
   // The connection banner, and any failure, are seen immediately.
   const urgent = '[data-connection], [role="alert"]';
   const first = document.getElementById('first-paint');
@@ -17,10 +21,10 @@
   let isLate = false;
   let isLimited = false;
 
-  const limitWait = async () => {
+  const limitWait = async (ms) => {
     if (isLimited) return;
     isLimited = true;
-    await Promise.all([limit, after(lateLimitMs)]);
+    await Promise.all([limit, after(ms)]);
     isLate = true;
     check();
   };
@@ -28,8 +32,9 @@
     if (!first) return root.hasChildNodes();
     if (root.querySelector(urgent)) return true;
     if (!root.querySelector('h1')) return false;
-    if (isLate || !first.querySelector('img') || !root.querySelector('[data-arriving]')) return true;
-    limitWait();
+    const isEmpty = root.querySelector('[data-stage]') !== null;
+    if (isLate || !first.querySelector('img') || !(isEmpty || root.querySelector('[data-arriving]'))) return true;
+    limitWait(isEmpty ? emptyLimitMs : lateLimitMs);
     return false;
   };
   const check = () => {
@@ -64,5 +69,7 @@
       .querySelector('img')
       ?.decode()
       .catch(() => undefined);
-  Promise.race([picture, after(pictureMs)]).then(() => requestAnimationFrame(() => setTimeout(start)));
+  Promise.race([picture, after(window.openingPicture ? askedPictureMs : pictureMs)]).then(() =>
+    requestAnimationFrame(() => setTimeout(start)),
+  );
 })();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 /** Both scripts, with a client that the test answers. */
@@ -157,6 +157,50 @@ test.each([
   await vi.advanceTimersByTimeAsync(5);
   expect(load).toHaveBeenCalledOnce();
   Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+});
+
+describe('a picture that the page asks for', () => {
+  let show: () => void;
+  beforeEach(() => {
+    load.mockClear();
+    visibility().mockReturnValue('visible');
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => Number(setTimeout(callback)));
+    vi.stubGlobal('openingPicture', new Promise<void>((resolve) => (show = resolve)));
+    return open('<div id="first-paint"><div data-stage=""></div></div>');
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is waited for by the client', async () => {
+    await vi.advanceTimersByTimeAsync(299);
+    expect(load).not.toHaveBeenCalled();
+    show();
+    await vi.advanceTimersByTimeAsync(5);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('is not waited for longer than 0.3 s', async () => {
+    await vi.advanceTimersByTimeAsync(305);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('stays while the screen asks for its data, for 3 s', async () => {
+    elementOf('first-paint')?.append(new Image());
+    await change('<h1>Detailed Analysis</h1><div data-stage=""></div>');
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(isLeft()).toBe(false);
+    await change('<h1>Detailed Analysis</h1><div data-arriving=""></div>');
+    expect(isLeft()).toBe(false);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(isLeft()).toBe(true);
+  });
+
+  test('goes when the player has its own', async () => {
+    elementOf('first-paint')?.append(new Image());
+    await change('<h1>Detailed Analysis</h1><div data-stage=""></div>');
+    expect(isLeft()).toBe(false);
+    await change('<h1>Detailed Analysis</h1><video></video>');
+    expect(isLeft()).toBe(true);
+  });
 });
 
 test('a client that does not start is logged and shown, without the first paint', async () => {

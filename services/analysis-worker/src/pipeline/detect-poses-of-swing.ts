@@ -33,7 +33,7 @@ export async function detectPosesOfSwing(input: {
         // It loads while poses are detected. A failure is thrown where it is used.
         openTurnNetwork().catch(() => undefined);
       };
-      return detectPoses({ ...video, handedness, tools, signal, onProbed, onPoses });
+      return detectPoses({ ...video, handedness, isOnlyVideo: videos.length === 1, tools, signal, onProbed, onPoses });
     }),
   );
 }

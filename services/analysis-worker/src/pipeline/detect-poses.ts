@@ -35,7 +35,7 @@ const minDecodedShare = 0.9;
 
 /**
  * Probes and decodes one video and detects the golfer's pose in it; writes an H.264 copy to `copyPath` unless that is null.
- * @throws {VideoRejected} what `probeVideo` throws; invalid-media; no-golfer, if the first pass over a long video finds no one
+ * @throws {VideoRejected} what `probeVideo` throws; invalid-media; no-golfer, if the first pass over the only video finds no one and it is long
  */
 export async function detectPoses(input: {
   readonly path: string;
@@ -45,6 +45,8 @@ export async function detectPoses(input: {
    * the swing of a right-hander. Left-handers are then measured as well as the rest.
    */
   readonly handedness: Handedness;
+  /** Of two, the first one that the rules reject decides what the golfer reads, so both are read to their end. */
+  readonly isOnlyVideo?: boolean;
   readonly tools: MediaTools;
   readonly signal: AbortSignal;
   readonly onProbed: () => void;
@@ -90,6 +92,7 @@ export async function detectPoses(input: {
 async function runPasses(
   input: Omit<PassInput, 'poseFrames' | 'mirrored'> & {
     readonly handedness: Handedness;
+    readonly isOnlyVideo?: boolean;
     readonly tools: MediaTools;
     readonly onPoses: (share: number) => void;
   },
@@ -111,8 +114,8 @@ async function runPasses(
   const whole = toTrack(facts, first.poses);
   const zoomed = await zoomOnGolfer({ ...input, facts, poseFrames: coarse, mirrored }, whole);
   let track = zoomed?.track ?? whole;
-  // Nothing that a fine pass could measure. It would take as long again, and so would the copy, which stops with this.
-  if (hasFinePass && track.frames.every(({ image }) => image === null)) {
+  // The rules reject it for the same reason, but only after the copy, which takes longest and stops with this.
+  if (input.isOnlyVideo && hasFinePass && track.frames.every(({ image }) => image === null)) {
     throw new VideoRejected('no-golfer', `no pose in ${track.frames.length} frames of ${facts.frameTimesS.length}`);
   }
 

@@ -93,6 +93,9 @@ it('names what the page of an analysis needs first, for golfers alone', async ()
     '</api/swing-analyses/00000000-0000-4000-8000-000000000000>; rel=preload; as=fetch; crossorigin, ' +
       '</api/swing-analyses/00000000-0000-4000-8000-000000000000/key-frames/face-on/top>; rel=preload; as=image; fetchpriority=high',
   );
+  expect(await linkOf(`${path}?moment=impact`, golfer)).toBe(
+    '</api/swing-analyses/00000000-0000-4000-8000-000000000000>; rel=preload; as=fetch; crossorigin',
+  );
   expect(await linkOf(path)).toBeUndefined();
   expect(await linkOf('/analysis/%3E;rel=preload', golfer)).toBeUndefined();
 });

@@ -36,19 +36,22 @@ export const webClientPlugin = fp(async (app, { env }: { env: Pick<Env, 'WEB_DIS
     const page = pages.get(choosePage(path, hasSession)) ?? pages.get('index');
     if (!page) throw new AppError('not-found');
     const [, analysisId] = /^analysis\/([0-9a-f-]{36})$/.exec(path) ?? [];
-    if (hasSession && analysisId) reply.header('link', preloadsOf(analysisId as AnalysisId));
+    if (hasSession && analysisId)
+      reply.header('link', preloadsOf(analysisId as AnalysisId, !request.url.includes('?')));
     return sendPage(request, reply, page);
   });
 });
 
 /**
- * The calls that the page of an analysis makes first, and the picture that it shows first, which takes a call less than if the page
- * looked it up. Whether there is one is not looked up here: pages are sent when the database is away too.
+ * The call that the page of an analysis makes first, and the picture that it shows first unless the link names another moment. The page
+ * would have to look it up. Whether there is one is not looked up here: pages are sent when the database is away too.
  */
-function preloadsOf(id: AnalysisId): string {
+function preloadsOf(id: AnalysisId, hasPicture: boolean): string {
   const analysis = routeUrl(apiRoutes.readSwing, { params: { id } });
   const picture = routeUrl(apiRoutes.readKeyFrame, { params: { id, view: 'face-on', event: 'top' } });
-  return `<${analysis}>; rel=preload; as=fetch; crossorigin, <${picture}>; rel=preload; as=image; fetchpriority=high`;
+  const links = [`<${analysis}>; rel=preload; as=fetch; crossorigin`];
+  if (hasPicture) links.push(`<${picture}>; rel=preload; as=image; fetchpriority=high`);
+  return links.join(', ');
 }
 
 /** Relative paths of all files, with forward slashes. Nothing that is not listed is ever read from disk. */

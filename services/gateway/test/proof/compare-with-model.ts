@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Golfer, TestGateway } from '../test-gateway.ts';
 import type { ModelGolfer } from './model-golfer.ts';
 
-/** Compares all that the golfer can see with the model. */
+/** Compares what the golfer sees with the model: streak, limits of uploads, analyses, links, and the month's points once all are booked. */
 export async function compareWithModel(
   model: ModelGolfer,
   { gateway, golfer }: { gateway: TestGateway; golfer: Golfer },
@@ -27,6 +27,11 @@ export async function compareWithModel(
       expect(found).toBe(expiresAt > model.now ? 200 : 404);
     }
   }
-  const monthlyPoints = async () => (await read<MonthlyPosition>('/api/users/me/monthly-position')).monthlyPoints;
-  await expect.poll(monthlyPoints, { timeout: 15_000 }).toBe(model.monthlyPoints());
+  const isBooked = async () => {
+    const due = `select 1 from events.delivery where consumer = 'gamification' and processed_at is null`;
+    return (await gateway.rows(due)).length === 0;
+  };
+  await expect.poll(isBooked, { timeout: 15_000 }).toBe(true);
+  const { monthlyPoints } = await read<MonthlyPosition>('/api/users/me/monthly-position');
+  expect(monthlyPoints).toBe(model.monthlyPoints());
 }

@@ -17,7 +17,7 @@ export interface ModelSwing {
 export class ModelGolfer {
   isPremium = false;
   day: number;
-  /** Seconds since noon of the day. */
+  /** Seconds since 18:00 UTC of the day, noon in Chicago in winter. */
   passedS = 0;
   readonly swings = new Map<string, ModelSwing>();
   /** Uploads that count. A deleted swing stays one. */

@@ -4,7 +4,7 @@ declare global {
 }
 
 /** An answer that no call has taken by then is too old. */
-const validMs = 15_000;
+const validMs = 60_000;
 
 /** Keeps the answer to a call of the page for the client, which would make the same call. */
 export function keepEarlyAnswer(url: string, answer: Promise<Response>): void {

@@ -51,12 +51,15 @@ describe('call', () => {
     keepEarlyAnswer(url, Promise.reject(new Error('no connection')));
     await expect(fetchJson(url)).rejects.toThrow('JSON');
     expect(asked).toHaveBeenCalledTimes(3);
+    keepEarlyAnswer(url, Promise.resolve(new Response('{}', { status: 401 })));
+    await expect(fetchJson(url)).rejects.toThrow('JSON');
+    expect(asked).toHaveBeenCalledTimes(4);
   });
 
   it('takes no answer that waited too long', async () => {
     const asked = vi.fn(async () => Response.json('new'));
     vi.stubGlobal('fetch', asked);
-    vi.stubGlobal('performance', { now: () => 15_000 });
+    vi.stubGlobal('performance', { now: () => 60_000 });
     keepEarlyAnswer('/api/streak', Promise.resolve(Response.json('old')));
     await expect(fetchJson('/api/streak')).resolves.toBe('new');
   });

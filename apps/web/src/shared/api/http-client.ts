@@ -78,8 +78,9 @@ export const checkReachable = (): Promise<unknown> => send('/healthz').catch(() 
 async function send(url: string, init: RequestInit = {}, timeoutMs = defaultTimeoutMs): Promise<Response> {
   const request = () => fetch(url, { ...init, credentials: 'same-origin', signal: AbortSignal.timeout(timeoutMs) });
   const early = (init.method ?? 'GET') === 'GET' ? takeEarlyAnswer(url) : undefined;
-  // One that failed is asked for again.
-  const answer = await (early?.catch(request) ?? request()).catch((error: unknown) => {
+  // One that failed or was refused is asked for again: the golfer may have signed in since.
+  const usable = early?.then((answer) => (answer.ok ? answer : request()), request);
+  const answer = await (usable ?? request()).catch((error: unknown) => {
     noteReachable(false);
     throw new OfflineError('We could not reach our server. Please check your connection and try again.', {
       cause: error,

@@ -5,8 +5,8 @@ import { stageHeight } from '../player/stage-height.ts';
 export function DetailSkeleton() {
   return (
     <>
-      {/* The first paint puts the opening picture here, and stays until the player has it (opening-picture.ts). */}
-      <div data-arriving="" className={`relative -mx-4 overflow-hidden bg-night ${stageHeight}`}>
+      {/* The first paint puts the opening picture here (opening-picture.ts). */}
+      <div data-stage="" className={`relative -mx-4 overflow-hidden bg-night ${stageHeight}`}>
         <Skeleton className="mx-auto h-full w-1/2 rounded-none opacity-10" />
       </div>
       <SkeletonCard label="Loading your analysis..." lines={6} />
