@@ -18,7 +18,10 @@ export async function runUploadRemovals(gateway: TestGateway): Promise<void> {
  */
 export async function findOrphans(gateway: InspectedStores): Promise<string[]> {
   const swings = (await gateway.rows(
-    'select id, face_on_key, down_the_line_key, coalesce(discarded_at <= now(), false) as gone from gateway.swing',
+    // An analysis that failed on our side is discarded a day later.
+    `select id, face_on_key, down_the_line_key,
+       discarded_at is not null and (files_removed_at is not null or discarded_at <= now()) as gone
+     from gateway.swing`,
   )) as { id: string; face_on_key: string; down_the_line_key: string | null; gone: boolean }[];
   const stored = await gateway.bucket.keys();
   const due = new Set(
