@@ -35,6 +35,7 @@ const proofs = {
     'dev/payments-sandbox/test/crash',
     'dev/testkit/test/crash',
     'services/gateway/test/privacy',
+    'services/gateway/test/chaos',
   ],
 };
 const reportPath = fileURLToPath(new URL('../docs/reliability.md', import.meta.url));

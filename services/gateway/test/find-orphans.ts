@@ -1,4 +1,5 @@
 import { discardStaleUploads, removeDiscardedFiles } from '../src/features/swings/deletion/discard-uploads.ts';
+import type { InspectedStores } from './inspected-stores.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 /** Runs the removal of uploads, as if the time limit of every discard had passed. */
@@ -15,9 +16,12 @@ export async function runUploadRemovals(gateway: TestGateway): Promise<void> {
  * Finds leftovers of uploads: objects and parts without a row, rows without an object or without a swing. Transfers that are
  * open are none.
  */
-export async function findOrphans(gateway: TestGateway): Promise<string[]> {
+export async function findOrphans(gateway: InspectedStores): Promise<string[]> {
   const swings = (await gateway.rows(
-    'select id, face_on_key, down_the_line_key, discarded_at is not null as gone from gateway.swing',
+    // An analysis that failed on our side is discarded a day later.
+    `select id, face_on_key, down_the_line_key,
+       discarded_at is not null and (files_removed_at is not null or discarded_at <= now()) as gone
+     from gateway.swing`,
   )) as { id: string; face_on_key: string; down_the_line_key: string | null; gone: boolean }[];
   const stored = await gateway.bucket.keys();
   const due = new Set(

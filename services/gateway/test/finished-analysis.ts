@@ -10,6 +10,7 @@ import {
 } from '@trueswing/contracts';
 import { shownForm } from '@trueswing/service-kit';
 import { storeResult } from '@trueswing/swing';
+import type { InspectedStores } from './inspected-stores.ts';
 import type { Golfer, TestGateway } from './test-gateway.ts';
 import { encodeVideo, h264, moovFirst, uploadForm } from './test-videos.ts';
 
@@ -70,7 +71,7 @@ export async function uploadSwing(
 
 /** Writes the job row of a running or failed analysis, as the worker would. */
 export async function setJob(
-  gateway: TestGateway,
+  gateway: Pick<InspectedStores, 'rows'>,
   analysisId: string,
   job: { status: string; stage?: string; progress?: number; errorCode?: string; seenView?: CameraView },
 ): Promise<void> {
@@ -87,7 +88,7 @@ export async function setJob(
 }
 
 /** Writes a result and its files, as the worker would. */
-export async function finishAnalysis(gateway: TestGateway, analysisId: string, files: Buffer): Promise<void> {
+export async function finishAnalysis(gateway: InspectedStores, analysisId: string, files: Buffer): Promise<void> {
   await setJob(gateway, analysisId, { status: 'succeeded', stage: 'done', progress: 1 });
   const { video, poster, landmarks, keyFrames } = viewKeys(
     { analysisId: analysisIdSchema.parse(analysisId), attempt: 1 },

@@ -1,10 +1,11 @@
+import type { InspectedStores } from '../inspected-stores.ts';
 import type { TestGateway } from '../test-gateway.ts';
 
 /**
  * Finds where any of the texts occurs: `schema.table` for rows of any table in any column, and keys of the object store,
  * incomplete uploads included.
  */
-export async function findTraces(gateway: TestGateway, texts: readonly string[]): Promise<string[]> {
+export async function findTraces(gateway: InspectedStores, texts: readonly string[]): Promise<string[]> {
   const tables = await gateway.rows(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,

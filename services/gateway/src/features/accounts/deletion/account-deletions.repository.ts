@@ -11,14 +11,19 @@ export async function listAnalysisIdsOfUser(tx: Tx, userId: string): Promise<str
 
 /** Deletes the account with every row that belongs to it, and records that other services may still have data. */
 export async function deleteAccountRows(tx: Tx, userId: string, now: Date): Promise<void> {
-  // The audit keeps what an admin did, not for which user.
-  await tx.updateTable('gateway.admin_audit').set({ user_id: null }).where('user_id', '=', userId).execute();
   await tx
     .insertInto('gateway.account_deletion')
     .values({ user_id: userId, deleted_at: now, confirmed_at: null })
     .execute();
-  // Last, because it locks the row that counts the accounts until the transaction ends.
+  // Late, because it locks the row that counts the accounts until the transaction ends.
   await tx.deleteFrom('gateway.account').where('id', '=', userId).execute();
+  // The audit keeps what an admin did, not for which user and analysis. After the swings, whose locks an admin's action may hold:
+  // it has written its entry when they are deleted.
+  await tx
+    .updateTable('gateway.admin_audit')
+    .set({ user_id: null, details: sql`details - 'analysisId'` })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** Some deletions, in random order, so that those that wait for a dead letter do not hold up the others. */

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadSwing } from '../../../../test/finished-analysis.ts';
 import {
   anotherNetwork,
   type Golfer,
@@ -7,6 +8,8 @@ import {
   startGateway,
   type TestGateway,
 } from '../../../../test/test-gateway.ts';
+import { recordAdminAction } from '../../admin/audit/admin-audit.repository.ts';
+import { retrySwing } from '../../swings/retry-swing.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -16,6 +19,13 @@ afterAll(() => gateway.stop());
 
 const deleteAccount = (golfer: Golfer, body: object = { confirmation: 'DELETE', password }) =>
   gateway.call('/api/account/delete', { as: golfer, json: body, headers: anotherNetwork() });
+/** Whether a statement waits for a lock. */
+const isWaiting = async () =>
+  (
+    await gateway.rows(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1",
+    )
+  ).length > 0;
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as ErrorBody).code];
 
 describe('deleting an account', () => {
@@ -53,6 +63,24 @@ describe('deleting an account', () => {
         ]),
       ).toHaveLength(1);
     }
+  });
+
+  it('removes what an admin does for the golfer at the same time from the audit', async () => {
+    const golfer = await gateway.register();
+    const id = await uploadSwing(gateway, golfer);
+    await gateway.rows("update gateway.swing set discarded_at = now() + interval '1 day' where id = $1", [id]);
+    const at = new Date();
+    const deletion = await gateway.deps.db.transaction().execute(async (tx) => {
+      const { analysisId, userId } = await retrySwing(tx, id, at);
+      const action = { at, action: 'retry-analysis', userId, details: { analysisId } } as const;
+      await recordAdminAction(tx, { admin: 'owner', requestId: null }, action);
+      const deleted = deleteAccount(golfer);
+      await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
+      return { deleted };
+    });
+    expect((await deletion.deleted).status).toBe(204);
+    const query = "select user_id, details from gateway.admin_audit where action = 'retry-analysis'";
+    expect(await gateway.rows(query)).toEqual([{ user_id: null, details: {} }]);
   });
 
   it('frees the e-mail for a new account', async () => {

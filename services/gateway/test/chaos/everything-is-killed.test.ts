@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isLongProof, proofSeed, recordProof, repositoryRoot } from '@trueswing/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exampleVideo } from '../test-videos.ts';
+import { audit } from './auditor/audit.ts';
+import { countAnalyses } from './auditor/count-analyses.ts';
+import { findProcesses } from './auditor/leftovers.ts';
+import { plantedFaults } from './auditor/planted-faults.ts';
+import { untilQuiet } from './auditor/until-quiet.ts';
+import { prepareTrained } from './clients/prepare-trained.ts';
+import { runClients } from './clients/run-clients.ts';
+import { disturb } from './disturber/disturb.ts';
+import { drawPlan } from './disturber/draw-plan.ts';
+import { drawFrom } from './draw.ts';
+import { FactLog } from './fact-log.ts';
+import { openChaosSystem } from './open-chaos-system.ts';
+import type { World } from './world.ts';
+
+/** Kills of the long form; fewer with CHAOS_KILLS. */
+const kills = Number(process.env.CHAOS_KILLS ?? (isLongProof() ? 200 : 8));
+const isShort = kills <= 8;
+const amounts = {
+  kills,
+  ends: Math.ceil(kills / 8),
+  freezes: Math.max(3, Math.ceil(kills / 4)),
+  flushes: Math.ceil(kills / 8),
+  frozenS: isShort ? ([2, 5] as const) : ([5, 60] as const),
+};
+const restMs = isShort ? 180_000 : 1_800_000;
+
+const over = new AbortController();
+let world: World;
+let hasPassed = false;
+beforeAll(async () => {
+  const rejected = await exampleVideo();
+  const analyzed = isShort ? null : readFileSync(join(repositoryRoot, 'samples/face-on.mp4'));
+  const system = await openChaosSystem();
+  const log = new FactLog(join(system.folder, 'facts.jsonl'));
+  world = { ...system, log, staying: [], trained: [], videos: { rejected, analyzed }, over: over.signal };
+  await prepareTrained(world, isShort ? 2 : 8);
+}, 300_000);
+afterAll(async () => {
+  over.abort();
+  await world.stop();
+  if (hasPassed) world.remove();
+  else console.error(`The facts and the logs of all parts are in ${world.folder}.`);
+});
+
+it('loses and doubles nothing that was acknowledged while every process and store is killed, frozen and emptied', async () => {
+  const draw = drawFrom(proofSeed());
+  const clients = runClients(world, proofSeed());
+  const disturbances = await disturb(world.system, drawPlan(draw, amounts), draw).finally(() => over.abort());
+  await clients;
+  const { log, unexpectedEnds } = world;
+  expect(log.findings).toEqual([]);
+  await untilQuiet(world, restMs);
+  const facts = log.counts();
+  recordProof('chaos', {
+    ...disturbances,
+    facts: log.facts.length,
+    ...facts,
+    ...(await countAnalyses(world)),
+  });
+  expect(await audit(world)).toEqual([]);
+  expect(unexpectedEnds).toEqual([]);
+  for (const kind of ['account', 'account-deleted', 'upload', 'payment', 'completion', 'share'] as const)
+    expect([kind, facts[kind] ?? 0]).not.toEqual([kind, 0]);
+  hasPassed = true;
+}, 10_800_000);
+
+it('is compared by an audit that finds each kind of fault', async () => {
+  for (const { plant } of plantedFaults) await plant(world);
+  const findings = await audit(world);
+  const missed = plantedFaults.filter(({ finding }) => !findings.some((found) => finding.test(found)));
+  expect(missed.map(({ finding }) => finding)).toEqual([]);
+});
+
+it('leaves no process when it is stopped', async () => {
+  await world.system.stop();
+  expect(findProcesses(world.folder)).toEqual([]);
+});
