@@ -2,16 +2,21 @@ import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
  * Entries of the admin audit stay as they are written. The service's role owns the table, so grants cannot keep it from changing them;
- * triggers do. A deleted account takes its id out of them, and attempts that got no one in, of which strangers can make many, are
- * deleted after a time. Gateways of the version before do no more.
+ * triggers do. A deleted account takes its id and those of its analyses out of them; gateways of the version before leave the latter. Attempts
+ * that got no one in, of which strangers can make many, are deleted after a time.
  */
 export const auditStays: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`
+      update gateway.admin_audit set details = details - 'analysisId'
+        where user_id is null and details ? 'analysisId'`.execute(db);
+    await sql`
       create function gateway.keep_admin_audit() returns trigger language plpgsql as $$
         begin
           if tg_op = 'UPDATE' then
-            if new.user_id is null and to_jsonb(new) - 'user_id' = to_jsonb(old) - 'user_id' then return new; end if;
+            if new.user_id is null
+              and (new.details is not distinct from old.details or new.details is not distinct from old.details - 'analysisId')
+              and to_jsonb(new) - 'user_id' - 'details' = to_jsonb(old) - 'user_id' - 'details' then return new; end if;
           elsif tg_op = 'DELETE' then
             if old.action in ('login-refused', 'code-asked', 'code-refused', 'password-refused') then return old; end if;
           end if;
