@@ -1,4 +1,4 @@
-// Changes the rules one decision at a time, and lists the changes that no test notices:
+// Changes the rules one decision at a time, and lists the changes with which every test still passes:
 //   npm run mutate -- packages/domain/src/points packages/domain/src/plans
 // Texts and what a module computes when it is loaded (tables) are left as they are. A folder takes minutes to hours.
 import { spawnSync } from 'node:child_process';
@@ -16,7 +16,7 @@ if (folders.length === 0 || unknown.length > 0) {
 
 const data = '.data/mutation';
 const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js';
-/** Share of the changes that a test must notice, in percent. */
+/** Share of the changes that must fail a test, in percent. */
 const goal = 85;
 mkdirSync(data, { recursive: true });
 const scores = folders.map(mutate);
@@ -66,7 +66,7 @@ function scoreOf(folder, { files }) {
       const line = source.split('\n')[start.line - 1].trim();
       return `${path}:${start.line}: ${line}\n    becomes ${replacement}`;
     });
-  const noticed = count('Killed', 'Timeout');
-  const changes = noticed + survivors.length;
-  return { folder, changes, noticed, percent: Math.round((1_000 * noticed) / changes) / 10, survivors };
+  const caught = count('Killed', 'Timeout');
+  const changes = caught + survivors.length;
+  return { folder, changes, caught, percent: Math.round((1_000 * caught) / changes) / 10, survivors };
 }

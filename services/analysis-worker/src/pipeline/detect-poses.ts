@@ -45,7 +45,7 @@ export async function detectPoses(input: {
    * the swing of a right-hander. Left-handers are then measured as well as the rest.
    */
   readonly handedness: Handedness;
-  /** Of two, the first one that the rules reject decides what the golfer reads, so both are read to their end. */
+  /** With two, the first one that the rules reject decides what the golfer reads, so both are read to their end. */
   readonly isOnlyVideo?: boolean;
   readonly tools: MediaTools;
   readonly signal: AbortSignal;
