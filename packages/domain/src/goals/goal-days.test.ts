@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/day-keys.ts';
-import { changedDueRange, type DatedGoal, dueDays, dueDaysOf, isDueIn, newDueRange, opensOn } from './goal-days.ts';
+import {
+  changedDueRange,
+  type DatedGoal,
+  dueDays,
+  dueDaysOf,
+  isDueIn,
+  missingStart,
+  newDueRange,
+  opensOn,
+} from './goal-days.ts';
 
 const today = '2026-11-24';
 const swings = (count: number) => Array.from({ length: count }, () => 0);
@@ -32,6 +41,8 @@ describe('the date of an open goal', () => {
   it.each<[string, Partial<DatedGoal>, string, string]>([
     ['moves before the retest opens', {}, '2026-12-01', '2027-01-05'],
     ['leaves the retest its weeks after the training', {}, '2026-12-20', '2027-01-17'],
+    ['counts the swings of the day on which it opens', { retest: swings(1) }, '2027-01-05', '2027-01-26'],
+    ['can be the last day of half a year', {}, '2027-04-27', '2027-05-25'],
     ['moves by the swings that are missing once it has opened', { retest: swings(3) }, '2027-01-10', '2027-01-17'],
     [
       'leaves time for a start that is not known',
@@ -47,6 +58,21 @@ describe('the date of an open goal', () => {
     expect(changedDueRange(goal, '2027-05-10')).toBeNull();
     expect(isDueIn('2027-05-25', null)).toBe(false);
   });
+});
+
+it('the start lacks the swings that it has not', () => {
+  expect([0, 1, 2, 3, 8].map((count) => missingStart(swings(count)))).toEqual([3, 2, 1, 0, 0]);
+});
+
+it('offers dates four weeks apart, and that of an open goal among them', () => {
+  const days = ['2027-02-09', '2027-03-09', '2027-04-06', '2027-05-04'];
+  expect(dueDays(today, 3)).toEqual(days);
+  const dueRange = newDueRange(today, 3);
+  expect(dueDaysOf({ dueOn: '2027-03-01', dueRange })).toEqual(['2027-02-09', '2027-03-01', ...days.slice(1)]);
+  expect(dueDaysOf({ dueOn: '2027-03-09', dueRange })).toEqual(days);
+  expect(dueDaysOf({ dueOn: '2027-03-01', dueRange: null })).toEqual(['2027-03-01']);
+  const inRange = ['2027-02-08', '2027-02-09', '2027-05-25', '2027-05-26'].map((day) => isDueIn(day, dueRange));
+  expect(inRange).toEqual([false, true, true, false]);
 });
 
 it('offers dates that are taken', () => {

@@ -19,6 +19,15 @@ it.each<[string, GoalMeasure, number, number | undefined, number]>([
   expect(proposedTarget(measurement, targets)).toBe(proposed);
 });
 
+it.each<[GoalMeasure, number, number[]]>([
+  ['hipRotationDeg', 57.5, [60, 65, 70]],
+  ['hipRotationDeg', 57.6, [65, 70]],
+  ['tempoRatio', 2.6, [2.7, 2.8, 2.9, 3]],
+  ['tempoRatio', 3.3, [3.2, 3.1, 3]],
+])('offers for the %s of %d all steps beyond it, the nearest first', (measurement, level, targets) => {
+  expect(offer(measurement, level)).toEqual(targets);
+});
+
 it('offers only targets that the server takes, none of them at the level', () => {
   fc.assert(
     fc.property(

@@ -3,9 +3,15 @@ import { isTarget } from './is-target.ts';
 
 it.each([
   ['hipRotationDeg', 40, true],
+  ['hipRotationDeg', 20, true],
+  ['hipRotationDeg', 70, true],
+  ['hipRotationDeg', 15, false],
   ['hipRotationDeg', 42, false],
   ['hipRotationDeg', 75, false],
+  ['tempoRatio', 2, true],
   ['tempoRatio', 3.3, true],
+  ['tempoRatio', 3.35, false],
+  ['tempoRatio', 4.5, true],
   ['tempoRatio', 150, false],
 ] as const)('%s of %d can be chosen: %s', (measurement, target, isOffered) => {
   expect(isTarget(measurement, target)).toBe(isOffered);

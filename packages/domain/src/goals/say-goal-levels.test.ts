@@ -42,6 +42,15 @@ it.each([
     { ...end, ending: 'already-there', start: 41, retest: null, gainRange: null },
     'Your last 3 swings read about 40°.',
   ],
+  [
+    'a change that may be none, which has no sign',
+    hips,
+    { ...end, ending: 'no-sure-change', gainRange: { low: -0.3, high: 0 } },
+    'We compared 4 swings with your last 8 before. The change lies between 0° and 0° in 90 of 100 cases.',
+  ],
+  ['a goal without a start', hips, { ...end, start: null }, ''],
+  ['a goal whose start had no swing', { ...hips, startSwings: 0 }, end, ''],
+  ['a goal without a retest', hips, { ...end, retest: null }, ''],
   ['what was not judged', hips, { ...end, ending: 'too-few-swings', gainRange: null }, ''],
 ] as const)('says %s', (_, goal, ended, text) => {
   expect(sayGoalLevels(goal, ended).join(' ')).toBe(text);

@@ -15,6 +15,14 @@ const fourMonths = [
   monthOfShots('2026-11-01', 164),
 ];
 
+/** All weeks of October 2026 that begin in it. */
+const october4 = ['2026-10-04', '2026-10-11', '2026-10-18', '2026-10-25'];
+const hipsOf = (hips: Readonly<Record<string, number>>) => Object.entries(hips).map(([day, deg]) => swingOn(day, deg));
+const change = { '2026-09-01': 24, '2026-09-15': 24, '2026-11-01': 54, '2026-11-15': 54 };
+const none = { '2026-09-01': 40, '2026-09-15': 40, '2026-11-01': 40, '2026-11-15': 40 };
+const with7Iron = <Of extends { clubSelection: string }>(swings: readonly Of[]) =>
+  swings.map((swing) => ({ ...swing, clubSelection: '7-iron' as const }));
+
 describe('what was done', () => {
   it('counts swings, shots, checks, workouts and the streak of the month', () => {
     const recap = recapOf({
@@ -50,6 +58,25 @@ describe('what was done', () => {
     ]);
   });
 
+  it('counts from the first moment of the month to its last, in US Central', () => {
+    const at = (createdAt: string) => ({ ...checkOn('2026-11-01', 40), createdAt });
+    const checks = (...moments: string[]) => recapOf({ checks: moments.map(at) }).checks;
+    expect(checks('2026-11-01T04:59:59.999Z', '2026-11-01T05:00:00.000Z')).toBe(1);
+    expect(checks('2026-12-01T05:59:59.999Z', '2026-12-01T06:00:00.000Z')).toBe(1);
+    expect(recapOf({ workoutDays: trained('2026-10-31', '2026-11-01') }).training).toMatchObject({ exercises: 4 });
+  });
+
+  it('has the streak of its last day, to which a workout without an exercise adds nothing', () => {
+    // 31 October 2026 is a Saturday: the next day is another week.
+    const october = { month: '2026-10-01', workoutDays: trained('2026-10-20') };
+    expect(recapOf(october).training).toMatchObject({ streakWeeks: 1 });
+    const planned = [...trained('2026-11-18'), { date: '2026-11-24', exercisesCompleted: 0 }];
+    expect(recapOf({ workoutDays: planned }).training).toMatchObject({ workouts: 1, streakWeeks: 0 });
+    // The workouts of the month before are its streak, too.
+    const before = { plan: plans.free, month: '2026-10-01', workoutDays: trained('2026-09-30'), pausedWeeks: october4 };
+    expect(recapOf(before).training).toEqual({ workouts: 0, exercises: 0, streakWeeks: 1 });
+  });
+
   it('leaves training out of a plan without it, unless the golfer has trained', () => {
     expect(recapOf({ plan: plans.free }).training).toBeNull();
     expect(recapOf({ plan: plans.premium }).training).toEqual({ workouts: 0, exercises: 0, streakWeeks: 0 });
@@ -74,6 +101,43 @@ describe('what really changed', () => {
     expect(changes.map(({ sentence }) => sentence).join(' ')).toMatch(/than before Nov 1, 2026: a real change\./);
     const marks = changes.map(({ mark }) => mark);
     expect(marks).toEqual(marks.toSorted((one, other) => Number(one === 'likely') - Number(other === 'likely')));
+  });
+
+  it('is compared for each club alone', () => {
+    const said = (progressSwings: RecapFacts['progressSwings']) =>
+      recapOf({ progressSwings }).changes.map(({ sentence }) => sentence);
+    const iron = said([...hipsOf(none), ...with7Iron(hipsOf(change))]);
+    expect(iron).toHaveLength(1);
+    expect(iron[0]).toContain('7-iron');
+    // Half of each is no comparison of either.
+    const [one = 0, two = 0, three = 0, four = 0] = Object.values(change);
+    const mixed = [
+      ...hipsOf({ '2026-09-01': one, '2026-09-15': two }),
+      ...with7Iron(hipsOf({ '2026-11-01': three, '2026-11-15': four })),
+    ];
+    expect(said(mixed)).toEqual([]);
+    const shots = fourMonths.map(({ month, clubs }, at) => ({
+      month,
+      clubs: clubs.map((of) => ({ ...of, club: at < 2 ? ('driver' as const) : ('7-iron' as const) })),
+    }));
+    expect(recapOf({ shotMonths: shots }).changes).toEqual([]);
+    expect(recapOf({ shotMonths: shots }).missing.join(' ')).not.toContain('9-iron');
+  });
+
+  it('looks back half a year', () => {
+    const longAgo = hipsOf({ '2026-02-01': 24, '2026-02-15': 24, '2026-11-01': 54, '2026-11-15': 54 });
+    expect(recapOf({ progressSwings: longAgo }).changes).toEqual([]);
+  });
+
+  it('names the surest change first', () => {
+    const { changes } = recapOf({
+      progressSwings: hipsOf({ '2026-09-01': 34, '2026-09-15': 34, '2026-11-01': 48, '2026-11-15': 48 }),
+      shotMonths: fourMonths,
+    });
+    expect(changes.map(({ source, mark }) => [source, mark])).toEqual([
+      ['shots', 'real'],
+      ['swing', 'likely'],
+    ]);
   });
 
   it('of the swing is Premium', () => {
@@ -115,6 +179,11 @@ describe('what is missing', () => {
         checks: [checkOn('2026-11-02', 40)],
       },
       [/^One swing with the driver/, /^One month .* with the driver\./, /^One mobility check/],
+    ],
+    [
+      'one swing with the 7-iron',
+      { progressSwings: with7Iron(hipsOf({ '2026-11-02': 40 })) },
+      [/^One swing with the 7-iron/, noMonth, noCheck],
     ],
     ['a season of shots', { shotMonths: fourMonths }, [noSwing, noCheck]],
     ['the free plan', { plan: plans.free }, [noMonth, noCheck]],
