@@ -1,10 +1,16 @@
+import { randomFillSync } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type MessagePort, workerData } from 'node:worker_threads';
 
-type Fault = { kind: 'none' } | { kind: 'cut' } | { kind: 'slow'; delayMs: number } | { kind: 'half-open' };
+type Fault =
+  | { kind: 'none' }
+  | { kind: 'cut' }
+  | { kind: 'slow'; delayMs: number }
+  | { kind: 'half-open' }
+  | { kind: 'garbage' };
 
 /** A proxy is identified by the port that it listens on. */
 export type ProxyCommand =
@@ -43,7 +49,7 @@ class Forwarder {
   }
 
   setFault(fault: Fault): void {
-    const losesBytes = this.#fault.kind === 'half-open' && fault.kind === 'none';
+    const losesBytes = ['half-open', 'garbage'].includes(this.#fault.kind) && fault.kind === 'none';
     this.#fault = fault;
     if (fault.kind === 'cut' || losesBytes) this.#resetAll();
   }
@@ -71,7 +77,7 @@ class Forwarder {
       [upstream, client],
     ] as const) {
       from.once('close', () => to.destroy());
-      from.pipe(this.#createGate()).pipe(to);
+      from.pipe(this.#createGate(from === upstream)).pipe(to);
     }
   }
 
@@ -81,13 +87,13 @@ class Forwarder {
     socket.once('close', () => this.#sockets.delete(socket));
   }
 
-  #createGate(): Transform {
+  #createGate(isAnswer: boolean): Transform {
     return new Transform({
       transform: async (chunk: Buffer, _encoding, done) => {
         const fault = this.#fault;
         if (fault.kind === 'slow') await delay(fault.delayMs);
-        if (this.#fault.kind === 'half-open') done();
-        else done(null, chunk);
+        if (this.#fault.kind === 'half-open') return done();
+        done(null, this.#fault.kind === 'garbage' && isAnswer ? randomFillSync(chunk) : chunk);
       },
     });
   }

@@ -53,7 +53,12 @@ export class TcpFaultProxy {
     command({ kind: 'fault', port: this.port, fault: { kind: 'half-open' } });
   }
 
-  /** Ends the fault. Connections that were half-open are reset, because their bytes are lost. */
+  /** Answers with as many random bytes as the other side's answer has. */
+  garble(): void {
+    command({ kind: 'fault', port: this.port, fault: { kind: 'garbage' } });
+  }
+
+  /** Ends the fault. Connections whose bytes were lost are reset. */
   restore(): void {
     command({ kind: 'fault', port: this.port, fault: { kind: 'none' } });
   }

@@ -1,5 +1,5 @@
 import { type ApiRouteName, apiRoutes, errorBodySchema } from '@trueswing/contracts';
-import { SmtpInbox, type TcpFaultProxy } from '@trueswing/testkit';
+import { isLongProof, SmtpInbox, type TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { builtRoutes, callRoute } from '../api/call-route.ts';
 import { createThings } from '../api/create-things.ts';
@@ -156,13 +156,22 @@ async function untilWorking(): Promise<void> {
   await expect.poll(isWorking, { timeout: 20_000, interval: 250 }).toBe('working');
 }
 
-it.each<[StoreName, string, (proxy: TcpFaultProxy) => void, Expectation]>([
+type Outage = [StoreName, string, (proxy: TcpFaultProxy) => void, Expectation];
+/** Proven in the long form: they take two minutes. */
+const garbage: Outage[] = [
+  ['PostgreSQL', 'answering with random bytes', (proxy) => proxy.garble(), withoutDatabase],
+  ['Redis', 'answering with random bytes', (proxy) => proxy.garble(), withoutRedis],
+  ['the object store', 'answering with random bytes', (proxy) => proxy.garble(), withoutStore],
+];
+
+it.each<Outage>([
   ['PostgreSQL', 'cut off', (proxy) => proxy.cut(), withoutDatabase],
   ['PostgreSQL', 'silent on open connections', (proxy) => proxy.halfOpen(), withoutDatabase],
   ['Redis', 'cut off', (proxy) => proxy.cut(), withoutRedis],
   ['Redis', 'silent on open connections', (proxy) => proxy.halfOpen(), withoutRedis],
   ['the object store', 'cut off', (proxy) => proxy.cut(), withoutStore],
   ['the object store', 'silent on open connections', (proxy) => proxy.halfOpen(), withoutStore],
+  ...(isLongProof() ? garbage : []),
 ])(
   'while %s is %s, every call ends in time with its code, and works afterwards',
   async (store, fault, breakIt, due) => {
