@@ -3,7 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepEarlyAnswer } from './early-answers.ts';
 import { ApiError, call, fetchJson, OfflineError, sentenceOf } from './http-client.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const body = JSON.stringify({
   code: 'analysis-not-found',
@@ -59,8 +62,9 @@ describe('call', () => {
   it('takes no answer that waited too long', async () => {
     const asked = vi.fn(async () => Response.json('new'));
     vi.stubGlobal('fetch', asked);
-    vi.stubGlobal('performance', { now: () => 60_000 });
     keepEarlyAnswer('/api/streak', Promise.resolve(Response.json('old')));
+    const now = performance.now();
+    vi.spyOn(performance, 'now').mockReturnValue(now + 60_000);
     await expect(fetchJson('/api/streak')).resolves.toBe('new');
   });
 
