@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of the package that scripts/mutate.mjs changes. Files share a thread, as in the project `rules`. */
+/** The tests of the package that scripts/mutate.mjs changes. */
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },

@@ -25,6 +25,8 @@ const allowed = [
 const ownPatterns = {
   'stripe-key': /\b[sr]k_(?:live|test)_[0-9A-Za-z]{24,}/g,
   'stripe-webhook-secret': /\bwhsec_[0-9A-Za-z+/]{24,}/g,
+  'own-variable':
+    /\b(?:PUSH_PRIVATE_KEY|INTERNAL_SECRET|ADMIN_PASSWORD|BACKUP_KEY|[A-Z]+_SECRET(?:_KEY)?|DB_PASSWORD_[A-Z]+|[A-Z0-9_]+_PASSWORD)\s*[=:]\s*["']?(?:[0-9a-f]{32,}|(?=[\w-]*\d)[\w-]{43})(?![\w-])/g,
   'private-jwk': /["']?\bd["']?\s*:\s*["'][\w-]{43}["']/g,
 };
 

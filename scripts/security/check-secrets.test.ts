@@ -29,7 +29,10 @@ it.each([
   ],
   ['a key of Stripe', `STRIPE_SECRET_KEY=sk_live_${random(24)}`, 'stripe-key'],
   ['a webhook secret of Stripe', `STRIPE_WEBHOOK_SECRET=whsec_${random(32)}`, 'stripe-webhook-secret'],
-  ['a private key for notifications', JSON.stringify(keyPair().export({ format: 'jwk' })), 'private-jwk'],
+  ['a raw private key for notifications', `PUSH_PRIVATE_KEY=${keyPair().export({ format: 'jwk' }).d}`, 'own-variable'],
+  ['a secret that signs calls', `INTERNAL_SECRET: "${randomBytes(24).toString('hex')}"`, 'own-variable'],
+  ['a password of a store', `DB_PASSWORD_GATEWAY=${randomBytes(24).toString('hex')}`, 'own-variable'],
+  ['a private key for notifications as a JWK', JSON.stringify(keyPair().export({ format: 'jwk' })), 'private-jwk'],
 ])('finds %s', async (_, text, rule) => {
   const findings = await findSecrets('a.env', `PORT=8080\n${text}`);
   expect(findings.map((each) => each.rule)).toContain(rule);

@@ -124,7 +124,12 @@ test.each([
   const { port } = registry.address() as AddressInfo;
 
   const command = spawn(process.execPath, [fileURLToPath(new URL('audit-components.mjs', import.meta.url))], {
-    env: { ...process.env, npm_config_registry: `http://127.0.0.1:${port}/` },
+    env: {
+      ...process.env,
+      NO_PROXY: '127.0.0.1',
+      no_proxy: '127.0.0.1',
+      npm_config_registry: `http://127.0.0.1:${port}/`,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [exitStatus] = await once(command, 'close');

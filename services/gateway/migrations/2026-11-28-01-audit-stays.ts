@@ -2,8 +2,8 @@ import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
  * Entries of the admin audit stay as they are written. The service's role owns the table, so grants cannot keep it from changing them;
- * triggers do. A deleted account takes its id and those of its analyses out of them; gateways of the version before leave the latter. Attempts
- * that got no one in, of which strangers can make many, are deleted after a time.
+ * triggers do. Two changes pass. A deleted account takes its id out of them, and the trigger those of its analyses, which gateways of the version
+ * before leave. Attempts that got no one in, of which strangers can make many, are deleted after a time.
  */
 export const auditStays: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -16,7 +16,10 @@ export const auditStays: Migration = {
           if tg_op = 'UPDATE' then
             if new.user_id is null
               and (new.details is not distinct from old.details or new.details is not distinct from old.details - 'analysisId')
-              and to_jsonb(new) - 'user_id' - 'details' = to_jsonb(old) - 'user_id' - 'details' then return new; end if;
+              and to_jsonb(new) - 'user_id' - 'details' = to_jsonb(old) - 'user_id' - 'details' then
+              new.details := old.details - 'analysisId';
+              return new;
+            end if;
           elsif tg_op = 'DELETE' then
             if old.action in ('login-refused', 'code-asked', 'code-refused', 'password-refused') then return old; end if;
           end if;

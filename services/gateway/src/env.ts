@@ -104,7 +104,12 @@ const envSchema = serviceEnvSchema.extend({
   /** Host on which golfers sign in, if the provider has another one for its pages than that of `OIDC_ISSUER`. Browsers are sent to no other. */
   OIDC_SIGN_IN_HOST: z
     .string()
-    .regex(/^[a-z0-9.-]+(:\d+)?$/, 'is no host, such as "login.example.com"')
+    .refine(
+      (host) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).pathname === '/' && !/[/@?#]/.test(host),
+      {
+        error: 'is no host, such as "login.example.com"',
+      },
+    )
     .optional()
     .meta({ example: 'signin.example.com' }),
   /**

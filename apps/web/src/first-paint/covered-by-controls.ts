@@ -1,6 +1,6 @@
 import type { CoveredStage } from '@trueswing/domain';
 
-/** Sizes of the player's controls, in rem (first-paint.test.ts compares where a picture and the player's video lie). */
+/** Sizes of the player's controls, in rem (test/e2e/offline.test.ts compares where the picture and the player's video lie, of an analysis with two videos). */
 const controlsRem = { below: 6.75, button: { width: 2.75, height: 2.75 }, choice: { width: 5.86, height: 8.25 } };
 /** As use-covered.ts has it. */
 const marginPx = 10;

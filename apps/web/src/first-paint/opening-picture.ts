@@ -34,7 +34,8 @@ async function showOpeningPicture(): Promise<void> {
   controls.className = 'absolute inset-x-0 bottom-0 bg-night';
   const place = () => placeOnStage(stage, { picture, controls, opening });
   place();
-  addEventListener('resize', place);
+  // The first paint is removed as a whole.
+  addEventListener('resize', () => stage.isConnected && place());
   stage.replaceChildren(picture, controls);
 }
 

@@ -195,6 +195,8 @@ describe.each(proxyNames.map((name, index) => ({ name, address: (last: number) =
       const [token, other] = [randomUUID(), randomUUID()];
       await call(`${origin}/shared/${token}`);
       await call(`${origin}/api/shared/${token}`);
+      await getByHttp(`/shared/${token}`);
+      await getByHttp(`/api/shared/${token}`);
       await call(`${origin}/plans?${other}`);
       const readLogs = async () => (await Promise.all(proxy.logFiles.map((file) => readFile(file, 'utf8')))).join('\n');
       await vi.waitFor(async () => expect(await readLogs()).toContain(other), 10_000);

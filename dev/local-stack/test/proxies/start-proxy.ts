@@ -41,7 +41,7 @@ const kinds = {
       writeFileSync(join(folder, 'site.conf'), site);
       // As Debian's own nginx.conf, with all files in the folder.
       const main = `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/nginx.pid; error_log stderr;
-        events {} http { access_log off; ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+        events {} http { access_log ${folder}/access.log; ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
           .map((name) => `${name}_temp_path ${folder}/${name};`)
           .join(' ')} include ${folder}/site.conf; }`;
       writeFileSync(join(folder, 'nginx.conf'), main);
@@ -113,7 +113,13 @@ export async function startProxy(name: ProxyName, place: ProxyPlace): Promise<St
     stopDeadlineMs: 5_000,
   });
   await started.waitUntilReady(() => isOpen(place.httpsPort), 20_000);
-  return { process: started, logFiles: name === 'nginx' ? [logFile, join(place.folder, 'trueswing.log')] : [logFile] };
+  return {
+    process: started,
+    logFiles:
+      name === 'nginx'
+        ? [logFile, ...['trueswing.log', 'access.log'].map((file) => join(place.folder, file))]
+        : [logFile],
+  };
 }
 
 /** @throws if the sample does not have one of the texts: then it would not be the sample that is tested */

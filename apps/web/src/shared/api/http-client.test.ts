@@ -54,6 +54,9 @@ describe('call', () => {
     keepEarlyAnswer(url, Promise.reject(new Error('no connection')));
     await expect(fetchJson(url)).rejects.toThrow('JSON');
     expect(asked).toHaveBeenCalledTimes(3);
+    keepEarlyAnswer(url, Promise.reject(new DOMException('The call took 20 s.', 'TimeoutError')));
+    await expect(fetchJson(url)).rejects.toThrow(OfflineError);
+    expect(asked).toHaveBeenCalledTimes(3);
     keepEarlyAnswer(url, Promise.resolve(new Response('{}', { status: 401 })));
     await expect(fetchJson(url)).rejects.toThrow('JSON');
     expect(asked).toHaveBeenCalledTimes(4);

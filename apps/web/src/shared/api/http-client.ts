@@ -79,7 +79,10 @@ async function send(url: string, init: RequestInit = {}, timeoutMs = defaultTime
   const request = () => fetch(url, { ...init, credentials: 'same-origin', signal: AbortSignal.timeout(timeoutMs) });
   const early = (init.method ?? 'GET') === 'GET' ? takeEarlyAnswer(url) : undefined;
   // One that failed or was refused is asked for again: the golfer may have signed in since.
-  const usable = early?.then((answer) => (answer.ok ? answer : request()), request);
+  const usable = early?.then(
+    (answer) => (answer.ok ? answer : request()),
+    (error: unknown) => (isTimeout(error) ? Promise.reject(error) : request()),
+  );
   const answer = await (usable ?? request()).catch((error: unknown) => {
     noteReachable(false);
     throw new OfflineError('We could not reach our server. Please check your connection and try again.', {
@@ -90,6 +93,8 @@ async function send(url: string, init: RequestInit = {}, timeoutMs = defaultTime
   if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText, retryAfterSOf(answer));
   return answer;
 }
+
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
 function retryAfterSOf({ headers }: Response): number | null {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);

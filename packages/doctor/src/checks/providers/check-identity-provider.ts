@@ -31,14 +31,19 @@ function judgeMetadata(metadata: Readonly<oidc.ServerMetadata>, env: GatewayEnv,
     const problem = `the discovery document of ${env.OIDC_ISSUER} has no ${missing.join(' and no ')}`;
     return failed(problem, 'Choose a provider for sign-in.');
   }
-  const { origin, host } = new URL(metadata.authorization_endpoint ?? '');
-  const expected = `${issuer.protocol}//${env.OIDC_SIGN_IN_HOST ?? issuer.host}`;
-  return origin === expected
-    ? ok(`${env.OIDC_ISSUER} answers. Its client must allow ${env.PUBLIC_ORIGIN}/api/auth/oidc/callback`)
-    : failed(
-        `golfers sign in at ${origin}, and the gateway sends them to ${expected} only`,
-        `Set OIDC_SIGN_IN_HOST=${host} if that is your provider's.`,
-      );
+  const page = metadata.authorization_endpoint ?? '';
+  if (!URL.canParse(page))
+    return failed(`the provider's page for sign-in has no whole address: ${page}`, 'Ask the provider.');
+  const { origin, host, protocol } = new URL(page);
+  const expected = new URL(`${issuer.protocol}//${env.OIDC_SIGN_IN_HOST ?? issuer.host}`).origin;
+  if (origin === expected)
+    return ok(`${env.OIDC_ISSUER} answers. Its client must allow ${env.PUBLIC_ORIGIN}/api/auth/oidc/callback`);
+  return failed(
+    `golfers sign in at ${origin}, and the gateway sends them to ${expected} only`,
+    protocol === issuer.protocol
+      ? `Set OIDC_SIGN_IN_HOST=${host} if that is your provider's.`
+      : `Set OIDC_ISSUER to the provider's address with ${protocol}//.`,
+  );
 }
 
 function describeDiscoveryFailure(error: unknown, issuer: URL): Result {

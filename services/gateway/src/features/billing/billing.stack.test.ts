@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody, User } from '@trueswing/contracts';
 import { testPaymentKeys } from '@trueswing/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestBilling, type TestBilling } from '../../../test/test-billing.ts';
 import { type Golfer, password, startGateway, type TestGateway } from '../../../test/test-gateway.ts';
 import { stripeScript } from '../../env.ts';
@@ -54,11 +54,13 @@ describe('a golfer who pays', () => {
     expect((await answer(await post('/api/create-customer-portal', golfer))).url).toMatch(/^http/);
     // The same pages, in an installation that expects those of Stripe.
     const { STRIPE_JS_URL } = gateway.deps.env;
+    onTestFinished(() => {
+      gateway.deps.env.STRIPE_JS_URL = STRIPE_JS_URL;
+    });
     gateway.deps.env.STRIPE_JS_URL = stripeScript;
     const elsewhere = await answer(await post('/api/create-customer-portal', golfer));
     expect(elsewhere).toMatchObject({ code: 'payment-provider-unavailable' });
     expect(elsewhere).not.toHaveProperty('url');
-    gateway.deps.env.STRIPE_JS_URL = STRIPE_JS_URL;
   });
 });
 

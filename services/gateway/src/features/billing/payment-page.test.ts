@@ -16,6 +16,7 @@ const sandboxScript = 'http://localhost:8085/v3/';
 it.each([
   ['https://checkout.stripe.com/c/pay/cs_test_1#fid', stripeScript],
   ['https://billing.stripe.com/p/session/test_1', stripeScript],
+  ['https://billing.stripe.com/p/session/test_1', 'https://js.stripe.com/v3'],
   ['http://localhost:8085/sandbox/checkout/cs_1', sandboxScript],
 ])('leads to %s with the script %s', (url, script) => {
   expect(check(url, script)).toEqual({ url, logged: [] });

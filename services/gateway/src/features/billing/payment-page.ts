@@ -12,8 +12,8 @@ export function checkPaymentPage<Page extends { url: string }>(
   page: Page,
   { env, logger }: { env: Pick<Env, 'STRIPE_JS_URL'>; logger: Pick<Logger, 'error'> },
 ): Page {
-  const isStripe = env.STRIPE_JS_URL === stripeScript;
-  const allowed = isStripe ? stripePageOrigins : [new URL(env.STRIPE_JS_URL).origin];
+  const script = new URL(env.STRIPE_JS_URL).origin;
+  const allowed = script === new URL(stripeScript).origin ? stripePageOrigins : [script];
   const origin = URL.canParse(page.url) ? new URL(page.url).origin : 'none';
   if (allowed.includes(origin)) return page;
   logger.error({ origin, allowed }, 'payments lead to another host than the provider’s');

@@ -11,7 +11,7 @@ const held = `select 'session of ' || usename || ' in ' || state || ': ' || left
     and xact_start < now() - interval '5 seconds'
   union all
   select 'advisory lock of ' || usename from pg_locks join pg_stat_activity using (pid)
-  where locktype = 'advisory' and xact_start < now() - interval '5 seconds'`;
+  where locktype = 'advisory' and state_change < now() - interval '5 seconds'`;
 
 /** Finds objects, rows, locks and temporary files that belong to nothing, in a running system at rest. */
 export async function findLeftovers(world: World): Promise<string[]> {

@@ -1,5 +1,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import type { World } from '../world.ts';
 import { readPaymentRecords } from './payment-records.ts';
 
@@ -62,7 +64,21 @@ export const plantedFaults: readonly PlantedFault[] = [
     finding: /^object uploads\/planted\/video$/,
   },
   {
+    plant: holdLock,
+    finding: /^advisory lock of /,
+  },
+  {
     plant: ({ tempFolder }) => writeFileSync(join(tempFolder, 'planted'), ''),
     finding: /^temporary file planted$/,
   },
 ];
+
+/** Locks as services do, in a session without a transaction, which ends with the system. */
+async function holdLock({ system }: World): Promise<void> {
+  const session = new pg.Client({ connectionString: system.stores.adminUrl });
+  session.on('error', () => undefined);
+  await session.connect();
+  await session.query('select pg_advisory_lock(42)');
+  // Locks of work that goes on are held shorter.
+  await delay(6_000);
+}

@@ -1,4 +1,4 @@
-import { ask } from '../clients/ask.ts';
+import { askUntilAnswered } from '../clients/ask.ts';
 import type { World } from '../world.ts';
 
 const pointsOfSwing = 10;
@@ -45,9 +45,10 @@ async function findWrongPositions(world: World): Promise<string[]> {
   );
   const found = await Promise.all(
     world.trained.map(async (golfer) => {
-      const answer = await ask(world, '/api/users/me/monthly-position', { as: golfer });
+      const call = { as: golfer, expected: [200] };
+      const { body } = await askUntilAnswered(world, '/api/users/me/monthly-position', call);
       const due = totals.find(({ user_id }) => user_id === golfer.id)?.points ?? 0;
-      const shown = answer?.body.monthlyPoints;
+      const shown = body.monthlyPoints;
       return shown === due ? [] : [`${golfer.id} has ${due} points and is shown ${shown}`];
     }),
   );

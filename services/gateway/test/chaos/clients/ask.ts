@@ -10,7 +10,8 @@ export interface Answer {
 
 /** Answers after which a client sends the same again. */
 const temporary = (status: number) => status >= 500 || status === 408 || status === 429;
-const patienceMs = 240_000;
+/** A client gives up after this long: the test fails then. */
+export const patienceMs = 240_000;
 
 /** The answer to one call; undefined if there was none, or a temporary failure: then the call may have had its effect or not. */
 export async function ask(world: World, path: string, call: GatewayCall = {}): Promise<Answer | undefined> {

@@ -3,7 +3,7 @@ import type { Golfer } from '../../test-gateway.ts';
 import type { Draw } from '../draw.ts';
 import type { World } from '../world.ts';
 import { deleteAccount, register } from './accounts.ts';
-import { askUntilAnswered } from './ask.ts';
+import { askUntilAnswered, patienceMs } from './ask.ts';
 
 /** A golfer who subscribes with the card form, and may leave afterwards. */
 export async function subscribe(world: World, draw: Draw): Promise<void> {
@@ -17,7 +17,9 @@ export async function subscribe(world: World, draw: Draw): Promise<void> {
 export async function pay(world: World, golfer: Golfer, plan: string): Promise<void> {
   world.log.attempt('payment', golfer.id);
   const path = '/api/get-or-create-subscription';
+  const startedAt = Date.now();
   for (let isPaid = false; !isPaid; await delay(isPaid ? 0 : 300)) {
+    if (Date.now() - startedAt > patienceMs) throw new Error(`${golfer.id} could not pay for ${patienceMs / 1_000} s`);
     const { status, body } = await askUntilAnswered(world, path, { as: golfer, json: { plan }, expected: [200, 409] });
     if (status === 409 && body.code !== 'already-premium') continue;
     isPaid = status === 409 || (await confirm(world, String(body.clientSecret)));

@@ -5,7 +5,7 @@ import { transferMetadata, tus } from '../../transfer-calls.ts';
 import type { Draw } from '../draw.ts';
 import type { World } from '../world.ts';
 import { deleteAccount, register } from './accounts.ts';
-import { ask, askUntilAnswered } from './ask.ts';
+import { ask, askUntilAnswered, patienceMs } from './ask.ts';
 import { untilAnalyzed } from './until-analyzed.ts';
 import { hashOf, unique } from './upload-videos.ts';
 
@@ -35,7 +35,9 @@ async function begin(world: World, as: Golfer, bytes: number): Promise<string> {
 /** Sends the rest until everything has arrived. Bytes that were acknowledged must not be asked for again. */
 async function sendAll(world: World, as: Golfer, { id, video }: { id: string; video: Buffer }): Promise<void> {
   const path = `/api/swing-transfers/${id}`;
+  const startedAt = Date.now();
   for (let acknowledged = 0; acknowledged < video.length; ) {
+    if (Date.now() - startedAt > patienceMs) throw new Error(`${path} did not arrive in ${patienceMs / 1_000} s`);
     const head = await askUntilAnswered(world, path, { method: 'HEAD', as, headers: tus, expected: [200] });
     const offset = Number(head.headers.get('upload-offset'));
     if (offset < acknowledged) world.log.find(`transfer ${id}: ${acknowledged} bytes acknowledged, ${offset} kept`);

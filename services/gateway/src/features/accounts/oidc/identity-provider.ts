@@ -63,7 +63,7 @@ export function openIdentityProvider(env: Env, logger: Logger): IdentityProvider
       });
       // The provider's metadata names the page. The browser goes there without asking.
       const { protocol, host } = issuer;
-      const expected = `${protocol}//${env.OIDC_SIGN_IN_HOST ?? host}`;
+      const expected = new URL(`${protocol}//${env.OIDC_SIGN_IN_HOST ?? host}`).origin;
       if (url.origin !== expected) {
         logger.error({ origin: url.origin, expected }, 'the provider signs in on another host: set OIDC_SIGN_IN_HOST');
         throw new AppError('sign-in-provider-unavailable');

@@ -1,5 +1,5 @@
 import type { OidcTestProvider, TcpFaultProxy } from '@trueswing/testkit';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   comeBack,
   failedWith,
@@ -125,15 +125,17 @@ describe('signing in at the identity provider', () => {
 it('a golfer is sent to no other host than the configured one', async () => {
   const { identityProvider, env, logger } = gateway.deps;
   const { host } = new URL(env.OIDC_ISSUER ?? '');
+  onTestFinished(() => {
+    gateway.deps.identityProvider = identityProvider;
+  });
   const lead = async (OIDC_SIGN_IN_HOST: string) => {
     gateway.deps.identityProvider = openIdentityProvider({ ...env, OIDC_SIGN_IN_HOST }, logger);
     return await signIn(newBrowser(gateway));
   };
-  for (const other of ['signin.example.com', `${host}0`]) {
+  for (const other of ['signin.example.com', host.replace(/:\d+$/, ':1')]) {
     expect(await lead(other)).toBe(failedWith('sign-in-provider-unavailable'));
   }
   expect(await lead(host)).toBe(`${publicOrigin}/`);
-  gateway.deps.identityProvider = identityProvider;
 });
 
 describe('a provider that is unavailable', () => {

@@ -129,7 +129,7 @@ describe('the audit', () => {
     expect(await left()).toEqual([1, 2, 900, 900]);
   });
 
-  it('keeps its entries as they are, whatever statement asks for a change', async () => {
+  it('keeps what its entries say, and entries of admins who got in', async () => {
     await gateway.signInAdmin();
     const { id } = (await audit())[0] ?? {};
     const before = await audit();
@@ -146,6 +146,19 @@ describe('the audit', () => {
       );
     }
     expect(await audit()).toEqual(before);
+  });
+
+  it('loses the account and the analyses of one that is deleted, also by a gateway that names the account alone', async () => {
+    const { id } = (
+      await gateway.rows(
+        `insert into gateway.admin_audit (at, action, user_id, details)
+       values (now(), 'retry-analysis', '${golfer.id}', '{"analysisId":"a","reason":"b"}') returning id`,
+      )
+    )[0];
+    await sql.raw(`update gateway.admin_audit set user_id = null where id = ${id}`).execute(gateway.deps.db);
+    expect(await gateway.rows(`select user_id, details from gateway.admin_audit where id = ${id}`)).toEqual([
+      { user_id: null, details: { reason: 'b' } },
+    ]);
   });
 
   it('can be paged to its first entry, however many rejected attempts follow', async () => {
