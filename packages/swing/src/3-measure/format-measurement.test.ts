@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measured } from '../../test/measured.ts';
-import { formatMeasurement, unitOf } from './format-measurement.ts';
+import { formatMeasurement, formatSize, formatWithValue, sayMeasurement, unitOf } from './format-measurement.ts';
 
 describe('degree strings', () => {
   it.each([
@@ -19,6 +19,14 @@ describe('degree strings', () => {
     expect(formatMeasurement(measured(4, 0.3), unitOf('tempoRatio'))).toBe('4.0 ± 0.3');
     expect(formatMeasurement(measured(0.9, 0.04), unitOf('downswingS'))).toBe('0.90 s ± 0.04 s');
     expect(formatMeasurement(measured(-0.04, 1), unitOf('tempoRatio'))).toBe('0.0 ± 1.0');
+  });
+
+  it('of a wide range are its ends; its value is only in texts from which a number is read', () => {
+    const wide = measured(46, 24, { interval: { low: 24, high: 71 }, isWide: true });
+    expect(formatMeasurement(wide)).toBe('25–70° (wide range)');
+    expect(sayMeasurement(wide)).toBe('25–70°');
+    expect(formatSize(wide, '°')).toBe('25–70°');
+    expect(formatWithValue(wide)).toBe('about 45° (25–70°)');
   });
 
   it('say so when nothing was measured', () => {

@@ -21,8 +21,18 @@ export function formatTarget(name: TargetName): string {
   return `${from}–${upTo}${unitOf(name)}`;
 }
 
-/** "3.1 ± 0.3", "about 95° (80–115°)", "35° or less", or the reason why there is no number. */
+/** "3.1 ± 0.3", "about 95° (80–115°)", "25–70° (wide range)", "35° or less", or the reason why there is no number. */
 export function formatMeasurement(measurement: Measurement | undefined, unit: Unit = '°'): string {
+  return measurement && isWide(measurement)
+    ? `${formatInterval(measurement.interval)} (wide range)`
+    : formatWithValue(measurement, unit);
+}
+
+const isWide = (measurement: Measurement): measurement is Measured & { readonly interval: Interval } =>
+  'value' in measurement && measurement.isWide === true && measurement.interval !== undefined;
+
+/** As `formatMeasurement`, with the number of a wide range too: for texts from which a number is read. */
+export function formatWithValue(measurement: Measurement | undefined, unit: Unit = '°'): string {
   if (!measurement) return 'Not measured in this video.';
   if ('withheld' in measurement) return measurement.withheld;
   const { interval } = measurement;
@@ -33,8 +43,9 @@ export function formatMeasurement(measurement: Measurement | undefined, unit: Un
   return `${value} ± ${formatNumber(measurement.plusMinus, unit)}${unit}`;
 }
 
-/** As a part of a sentence, which names no error: "about 3.1", "about 95° (80–115°)", "35° or less". */
+/** As a part of a sentence, which names no error: "about 3.1", "about 95° (80–115°)", "25–70°", "35° or less". */
 export function sayMeasurement(measurement: Measurement, unit: Unit = '°'): string {
+  if (isWide(measurement)) return formatInterval(measurement.interval);
   const isPlain = 'value' in measurement && !measurement.interval && !measurement.bound;
   return isPlain ? `about ${formatNumber(measurement.value, unit)}${unit}` : formatMeasurement(measurement, unit);
 }
@@ -46,9 +57,12 @@ export const formatInterval = ({ low, high }: Interval): string => `${roundTurn(
 /** A turn is shown in steps of 5°: a camera does not measure it closer. */
 export const roundTurn = (deg: number): number => Math.round(deg / 5) * 5 + 0;
 
-/** The value alone, without its sign: "14 %", "about 70°". */
-export const formatSize = ({ value, interval }: Measured, unit: Unit): string =>
-  interval ? `about ${formatTurn(Math.abs(value))}` : `${formatNumber(Math.abs(value), unit)}${unit}`;
+/** The value alone, without its sign: "14 %", "about 70°"; of a wide range its ends. */
+export function formatSize(measured: Measured, unit: Unit): string {
+  if (isWide(measured)) return formatInterval(measured.interval);
+  const size = Math.abs(measured.value);
+  return measured.interval ? `about ${formatTurn(size)}` : `${formatNumber(size, unit)}${unit}`;
+}
 
 /** Seconds to hundredths, ratios to tenths, the rest whole: no more digits than the error bars bear. */
 const digits: Readonly<Record<Unit, number>> = { '°': 0, ' %': 0, ' s': 2, '': 1 };

@@ -115,8 +115,16 @@ const table = {
     label: 'Tempo',
     unit: 'ratio',
     moment: 'top',
+    scale: [1, 6],
     target: { from: 2.5, upTo: 4.5 },
+    close: { from: 2.5, upTo: 4.5 },
     picture: 'tempo',
+    dial: {
+      title: 'Tempo',
+      short: 'Tempo',
+      means:
+        'How many times as long as your downswing your backswing takes. A steady tempo makes a swing easy to repeat.',
+    },
     chart: { step: 0.1, minSpan: 1 },
   },
   backswingS: { label: 'Backswing', unit: 'seconds', moment: 'top', picture: 'tempo' },

@@ -23,5 +23,6 @@ export function chooseNextVideo(measurement: Measurement | undefined, hasBothVid
   }
   if (!hasBothVideos && measurement.views === 'face-on') return 'down-the-line';
   if (!hasBothVideos && measurement.views === 'down-the-line') return 'face-on';
-  return measurement.confidence < usualConfidence ? 'better' : null;
+  if (measurement.confidence < usualConfidence) return 'better';
+  return measurement.isWide ? 'next-swing' : null;
 }

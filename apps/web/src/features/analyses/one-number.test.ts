@@ -17,7 +17,7 @@ import {
   unitOf,
 } from '@trueswing/swing';
 import { expect, test } from 'vitest';
-import { dialSubjects } from './dial-subjects.ts';
+import { dialsOf } from './dial-subjects.ts';
 import { readDial } from './dials/read-dial.ts';
 import { readMobilityFigure } from './mobility-figure.ts';
 import { poseToDraw } from './player/video/pose-to-draw.ts';
@@ -59,7 +59,7 @@ const inTable = (name: BodyNumberName): string => {
   return describeBodyNumber(name, measured, null).value;
 };
 
-test.each(dialSubjects.map((subject) => [subject.label, subject] as const))(
+test.each(dialsOf(measurements).map((subject) => [subject.label, subject] as const))(
   '%s is one number on the dial, the pictures, the list, the share picture, the PDF and in the text',
   (label, subject) => {
     const { name } = subject;

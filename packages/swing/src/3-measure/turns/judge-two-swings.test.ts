@@ -86,9 +86,8 @@ describe('what the golfer reads of it', () => {
     expect(judgeTwoSwings('shoulderTurnDeg', [], [])).toHaveProperty('withheld');
   });
 
-  it('is withheld where the views disagree, however sure each of them is', () => {
-    expect(judgeTwoSwings('hipRotationDeg', [estimate(15, 5)], [estimate(65, 5, 'downTheLine')])).toHaveProperty(
-      'withheld',
-    );
+  it('is a wide range where the views disagree, however sure each of them is', () => {
+    const judged = judgeTwoSwings('hipRotationDeg', [estimate(15, 5)], [estimate(65, 5, 'downTheLine')]);
+    expect(judged).toMatchObject({ isWide: true, isOfTwoSwings: true, views: 'both' });
   });
 });

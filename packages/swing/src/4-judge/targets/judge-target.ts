@@ -60,9 +60,9 @@ const verdictTexts: Record<Exclude<TargetVerdict, 'unsure'>, string> = {
 };
 
 /** The verdict as a sentence. */
-export function writeVerdict(verdict: TargetVerdict, { targetMin, targetMax, onTarget }: MobilityScale): string {
+export function writeVerdict(verdict: TargetVerdict, { targetMin, targetMax, onTarget, unit }: MobilityScale): string {
   if (verdict !== 'unsure') return verdictTexts[verdict];
   return onTarget.upTo === undefined
-    ? `We can’t tell yet whether you reach ${targetMin}°.`
-    : `We can’t tell yet whether you are within ${targetMin}–${targetMax}°.`;
+    ? `We can’t tell yet whether you reach ${targetMin}${unit}.`
+    : `We can’t tell yet whether you are within ${targetMin}–${targetMax}${unit}.`;
 }

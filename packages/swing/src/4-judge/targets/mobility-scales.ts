@@ -1,9 +1,12 @@
 import type { MeasurementName } from '@trueswing/contracts';
+import { type Unit, unitOf } from '../../3-measure/format-measurement.ts';
 import { type DialName, dialRow } from '../../3-measure/measurements.table.ts';
 import type { Band } from './bands.ts';
 
-/** A scale of the analysis screen: its ends and the target, degrees, and where a value counts as what. */
+/** A scale of the analysis screen: its ends and the target, and where a value counts as what. */
 export interface MobilityScale {
+  /** Follows each number. */
+  readonly unit: Unit;
   readonly min: number;
   readonly max: number;
   readonly targetMin: number;
@@ -16,9 +19,9 @@ export interface MobilityScale {
 }
 
 /** The ends of a dial and its target, as the table has them. */
-function endsOf(name: DialName): Pick<MobilityScale, 'min' | 'max' | 'targetMin' | 'targetMax' | 'close'> {
+function endsOf(name: DialName): Omit<MobilityScale, 'below' | 'above' | 'onTarget'> {
   const { scale, target, close } = dialRow(name);
-  return { min: scale[0], max: scale[1], targetMin: target.from, targetMax: target.upTo, close };
+  return { unit: unitOf(name), min: scale[0], max: scale[1], targetMin: target.from, targetMax: target.upTo, close };
 }
 
 /**
@@ -41,14 +44,24 @@ export const mobilityScales = {
 export const isTurn = (name: MeasurementName): name is keyof typeof mobilityScales =>
   Object.hasOwn(mobilityScales, name);
 
-const spineEnds = endsOf('spineAngleDeg');
-/** The forward bend of the spine at address. Only what is not even close to the target stands out, in findings too. */
-export const spineScale: MobilityScale = {
-  ...spineEnds,
-  below: { below: spineEnds.close.from },
-  above: { above: spineEnds.close.upTo },
-  onTarget: { from: spineEnds.targetMin, upTo: spineEnds.targetMax },
-};
+/** Only what is not even close to the target stands out, in findings too. */
+function postureScale(name: DialName): MobilityScale {
+  const ends = endsOf(name);
+  const { targetMin, targetMax, close } = ends;
+  return {
+    ...ends,
+    below: { below: close.from },
+    above: { above: close.upTo },
+    onTarget: { from: targetMin, upTo: targetMax },
+  };
+}
+
+/** The forward bend of the spine at address. */
+export const spineScale = postureScale('spineAngleDeg');
 
 /** The scale of each dial. */
-export const dialScales: Readonly<Record<DialName, MobilityScale>> = { ...mobilityScales, spineAngleDeg: spineScale };
+export const dialScales: Readonly<Record<DialName, MobilityScale>> = {
+  ...mobilityScales,
+  spineAngleDeg: spineScale,
+  tempoRatio: postureScale('tempoRatio'),
+};

@@ -1,5 +1,5 @@
 import type { Measurement, Measurements } from '@trueswing/contracts';
-import { formatMeasurement, sayMeasurement, unitOf } from '../../3-measure/format-measurement.ts';
+import { formatMeasurement, formatWithValue, sayMeasurement, unitOf } from '../../3-measure/format-measurement.ts';
 import { asksForOtherView, isMeasured } from '../../3-measure/measured-swing.ts';
 import type { RuleFinding } from '../../4-judge/rules/finding-rule.ts';
 import type { RuleName } from '../../4-judge/rules/rule-names.ts';
@@ -96,7 +96,7 @@ export function writeTurn(
   short: 'short-shoulder-turn' | 'short-hip-turn',
   findings: readonly RuleFinding[],
 ): string {
-  const reading = formatMeasurement(turn);
+  const reading = formatWithValue(turn);
   if (!has(findings, short) || !isMeasured(turn)) return reading;
   return `${reading}, ${likelyIn(turn, findingRules[short].appliesWithin)}limited`;
 }

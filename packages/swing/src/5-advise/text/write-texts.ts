@@ -1,5 +1,5 @@
 import type { AnalysisResult, BallHistory, Club, Handedness, Measurements } from '@trueswing/contracts';
-import { formatMeasurement } from '../../3-measure/format-measurement.ts';
+import { formatWithValue } from '../../3-measure/format-measurement.ts';
 import { findAllFindings } from '../../4-judge/find-findings.ts';
 import { assessLaunchMonitor } from '../../4-judge/launch-monitor/assess-launch-monitor.ts';
 import type { LaunchMonitorShot } from '../../4-judge/launch-monitor/launch-monitor-shot.ts';
@@ -54,7 +54,7 @@ export function writeTexts(input: WriteTextsInput): AnalysisTexts {
   const mobilityAnalysis = {
     shoulderTurn: writeTurn(measurements.shoulderTurnDeg, 'short-shoulder-turn', all),
     hipRotation: writeTurn(measurements.hipRotationDeg, 'short-hip-turn', all),
-    xFactor: formatMeasurement(measurements.xFactorDeg),
+    xFactor: formatWithValue(measurements.xFactorDeg),
     spineAngle: writeSpineAngle(measurements, all),
   };
   return {

@@ -78,7 +78,7 @@ test('shows the next step and the mobility first, and the rest in three tabs', a
   expect(mobility.getAllByText('Target 40–50° (scale 0–70°)')).toHaveLength(2);
   const assessment = card('Swing Assessment');
   expect(assessment.getByText('Strengths')).toBeDefined();
-  expect(assessment.getByRole('button', { name: 'Sound tempo' })).toBeDefined();
+  expect(assessment.getByRole('button', { name: 'Steady head' })).toBeDefined();
   await openTab('Ball');
   expect(headings().slice(2)).toEqual([
     'Ball Flight',

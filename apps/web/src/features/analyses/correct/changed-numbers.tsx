@@ -1,5 +1,6 @@
 import type { Measurement, MeasurementName, Measurements } from '@trueswing/contracts';
-import { digitsOf, formatTurn, isMeasured, isTurn, listedMeasurements, listedRow } from '@trueswing/swing';
+import { digitsOf, isMeasured, isTurn, listedMeasurements, listedRow } from '@trueswing/swing';
+import { readMobilityFigure } from '../mobility-figure.ts';
 
 interface ChangedNumbersProps {
   before: Measurements;
@@ -39,6 +40,6 @@ const numberOf = (measurement: Measurement | undefined): number | null =>
 
 function textOf(name: MeasurementName, measurement: Measurement | undefined): string {
   const value = numberOf(measurement);
-  if (value === null) return '–';
-  return isTurn(name) ? formatTurn(value) : value.toFixed(digitsOf(name));
+  if (!measurement || value === null) return '–';
+  return isTurn(name) ? (readMobilityFigure(measurement)?.figure ?? '–') : value.toFixed(digitsOf(name));
 }

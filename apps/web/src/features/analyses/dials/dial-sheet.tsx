@@ -72,10 +72,10 @@ export function DialSheet(props: DialSheetProps) {
 
 function howSure(
   { scale }: DialSubject,
-  { judged, figure, interval }: Extract<DialReading, { kind: 'measured' }>,
+  { judged, figure, interval, value }: Extract<DialReading, { kind: 'measured' }>,
 ): string {
   const range = interval
-    ? `In 9 of 10 swings like this, the true number lies in ${figure.range}.`
+    ? `In 9 of 10 swings like this, the true number lies in ${value === null ? `${figure.figure}. That is too wide for a single number` : figure.range}.`
     : 'An older analysis, which gives only a limit.';
   const above =
     judged?.verdict.endsWith('above-target') && scale.onTarget.upTo === undefined ? ' Turning far is no fault.' : '';
@@ -89,6 +89,9 @@ const videos: Readonly<Record<NonNullable<Measured['views']>, string>> = {
 };
 
 function howMeasured({ name }: DialSubject, views: Measured['views']): string {
+  if (name === 'tempoRatio') {
+    return `From the times of address, top and impact, ${views ? videos[views] : 'in your video'}.`;
+  }
   if (name === 'spineAngleDeg') return 'From your hips to your shoulders at address, in the video from behind.';
   return `We follow your joints from address to the top, ${views ? videos[views] : 'in your video'}, and compare with rendered golfers whose true turn we know.`;
 }

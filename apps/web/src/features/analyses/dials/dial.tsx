@@ -42,7 +42,10 @@ export function Dial({ subject: { label, scale }, reading, body, unlockedBy, why
         <>
           <span className="relative mt-1 block w-full max-w-40">
             <DialArc scale={scale} value={reading.value} interval={reading.interval} bodyDeg={body?.turnDeg ?? null} />
-            <span className="numeral absolute inset-x-0 bottom-0 text-2xl" data-testid="mobility-value">
+            <span
+              className={`numeral absolute inset-x-0 bottom-0 ${reading.value === null ? 'text-lg' : 'text-2xl'}`}
+              data-testid="mobility-value"
+            >
               {reading.figure.figure}
             </span>
           </span>

@@ -50,8 +50,31 @@ test('shows each turn with its range, its target and what it means', () => {
     'Shoulder Turn105°85–115°On or above' + 'Target 85–95° (scale 0–110°)',
     'Hip Rotation40°20–60°On or closeTarget 40–50° (scale 0–70°)',
     'X-Factor60°35–75°Likely on or aboveTarget 40–50° (scale 0–70°)',
-    'SpineNot filmed from behindTarget 30–45° (scale 0–60°)',
+    'Tempo3.1 : 12.8–3.4On targetTarget 2.5–4.5 (scale 1–6)',
   ]);
+});
+
+test('a range that is too wide for a number is shown alone, with the video that would narrow it', () => {
+  const interval = { low: 24, high: 71 };
+  const xFactorDeg = { value: 46, plusMinus: 23.5, interval, isWide: true, views: 'face-on', ...at } as const;
+  show({ xFactorDeg }, false, []);
+  expect(spokenText(dial('X-Factor'))).toBe('X-Factor25–70°wide rangeCan’t tell yetTarget 40–50° (scale 0–70°)');
+  const sheet = open('X-Factor');
+  expect(sheet.getByText(/the true number lies in 25–70°\. That is too wide for a single number\.$/)).toBeDefined();
+  expect(sheet.getByRole('link', { name: 'Film from behind too' })).toBeDefined();
+  expect(screen.queryByText(/45°/)).toBeNull();
+  cleanup();
+  show({ xFactorDeg: { ...xFactorDeg, views: 'both' } }, true, []);
+  expect(open('X-Factor').getByRole('link', { name: 'Film your next swing' })).toBeDefined();
+});
+
+test('the tempo leads to the top and says how it was measured; with a video from behind the spine is in its place', () => {
+  show({});
+  expect(open('Tempo').getByText(/times of address, top and impact/)).toBeDefined();
+  expect(seek).toHaveBeenCalledWith('top');
+  cleanup();
+  show({ spineAngleDeg: { value: 37, plusMinus: 4, at: 'address', confidence: 0.9 } }, true);
+  expect(screen.queryByRole('button', { name: /^Tempo/ })).toBeNull();
 });
 
 test('a tap shows the moment in the video, how sure the number is and how it was measured', async () => {
@@ -84,8 +107,11 @@ test('an open number leads to the video that would decide it, unless that is the
   expect(open('Hip Rotation').queryByRole('link')).toBeNull();
 });
 
+/** Without a tempo the spine keeps its place. */
+const untimed = { tempoRatio: { withheld: 'This video skips, so we cannot time your swing.' } } as const;
+
 test('a locked number shows the one video that unlocks it, and the reason on tap', () => {
-  show({}, false, []);
+  show(untimed, false, []);
   const sheet = open('Spine');
   expect(seek).not.toHaveBeenCalled();
   expect(sheet.getByText('Needs a down-the-line video.')).toBeDefined();
@@ -128,7 +154,7 @@ test.each([
   ['the upload is spent', { isFreeLimitReached: true }],
   ['a video from behind is not in the plan', {}],
 ])('a free golfer reads on a locked dial that it needs Premium, and gets to the plans: %s', (_, uploads) => {
-  show({}, false, [], { isPremium: false, ...uploads });
+  show(untimed, false, [], { isPremium: false, ...uploads });
   expect(spokenText(dial('Spine'))).toContain('A second video needs Premium');
   const links = open('Spine').getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

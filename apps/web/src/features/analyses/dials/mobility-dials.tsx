@@ -3,7 +3,7 @@ import { isMeasured, usesBothVideos } from '@trueswing/swing';
 import { use, useState } from 'react';
 import { UserContext } from '../../../shared/session/use-user.ts';
 import { Card } from '../../../ui/card.tsx';
-import { type DialSubject, dialSubjects } from '../dial-subjects.ts';
+import { type DialSubject, dialsOf } from '../dial-subjects.ts';
 import { needsPremium } from '../evidence/film-again.tsx';
 import { momentOf } from '../evidence/moment-of.ts';
 import { useVideoControl } from '../player/video-control.tsx';
@@ -19,7 +19,7 @@ interface MobilityDialsProps {
   details: FinishedDetails;
 }
 
-/** Shoulder turn, hip rotation, X-factor and spine, two by two. A tap shows the moment in the video and what is behind it. */
+/** Shoulder turn, hip rotation, X-factor and spine or tempo, two by two. A tap shows the moment in the video and what is behind it. */
 export function MobilityDials({ analysis, details }: MobilityDialsProps) {
   const { showEvent } = useVideoControl();
   const [shown, setShown] = useState<DialSubject | null>(null);
@@ -35,7 +35,7 @@ export function MobilityDials({ analysis, details }: MobilityDialsProps) {
   return (
     <Card title="Mobility Analysis">
       <ul className="grid grid-cols-2 gap-2">
-        {dialSubjects.map((subject) => {
+        {dialsOf(details.measurements).map((subject) => {
           const reading = readingOf(subject);
           return (
             <li key={subject.name}>

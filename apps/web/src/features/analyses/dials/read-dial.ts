@@ -1,11 +1,14 @@
 import type { Measured, Measurement } from '@trueswing/contracts';
 import {
   chooseNextVideo,
+  type DialName,
   type DialVideo,
+  digitsOf,
   judgeTarget,
   labelVerdict,
   mobilityScales,
   type TargetVerdict,
+  unitOf,
   withInterval,
 } from '@trueswing/swing';
 import type { DialSubject } from '../dial-subjects.ts';
@@ -24,12 +27,13 @@ export type DialReading =
   | {
       readonly kind: 'measured';
       readonly figure: MobilityFigure;
-      readonly value: number;
+      /** Null where the interval is too wide for a single number. */
+      readonly value: number | null;
       /** Where the truth lies in 9 of 10 swings. A bound of an older result has none. */
       readonly interval: { readonly low: number; readonly high: number } | null;
       /** Null for the turns of older results, which have no probabilities. */
       readonly judged: JudgedDial | null;
-      /** The video that would narrow it, if it decides nothing yet. */
+      /** The video that would narrow a turn, if it is wide or decides nothing yet. */
       readonly video: DialVideo | null;
     }
   /** There is always one video that would unlock it. */
@@ -49,20 +53,22 @@ export function readDial(
   const verdict = judgeTarget(judged, scale);
   return {
     kind: 'measured',
-    figure: figureOf(measurement),
-    value: measurement.value,
+    figure: figureOf(name, measurement),
+    value: measurement.isWide ? null : measurement.value,
     interval: measurement.bound ? null : (withInterval(measurement).interval ?? null),
     judged: verdict && { verdict, label: labelVerdict(verdict, measurement, scale), tone: toneOf(verdict) },
-    video: verdict === 'unsure' ? video : null,
+    video: isTurn && (verdict === 'unsure' || measurement.isWide) ? video : null,
   };
 }
 
-/** A ± is read as a range too: "36°" and "32–40°". */
-function figureOf(measured: Measured): MobilityFigure {
+/** A ± is read as a range too: "36°" and "32–40°", "3.0 : 1" and "2.7–3.3". */
+function figureOf(name: DialName, measured: Measured): MobilityFigure {
   const figure = readMobilityFigure(measured) ?? { figure: '', range: '' };
   if (measured.interval || measured.bound) return figure;
   const { value, plusMinus } = measured;
-  return { ...figure, range: `${Math.round(value - plusMinus)}–${Math.round(value + plusMinus)}°` };
+  const digits = digitsOf(name);
+  const range = `${(value - plusMinus).toFixed(digits)}–${(value + plusMinus).toFixed(digits)}${unitOf(name)}`;
+  return { figure: name === 'tempoRatio' ? `${value.toFixed(digits)} : 1` : figure.figure, range };
 }
 
 function toneOf(verdict: TargetVerdict): JudgedDial['tone'] {

@@ -7,7 +7,7 @@ import {
   readEvidence,
   type Stature,
 } from '@trueswing/swing';
-import { dialSubjects } from '../dial-subjects.ts';
+import { dialsOf } from '../dial-subjects.ts';
 import { maxWeaknesses } from '../max-weaknesses.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { type Moment, momentOf } from './moment-of.ts';
@@ -73,9 +73,8 @@ export function assessSwing(analysis: SwingAnalysis, details: FinishedDetails, s
 }
 
 /** The rules of findings that rest on a number with a dial. */
-const dialRules = ({ findings }: FinishedDetails): ReadonlySet<string> => {
-  const onDials = findings.filter(({ evidence: [first] }) =>
-    dialSubjects.some(({ name }) => name === first?.measurement),
-  );
+const dialRules = ({ findings, measurements }: FinishedDetails): ReadonlySet<string> => {
+  const dials = dialsOf(measurements);
+  const onDials = findings.filter(({ evidence: [first] }) => dials.some(({ name }) => name === first?.measurement));
   return new Set(onDials.map(({ rule }) => rule));
 };

@@ -31,7 +31,7 @@ test('labels the axis of small values with one decimal, and of large ones with w
     [...document.querySelectorAll('svg text[text-anchor="end"].tabular-nums')].map((mark) => mark.textContent);
   expect(marks()).toEqual(['94', '96', '98', '100', '102', '104']);
   fireEvent.click(screen.getByLabelText('Tempo'));
-  expect(marks()).toEqual(['2.5', '3.0', '3.5', '4.0']);
+  expect(marks()).toEqual(['2.5', '3.0', '3.5', '4.0', '4.5']);
 });
 
 test('starts with a value that the current swing has, and offers only what a swing has', () => {

@@ -12,11 +12,17 @@ it('has club, date, one sentence, and the four numbers with range and verdict', 
     ['Shoulder Turn', '105°', '85–115°'],
     ['Hip Rotation', '40°', '20–60°'],
     ['X-Factor', '60°', '35–75°'],
-    // Needs the other view.
-    ['Spine', '–', 'Not measured'],
+    // The spine needs the other view.
+    ['Tempo', '3.1 : 1', '2.8–3.4'],
   ]);
-  expect(summary.figures[3]?.verdict).toBeNull();
-  for (const { verdict } of summary.figures.slice(0, 3)) expect(verdict?.text).toMatch(/\w/);
+  for (const { verdict } of summary.figures) expect(verdict?.text).toMatch(/\w/);
+});
+
+it('leaves a number that no video shows open, without a verdict', () => {
+  const tempoRatio = { withheld: 'This video skips, so we cannot time your swing.' };
+  const details = { ...detailsUnderTest, measurements: { ...detailsUnderTest.measurements, tempoRatio } };
+  const [, , , last] = summarize(finishedAnalysis(), details, null).figures;
+  expect(last).toEqual({ label: 'Spine', figure: '–', range: 'Not measured', verdict: null });
 });
 
 it('never praises what is below its target, nor faults what is beyond it', () => {

@@ -2,7 +2,7 @@ import type { MobilityCheck, SwingAnalysis } from '@trueswing/contracts';
 import { type Stature, usesBothVideos, type Verdict } from '@trueswing/swing';
 import { formatDate } from '../../../ui/format-date.ts';
 import { clubName } from '../club-name.ts';
-import { dialSubjects } from '../dial-subjects.ts';
+import { dialsOf } from '../dial-subjects.ts';
 import { type JudgedDial, readDial } from '../dials/read-dial.ts';
 import { notMeasured } from '../mobility-figure.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
@@ -52,7 +52,7 @@ export function summarize(
     date: formatDate(analysis.createdAt),
     sentence: verdict.sentence,
     advice: [...adviceOf(verdict, why), next, verdict.note ?? ''].filter((part) => part !== '').join(' '),
-    figures: dialSubjects.map((subject) => {
+    figures: dialsOf(details.measurements).map((subject) => {
       const reading = readDial(subject, details.measurements[subject.name], usesBothVideos(details));
       if (reading.kind === 'locked') return { label: subject.label, figure: '–', range: notMeasured, verdict: null };
       const { figure, judged } = reading;
