@@ -33,7 +33,9 @@ function startStanding(view: TurnView): TurnView | null {
   const body = toBodySeries(track);
   if (!body) return view;
   const timeS = findStandingS(body, events);
-  return timeS === null ? null : { ...view, events: { ...events, address: { ...events.address, timeS } } };
+  if (timeS === null) return null;
+  const isAddressLost = timeS !== events.address.timeS;
+  return { ...view, isAddressLost, events: { ...events, address: { ...events.address, timeS } } };
 }
 
 /** The pictures of a video that the turn network must read; null where the turns cannot be read. */

@@ -15,6 +15,12 @@ import {
 import { describeTurnView, type TurnView } from './turn-view.ts';
 import { removeVideoBias, type VideoBiases, videoBiases } from './video-bias.ts';
 
+/**
+ * Factor on the error where the golfer was lost at address: the pose is not sound beside that moment either. Two copies of one
+ * filmed swing whose pose errs there read 79 and 70°. An assumption, which keeps such a reading from being called a fault soon.
+ */
+const stretchWhereLost = 1.25;
+
 /** The three turns at the top, relative to address, about the spine axis. X-factor = shoulder turn − hip rotation. */
 export type Turns = Record<Turn, Measurement>;
 
@@ -34,10 +40,11 @@ export function estimateTurns(input: {
   const { handedness, areTwoSwings = false } = input;
   const faceOn = input.faceOn && describeTurnView('faceOn', input.faceOn, handedness);
   const downTheLine = input.downTheLine && describeTurnView('downTheLine', input.downTheLine, handedness);
-  const front = estimateFrom('faceOn', faceOn, seeAlone(input.faceOn));
-  const behind = estimateFrom('downTheLine', downTheLine, seeAlone(input.downTheLine));
+  const front = estimateFrom('faceOn', faceOn, seeAlone(input.faceOn), stretchOf(input.faceOn));
+  const behind = estimateFrom('downTheLine', downTheLine, seeAlone(input.downTheLine), stretchOf(input.downTheLine));
   const both = faceOn && downTheLine && [...faceOn, ...downTheLine];
-  const together = both && !areTwoSwings ? estimateFrom('both', both, seeTogether(input)) : [];
+  const stretch = Math.max(stretchOf(input.faceOn), stretchOf(input.downTheLine));
+  const together = both && !areTwoSwings ? estimateFrom('both', both, seeTogether(input), stretch) : [];
   const judge = (turn: Turn): Measurement => {
     const estimatesOf = (of: Record<Turn, SourcedEstimate>[]) => of.map((estimate) => estimate[turn]);
     if (areTwoSwings && faceOn && downTheLine) return judgeTwoSwings(turn, estimatesOf(front), estimatesOf(behind));
@@ -49,6 +56,8 @@ export function estimateTurns(input: {
     xFactorDeg: judge('xFactorDeg'),
   };
 }
+
+const stretchOf = (view: TurnView | null): number => (view?.isAddressLost ? stretchWhereLost : 1);
 
 /** Turns that the turn network saw, and how far from the moments of the swing. */
 interface Seen {
@@ -76,6 +85,7 @@ function estimateFrom(
   source: TurnSource,
   features: readonly number[] | null,
   seen: Seen | null,
+  stretch: number,
 ): Record<Turn, SourcedEstimate>[] {
   if (!features) return [];
   const landmarks = applyTurnModel(turnModels[source], features);
@@ -85,7 +95,8 @@ function estimateFrom(
     { [source]: biases }: VideoBiases,
   ) => {
     const of = (turn: Turn): SourcedEstimate => {
-      const reading = removeVideoBias(readings[turn], biases[turn]);
+      const read = removeVideoBias(readings[turn], biases[turn]);
+      const reading = { ...read, stretch: read.stretch * stretch };
       return { ...spreadReading(spreads[turn], reading), source };
     };
     return Object.fromEntries(turnNames.map((turn) => [turn, of(turn)])) as Record<Turn, SourcedEstimate>; // all three

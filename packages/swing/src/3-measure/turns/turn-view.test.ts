@@ -116,3 +116,15 @@ describe('the features of a view', () => {
     for (const turn of Object.values(turns)) expect(turn).toHaveProperty('withheld');
   });
 });
+
+it('a turn is less sure, and the same, where the golfer was lost at address', () => {
+  const read = (isAddressLost: boolean) => {
+    const faceOn = { ...viewOf(turned(50)), isAddressLost };
+    const { hipRotationDeg: hips } = estimateTurns({ faceOn, downTheLine: null, handedness: 'right' });
+    if ('withheld' in hips) throw new Error(hips.withheld);
+    return hips;
+  };
+  const [followed, lost] = [read(false), read(true)];
+  expect(lost.plusMinus).toBeGreaterThan(followed.plusMinus);
+  expect(lost.confidence).toBeCloseTo(followed.confidence / 1.25, 9);
+});

@@ -9,6 +9,8 @@ export interface TurnView {
   readonly events: SwingEvents;
   /** Turns that the turn network read in the video, if it has. */
   readonly reading?: NetworkReading | undefined;
+  /** Whether the golfer was lost at address, so that the stance was read before it. False when left out. */
+  readonly isAddressLost?: boolean;
 }
 
 const beforeAddressS = 0.1;

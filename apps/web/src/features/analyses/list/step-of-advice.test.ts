@@ -18,6 +18,14 @@ test.each([
     'Keep your legs long in the backswing first: they bend. Turn.',
     'Keep your legs long in the backswing first: they bend. Turn.',
   ],
+  [
+    'The turn of your shoulders comes first: with more of it the club has time to pick up speed on the way down. On the range: Turn.',
+    'The turn of your shoulders comes first.',
+  ],
+  [
+    'Nothing here is surely off target. Your tempo is the open question. Film in slow motion, or film the same swing again. Choose 240.',
+    'Your tempo is the open question. Film in slow motion, or film the same swing again.',
+  ],
 ])('%s', (advice, step) => {
   expect(stepOfAdvice(advice)).toBe(step);
 });
