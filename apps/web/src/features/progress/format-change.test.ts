@@ -1,6 +1,7 @@
 import { openProgress, type ProgressRow } from '@trueswing/swing';
 import { expect, it } from 'vitest';
-import { daysOf, formatChange, formatLevel, sayRange, sayTime } from './format-change.ts';
+import { sayTime } from '../../shared/say-time.ts';
+import { daysOf, formatChange, formatLevel, sayRange } from './format-change.ts';
 
 const row = (part: Partial<ProgressRow>): ProgressRow => ({
   id: 'chest',

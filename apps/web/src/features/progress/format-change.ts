@@ -1,8 +1,6 @@
 import { type BallNumberName, ballNumbers } from '@trueswing/contracts';
-import { sayTimeBy } from '@trueswing/domain';
 import { directionOf, formatInterval, type Level, type ProgressRow, writeNumber } from '@trueswing/swing';
 import { formatDifference, formatRange } from '../../shared/format-ball.ts';
-import { formatDate } from '../../ui/format-date.ts';
 
 type Unit = Pick<ProgressRow, 'digits' | 'unit' | 'directions'>;
 
@@ -49,6 +47,3 @@ export function daysOf(before: Level, since: Level, { source }: ProgressRow): [f
   const monthEndMs = Date.UTC(lastMonth.getUTCFullYear(), lastMonth.getUTCMonth() + 1, 0);
   return [utcDay(before.fromMs), utcDay(monthEndMs)];
 }
-
-/** "Nov 5, 2026"; of shots, which are read by month, "November 2026". */
-export const sayTime = sayTimeBy((atMs) => formatDate(atMs));

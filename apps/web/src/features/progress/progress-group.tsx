@@ -3,9 +3,10 @@ import { countWorkouts } from '@trueswing/domain';
 import { openReasons, type Progress, type ProgressMark, type ProgressRow, writeNumber } from '@trueswing/swing';
 import type { ReactNode } from 'react';
 import { countOf } from '../../shared/count-of.ts';
+import { sayTime } from '../../shared/say-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { daysOf, formatChange, formatLevel, sayRange, sayTime } from './format-change.ts';
+import { daysOf, formatChange, formatLevel, sayRange } from './format-change.ts';
 
 interface ProgressGroupProps {
   title: string;

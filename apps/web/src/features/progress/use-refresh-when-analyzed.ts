@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { goalsQuery } from '../../shared/goals.queries.ts';
+import { progressQuery } from '../../shared/progress.queries.ts';
 import { runningAnalysisQuery } from '../../shared/running-analysis.queries.ts';
 import { shotsKey } from '../../shared/shots-keys.ts';
-import { progressQuery } from './progress.queries.ts';
 
 /** A goal is judged a moment after the analysis of its swing. */
 const judgedMs = 2_000;

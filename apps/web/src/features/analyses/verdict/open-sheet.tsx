@@ -4,10 +4,11 @@ import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { FilmAgain } from '../evidence/film-again.tsx';
+import { RealChange } from './real-change.tsx';
 
 interface OpenSheetProps {
   step: OpenStep;
-  analysis: Pick<SwingAnalysis, 'userId' | 'clubSelection'>;
+  analysis: Pick<SwingAnalysis, 'id' | 'userId' | 'clubSelection'>;
   onClose(): void;
 }
 
@@ -19,6 +20,7 @@ export function OpenSheet({ step, analysis, onClose }: OpenSheetProps) {
       {step.actions.map((action) => (
         <ActionWay key={action} action={action} analysis={analysis} how={step.drill} />
       ))}
+      <RealChange analysis={analysis} />
     </Dialog>
   );
 }

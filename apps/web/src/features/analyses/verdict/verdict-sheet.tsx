@@ -9,6 +9,7 @@ import { shapesOfStep } from './figures/shapes-of-step.ts';
 import { StepFigures } from './figures/step-figures.tsx';
 import { momentOfVerdict } from './moment-of-verdict.ts';
 import { OpenSheet } from './open-sheet.tsx';
+import { RealChange } from './real-change.tsx';
 import { splitAdvice } from './split-advice.ts';
 
 interface VerdictSheetProps {
@@ -47,13 +48,16 @@ export function VerdictSheet({ verdict, analysis, details, onClose }: VerdictShe
       next={next}
       source={verdict.source}
       goal={
-        isBody && (
-          <SetGoal
-            analysis={analysis}
-            name={verdict.measurement}
-            measured={details.measurements[verdict.measurement]}
-          />
-        )
+        <>
+          <RealChange analysis={analysis} />
+          {isBody && (
+            <SetGoal
+              analysis={analysis}
+              name={verdict.measurement}
+              measured={details.measurements[verdict.measurement]}
+            />
+          )}
+        </>
       }
     />
   );

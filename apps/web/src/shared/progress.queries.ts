@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { progressRoutes } from '@trueswing/contracts';
-import { call } from '../../shared/api/http-client.ts';
+import { call } from './api/http-client.ts';
 
 /** The golfer's finished swings of half a year. */
 export const progressQuery = queryOptions({

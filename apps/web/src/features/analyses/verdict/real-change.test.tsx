@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { analysisIdSchema, type ProgressSwing } from '@trueswing/contracts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { finishedAnalysis, viewUnderTest } from '../../../../test/fixtures/finished-analysis.ts';
+import { openReport } from '../../../../test/fixtures/open-report.tsx';
+import { RealChange } from './real-change.tsx';
+
+afterEach(cleanup);
+
+const framing = { statureShare: 0.7, feetX: 0.5, feetY: 0.85 };
+const swing = (day: number, deg: number): ProgressSwing => ({
+  id: analysisIdSchema.parse(`00000000-0000-4000-8000-${String(day).padStart(12, '0')}`),
+  createdAt: new Date(2026, 9, day, 12).toISOString(),
+  clubSelection: 'driver',
+  algorithm: 'swing-1',
+  faceOn: { ...viewUnderTest, framing },
+  downTheLine: null,
+  measurements: {
+    hipRotationDeg: {
+      value: deg,
+      plusMinus: 12,
+      interval: { low: deg - 12, high: deg + 12 },
+      views: 'face-on',
+      at: 'top',
+      confidence: 0.9,
+    },
+  },
+});
+const swings = [25, 26, 25, 24, 47, 48, 47, 48].map((deg, i) => swing(i + 1, deg)).toReversed();
+const [newest] = swings;
+if (!newest) throw new Error('there are swings above');
+const analysis = finishedAnalysis({ id: newest.id });
+
+test('the owner reads what changed up to this swing, and gets to the rest', () => {
+  openReport(<RealChange analysis={analysis} />, vi.fn(), { swings });
+  expect(
+    screen.getByText(/^You turn your hips \d+° more with the driver than before Oct 5, 2026: a real change\.$/),
+  ).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See Your Progress' }).getAttribute('href')).toBe('/progress');
+});
+
+test.each([
+  ['another reader', 'guest'],
+  ['a golfer without Premium', { swings, uploads: { isPremium: false } }],
+  ['a golfer whose swings do not differ', { swings: swings.slice(0, 4) }],
+] as const)('nothing is said to %s', (_, reader) => {
+  openReport(<RealChange analysis={analysis} />, vi.fn(), reader);
+  expect(screen.queryByText('What changed')).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { analysisIdSchema, type ProgressSwing } from '@trueswing/contracts';
+import { expect, it } from 'vitest';
+import { filmedView } from '../../../../test/filmed-view.ts';
+import { measured } from '../../../../test/measured.ts';
+import { saySwingChange } from './say-swing-change.ts';
+
+const idOf = (day: number) => analysisIdSchema.parse(`00000000-0000-4000-8000-${String(day).padStart(12, '0')}`);
+const swing = (day: number, hipsDeg: number, part: Partial<ProgressSwing> = {}): ProgressSwing => ({
+  id: idOf(day),
+  createdAt: new Date(Date.UTC(2026, 9, day)).toISOString(),
+  clubSelection: 'driver',
+  algorithm: 'swing-1',
+  faceOn: filmedView,
+  downTheLine: null,
+  measurements: {
+    hipRotationDeg: measured(hipsDeg, 14, { interval: { low: hipsDeg - 14, high: hipsDeg + 14 }, views: 'face-on' }),
+  },
+  ...part,
+});
+const sayTime = (atMs: number) => `day ${new Date(atMs).getUTCDate()}`;
+const season = [25, 26, 25, 24, 47, 48, 47, 48].map((deg, i) => swing(i + 1, deg)).toReversed();
+
+it('says the change of the usual swing up to this one, as a swing of that day could say it', () => {
+  expect(saySwingChange(season, idOf(8), sayTime)).toMatch(
+    /^You turn your hips \d+° more with the driver than before day 5: a real change\.$/,
+  );
+  expect(saySwingChange(season, idOf(4), sayTime)).toBeNull();
+});
+
+it('says nothing of numbers that this swing lacks, of another club, and of a swing that is not there', () => {
+  const unseen = swing(9, 0, { measurements: {} });
+  expect(saySwingChange([unseen, ...season], unseen.id, sayTime)).toBeNull();
+  const other = swing(10, 48, { clubSelection: '7-iron' });
+  expect(saySwingChange([other, ...season], other.id, sayTime)).toBeNull();
+  expect(saySwingChange(season, idOf(20), sayTime)).toBeNull();
+});
