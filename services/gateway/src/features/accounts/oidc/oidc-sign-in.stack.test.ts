@@ -123,13 +123,13 @@ describe('signing in at the identity provider', () => {
 });
 
 it('a golfer is sent to no other host than the configured one', async () => {
-  const { identityProvider, env, logger } = gateway.deps;
+  const { identityProvider, env } = gateway.deps;
   const { host } = new URL(env.OIDC_ISSUER ?? '');
   onTestFinished(() => {
     gateway.deps.identityProvider = identityProvider;
   });
   const lead = async (OIDC_SIGN_IN_HOST: string) => {
-    gateway.deps.identityProvider = openIdentityProvider({ ...env, OIDC_SIGN_IN_HOST }, logger);
+    gateway.deps.identityProvider = openIdentityProvider({ ...env, OIDC_SIGN_IN_HOST });
     return await signIn(newBrowser(gateway));
   };
   for (const other of ['signin.example.com', host.replace(/:\d+$/, ':1')]) {
