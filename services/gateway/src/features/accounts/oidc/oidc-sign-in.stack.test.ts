@@ -142,6 +142,8 @@ describe('a provider that is unavailable', () => {
   it.each([
     ['cut off', (proxy: TcpFaultProxy) => proxy.cut()],
     ['silent', (proxy: TcpFaultProxy) => proxy.halfOpen()],
+    ['answering with random bytes', (proxy: TcpFaultProxy) => proxy.garble()],
+    ['answering with random bodies', (proxy: TcpFaultProxy) => proxy.garble({ keepsHead: true })],
   ])(
     'and %s ends on the sign-in screen within its deadline, before and after the login, and comes back',
     async (_how, fail) => {
