@@ -32,7 +32,7 @@ export async function listenAtPort() {
   };
 }
 
-/** How this machine lets a program run without a network: as root, or in a user namespace; null where it lets none. */
+/** Finds the options of `unshare` with which this machine lets a program run without a network; null where it lets none. */
 export function findNamespace(): readonly string[] | null {
   for (const flags of [['-n'], ['-rn']]) {
     const { status } = spawnSync('unshare', [...flags, 'true']);

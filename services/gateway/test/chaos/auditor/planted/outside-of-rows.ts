@@ -8,7 +8,7 @@ import type { World } from '../../world.ts';
 import { readPaymentRecords } from '../payment-records.ts';
 import { plantedIds } from './planted-row.ts';
 
-/** What the audit and the count of work that is left must say about the faults that `plantOutsideOfRows` plants. */
+/** Findings of the audit, and of the count of work that is left, for the faults that `plantOutsideOfRows` plants. */
 export const findingsOutsideOfRows: readonly RegExp[] = [
   /^session of .*: answer 401$/,
   /^payment of .*: 1, 2, 1 customers/,
