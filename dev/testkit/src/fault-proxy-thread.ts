@@ -10,12 +10,14 @@ type Fault =
   | { kind: 'cut' }
   | { kind: 'slow'; delayMs: number }
   | { kind: 'half-open' }
-  | { kind: 'garbage' };
+  | { kind: 'garbage'; keepsHead: boolean }
+  | { kind: 'reorder' };
 
 /** A proxy is identified by the port that it listens on. */
 export type ProxyCommand =
   | { kind: 'start'; target: string }
   | { kind: 'fault'; port: number; fault: Fault }
+  | { kind: 'count-swaps'; port: number }
   | { kind: 'stop'; port: number };
 
 export interface ThreadData {
@@ -27,6 +29,8 @@ export interface ThreadData {
 /** Forwards the connections of one proxy. */
 class Forwarder {
   readonly port: number;
+  /** Answers that another one has overtaken. */
+  swaps = 0;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #fault: Fault = { kind: 'none' };
@@ -77,7 +81,7 @@ class Forwarder {
       [upstream, client],
     ] as const) {
       from.once('close', () => to.destroy());
-      from.pipe(this.#createGate(from === upstream)).pipe(to);
+      from.pipe(from === upstream ? this.#createAnswerGate() : this.#createGate()).pipe(to);
     }
   }
 
@@ -87,16 +91,57 @@ class Forwarder {
     socket.once('close', () => this.#sockets.delete(socket));
   }
 
-  #createGate(isAnswer: boolean): Transform {
+  #createGate(): Transform {
     return new Transform({
       transform: async (chunk: Buffer, _encoding, done) => {
         const fault = this.#fault;
         if (fault.kind === 'slow') await delay(fault.delayMs);
-        if (this.#fault.kind === 'half-open') return done();
-        done(null, this.#fault.kind === 'garbage' && isAnswer ? randomFillSync(chunk) : chunk);
+        if (this.#fault.kind === 'half-open') done();
+        else done(null, chunk);
       },
     });
   }
+
+  #createAnswerGate(): Transform {
+    let held: Buffer | undefined;
+    const gate = new Transform({
+      transform: async (chunk: Buffer, _encoding, done) => {
+        const before = this.#fault;
+        if (before.kind === 'slow') await delay(before.delayMs);
+        const fault = this.#fault;
+        if (fault.kind === 'half-open') return done();
+        if (fault.kind === 'garbage') return done(null, garble(chunk, fault.keepsHead));
+        const earlier = held;
+        held = undefined;
+        const isSwapped = fault.kind === 'reorder';
+        if (earlier && isSwapped) this.swaps += 1;
+        if (earlier) return done(null, Buffer.concat(isSwapped ? [chunk, earlier] : [earlier, chunk]));
+        if (!isSwapped) return done(null, chunk);
+        held = chunk;
+        setTimeout(() => {
+          if (held === chunk && !gate.destroyed) gate.push(chunk);
+          if (held === chunk) held = undefined;
+        }, holdMs);
+        done();
+      },
+      flush(done) {
+        done(null, held);
+        held = undefined;
+      },
+    });
+    return gate;
+  }
+}
+
+/** Time for which an answer waits for a later one that overtakes it. */
+const holdMs = 20;
+
+/** As many random bytes, with or without the status and the headers of an HTTP answer before them. */
+function garble(chunk: Buffer, keepsHead: boolean): Buffer {
+  const head = keepsHead ? chunk.indexOf('\r\n\r\n') + 4 : 0;
+  // Without the end of a head all of it is body.
+  randomFillSync(chunk, head > 3 ? head : 0);
+  return chunk;
 }
 
 const { commands, answered } = workerData as ThreadData;
@@ -104,7 +149,7 @@ const forwarders = new Map<number, Forwarder>();
 
 commands.on('message', async (command: ProxyCommand) => {
   const answer = await run(command).then(
-    (port) => ({ port }),
+    (value) => ({ value }),
     (error: unknown) => ({ error: String(error) }),
   );
   commands.postMessage(answer);
@@ -112,6 +157,7 @@ commands.on('message', async (command: ProxyCommand) => {
   Atomics.notify(answered, 0);
 });
 
+/** @returns the port of the proxy, or what the command asks for */
 async function run(command: ProxyCommand): Promise<number> {
   if (command.kind === 'start') {
     const forwarder = await Forwarder.start(command.target);
@@ -121,6 +167,7 @@ async function run(command: ProxyCommand): Promise<number> {
   const { port } = command;
   const forwarder = forwarders.get(port);
   if (!forwarder) throw new Error(`no proxy listens on port ${port}`);
+  if (command.kind === 'count-swaps') return forwarder.swaps;
   if (command.kind === 'fault') {
     forwarder.setFault(command.fault);
   } else {

@@ -53,9 +53,19 @@ export class TcpFaultProxy {
     command({ kind: 'fault', port: this.port, fault: { kind: 'half-open' } });
   }
 
-  /** Answers with as many random bytes as the other side's answer has. */
-  garble(): void {
-    command({ kind: 'fault', port: this.port, fault: { kind: 'garbage' } });
+  /** Answers with as many random bytes as the other side's answer has; with `keepsHead` only the bodies of HTTP answers are random. */
+  garble({ keepsHead = false } = {}): void {
+    command({ kind: 'fault', port: this.port, fault: { kind: 'garbage', keepsHead } });
+  }
+
+  /** Swaps two parts of the answers of a connection that follow each other closely; other parts come a little later. */
+  reorder(): void {
+    command({ kind: 'fault', port: this.port, fault: { kind: 'reorder' } });
+  }
+
+  /** Number of answers that another one has overtaken so far. */
+  countSwaps(): number {
+    return command({ kind: 'count-swaps', port: this.port });
   }
 
   /** Ends the fault. Connections whose bytes were lost are reset. */
@@ -68,7 +78,7 @@ export class TcpFaultProxy {
   }
 }
 
-/** Waits until the thread has done the command, so that a fault holds from the caller's next line on. Returns the proxy's port. */
+/** Waits until the thread has done the command, so that a fault holds from the caller's next line on. Returns its answer. */
 function command(order: ProxyCommand): number {
   if (!thread) throw new Error('no fault proxy has been started');
   const { port, answered } = thread;
@@ -76,9 +86,9 @@ function command(order: ProxyCommand): number {
   port.postMessage(order);
   if (Atomics.wait(answered, 0, before, answerTimeoutMs) === 'timed-out')
     throw new Error('the fault proxies are stuck');
-  const answer = receiveMessageOnPort(port)?.message as { port: number } | { error: string } | undefined;
+  const answer = receiveMessageOnPort(port)?.message as { value: number } | { error: string } | undefined;
   if (!answer || 'error' in answer) throw new Error(`fault proxy: ${answer?.error ?? 'no answer'}`);
-  return answer.port;
+  return answer.value;
 }
 
 /** One thread for all proxies of the process, which it does not keep alive. */

@@ -1,4 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -97,5 +100,31 @@ describe('the fault proxy', () => {
     proxy.restore();
     await expect.poll(() => redis.ping().catch(() => 'down'), { timeout: 5_000 }).toBe('PONG');
     redis.disconnect();
+  });
+
+  it('swaps answers, and makes the bodies of HTTP answers random', async () => {
+    const target = testStores().redisUrl;
+    const swapping = await TcpFaultProxy.start(target);
+    const redis = new Redis(swapping.url(target));
+    await redis.ping();
+    swapping.reorder();
+    const first = redis.echo('first');
+    await delay(5);
+    expect(await Promise.all([first, redis.echo('second')])).toEqual(['second', 'first']);
+    expect(swapping.countSwaps()).toBe(1);
+    expect(await redis.echo('alone')).toBe('alone');
+    redis.disconnect();
+    await swapping.stop();
+
+    const server = createServer((_, response) => response.end('a body')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const garbling = await TcpFaultProxy.start(origin);
+    garbling.garble({ keepsHead: true });
+    const answer = await fetch(garbling.url(origin));
+    const body = await answer.text();
+    expect([answer.status, body === 'a body']).toEqual([200, false]);
+    await garbling.stop();
+    server.close();
   });
 });

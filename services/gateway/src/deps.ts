@@ -51,7 +51,7 @@ export async function openDeps(
   const rates = openRateCounter({ redisUrl: env.REDIS_URL, logger, now });
   const sessions = openSessionCache({ url: env.DATABASE_URL, logger });
   const mailer = openMailer(env, logger);
-  const identityProvider = openIdentityProvider(env, logger);
+  const identityProvider = openIdentityProvider(env);
   const close = async () => {
     await Promise.all([queue.close(), rates.close(), sessions.close(), mailer?.close()]);
     await closeDatabase();

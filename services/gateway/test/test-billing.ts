@@ -8,8 +8,14 @@ import { internalSecret, type TestGateway } from './test-gateway.ts';
 
 export type TestBilling = Awaited<ReturnType<typeof startTestBilling>>;
 
-/** Starts the billing service on a gateway's database, with a payments sandbox that sends its webhooks to the gateway. */
-export async function startTestBilling(gateway: TestGateway, { hasKey = true } = {}) {
+/**
+ * Starts the billing service on a gateway's database, with a payments sandbox that sends its webhooks to the gateway.
+ * `connectVia` may put a proxy before the sandbox.
+ */
+export async function startTestBilling(
+  gateway: TestGateway,
+  { hasKey = true, connectVia = async (origin: string) => origin } = {},
+) {
   const payments = await openTestPayments();
   const logger = createLogger({ service: 'billing', level: 'silent' });
   const { deps, close } = await openDeps(
@@ -24,7 +30,7 @@ export async function startTestBilling(gateway: TestGateway, { hasKey = true } =
       INTERNAL_SECRET: internalSecret,
       STRIPE_SECRET_KEY: hasKey ? testPaymentKeys.secretKey : undefined,
       STRIPE_WEBHOOK_SECRET: hasKey ? testPaymentKeys.webhookSecret : undefined,
-      STRIPE_API_BASE: payments.origin,
+      STRIPE_API_BASE: await connectVia(payments.origin),
     },
     logger,
   );

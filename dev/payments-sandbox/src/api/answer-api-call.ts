@@ -3,6 +3,7 @@ import { type ApiCall, type ApiRoute, checkParams } from '../protocol/api-call.t
 import { decodeForm } from '../protocol/decode-form.ts';
 import { StripeError } from '../protocol/stripe-error.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
+import { atOrigin } from './at-origin.ts';
 import { expandAnswer } from './expand-answer.ts';
 import { checkoutRoutes } from './routes/checkout-routes.ts';
 import { customerRoutes } from './routes/customer-routes.ts';
@@ -56,13 +57,14 @@ export function answerApiCall(
   const known = key === undefined ? undefined : state.find('sandbox.idempotent_answer', key);
   if (known && known.storedAtSeconds + idempotencySeconds > state.nowSeconds) {
     if (known.fingerprint !== fingerprint) throw reusedKey(known.id);
-    return { status: known.status, body: known.body, isReplay: true };
+    const body = JSON.stringify(atOrigin(publicOrigin, JSON.parse(known.body) as object), null, 2);
+    return { status: known.status, body, isReplay: true };
   }
   const form = decodeForm(encoded);
   checkParams(route, form);
   const expand = Array.isArray(form.expand) ? form.expand.map(String) : [];
   const answer = expandAnswer(state, route.answer({ state, form, id, publicOrigin }), expand);
-  const body = JSON.stringify(answer, null, 2);
+  const body = JSON.stringify(atOrigin(publicOrigin, answer), null, 2);
   if (key !== undefined) storeAnswer(state, key, fingerprint, 200, body);
   return { status: 200, body, isReplay: false };
 }

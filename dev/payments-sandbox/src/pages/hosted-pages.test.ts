@@ -128,3 +128,25 @@ it('portal: pays an open invoice once the card works again', async () => {
   await send(`${url}/pay`, { invoice: due?.id ?? '' });
   expect((await findSubscription(open, subscription.id)).status).toBe('active');
 });
+
+it('checkout: a page that was opened before the public origin changed is listed, repeated and paid at the new one', async () => {
+  const { folder } = open;
+  const { session } = await startCheckout();
+  const customer = String(session.customer);
+  const portal = () =>
+    open.stripe.billingPortal.sessions.create(
+      { customer, return_url: 'http://localhost:8080/subscribe' },
+      { idempotencyKey: 'portal-1' },
+    );
+  const before = await portal();
+  await open.close();
+  const publicOrigin = 'https://pay.example.com:9443';
+  open = await openSandbox({ folder, publicOrigin });
+  const url = `${publicOrigin}/sandbox/checkout/${session.id}`;
+  expect((await findCheckout(open, session.id)).url).toBe(url);
+  expect((await portal()).url).toBe(`${publicOrigin}/sandbox/portal/${before.id}`);
+  const served = `${open.origin}/sandbox/checkout/${session.id}`;
+  expect(await readPage(served)).toContain('$99.99 per year');
+  expect((await send(`${served}/pay`, card('4242424242424242'))).status).toBe(303);
+  expect((await findCheckout(open, session.id)).url).toBeNull();
+});

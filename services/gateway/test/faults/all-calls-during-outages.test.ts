@@ -1,77 +1,24 @@
-import { type ApiRouteName, apiRoutes, errorBodySchema } from '@trueswing/contracts';
+import type { ApiRouteName } from '@trueswing/contracts';
 import { isLongProof, SmtpInbox, type TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { builtRoutes, callRoute } from '../api/call-route.ts';
-import { createThings } from '../api/create-things.ts';
-import { type ExampleRequest, exampleOf, exampleRequests, type Things } from '../api/example-requests.ts';
+import { builtRoutes } from '../api/call-route.ts';
+import { type ExampleRequest, exampleRequests } from '../api/example-requests.ts';
 import { findOrphans, runUploadRemovals } from '../find-orphans.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
 import { startTestGamification, type TestGamification } from '../test-gamification.ts';
-import { anotherNetwork, type TestGateway } from '../test-gateway.ts';
+import type { TestGateway } from '../test-gateway.ts';
+import { deadlineMs, openEveryCall, usualStatus } from './every-call.ts';
 import { openProxiedGateway, type ProxiedGateway, type StoreName } from './proxied-gateway.ts';
 
 let billing: TestBilling;
 let gamification: TestGamification;
 let inbox: SmtpInbox;
 let gateway: TestGateway;
+let calls: ReturnType<typeof openEveryCall>;
 let proxies: ProxiedGateway['proxies'];
-
-/** Makes calls, each from a network of its own. */
-const fromAnywhere: Pick<TestGateway, 'call'> = {
-  call: (path, init) =>
-    gateway.call(path, { ...init, headers: { ...anotherNetwork(), ...(init?.headers as Record<string, string>) } }),
-};
 
 /** Deleted swings. The analysis worker removes their outputs, and it does not run here. */
 const deleted = new Set<string>();
-
-interface Caller {
-  things: Things;
-  member: string;
-  admin: string;
-}
-async function newCaller(admin: string): Promise<Caller> {
-  const golfer = await gateway.register();
-  await gateway.makePremium(golfer);
-  const elsewhere = await gateway.signIn(golfer);
-  const sessions = await gateway.call('/api/auth/sessions', { as: golfer });
-  const other = ((await sessions.json()) as { id: string; isCurrent: boolean }[]).find((one) => !one.isCurrent);
-  if (!elsewhere.cookie || !other) throw new Error('no other session');
-  return {
-    things: { ...(await createThings(gateway, golfer, { via: fromAnywhere })), sessionId: other.id },
-    member: golfer.cookie,
-    admin,
-  };
-}
-
-/**
- * Calls that delete what other calls need, or need what they delete. Each group is made by a golfer of its own; within a group no call needs
- * what another one changes.
- */
-const apart: readonly (readonly ApiRouteName[])[] = [
-  ['deleteSwing', 'deleteShotImport', 'deleteMobilityCheck', 'deleteNotification'],
-  // One file of a golfer is read at a time.
-  ['generateWorkout', 'deleteComment', 'giveUpGoal', 'endTransfer', 'redeemHandOver', 'importShotFile'],
-  ['swapExercise', 'revokeShare', 'revokeSession', 'sendTransferPart', 'uploadTransferred'],
-  ['createCustomerPortal', 'resetPassword', 'issuePasswordReset'],
-  ['endSessions'],
-  ['deleteAccount', 'adminLogout'],
-  ['uploadSwing'],
-  ['changePassword'],
-  ['logout'],
-];
-async function newCallers(): Promise<Map<ApiRouteName | 'any', Caller>> {
-  const [lasting, ended] = [await gateway.signInAdmin(), await gateway.signInAdmin()];
-  const groups = [...apart, ['any'] as const];
-  const each = groups.map(async (names) => {
-    const caller = await newCaller(names.some((name) => name === 'adminLogout') ? ended : lasting);
-    return names.map((name) => [name, caller] as const);
-  });
-  const callers = new Map<ApiRouteName | 'any', Caller>((await Promise.all(each)).flat());
-  // Only a customer of the payment provider has a portal.
-  await makeCall('getOrCreateSubscription', callers.get('createCustomerPortal'));
-  return callers;
-}
 
 /** Statuses of the calls that do not need the database; for other calls, the example has the usual status. */
 const byDatabase: Partial<Record<ApiRouteName, number>> = {
@@ -100,43 +47,10 @@ const files: readonly ApiRouteName[] = [
   ...(['createTransfer', 'sendTransferPart', 'uploadTransferred', 'filmMobilityCheck'] as const),
   ...(['readSharedVideo', 'readSharedPoster', 'readSharedLandmarks', 'readSharedKeyFrame'] as const),
 ];
-const usual = (name: ApiRouteName, { status }: ExampleRequest) =>
-  ['resetPassword', 'confirmRegistration'].includes(name) ? 400 : status;
 type Expectation = (name: ApiRouteName, request: ExampleRequest) => number;
 const withoutDatabase: Expectation = (name) => byDatabase[name] ?? 503;
-const withoutRedis: Expectation = (name, request) => (guesses.includes(name) ? 503 : usual(name, request));
-const withoutStore: Expectation = (name, request) => (files.includes(name) ? 503 : usual(name, request));
-
-/** Longest wait for an answer; an upload also removes what it has half stored, or joins its parts, which may take 30 s. */
-const deadlineMs = (name: ApiRouteName) =>
-  ['uploadSwing', 'uploadTransferred', 'filmMobilityCheck'].includes(name) ? 40_000 : 16_000;
-
-async function makeCall(name: ApiRouteName, caller: Caller | undefined) {
-  if (!caller) throw new Error('no caller');
-  const { things, member, admin } = caller;
-  const request = await exampleOf(name, things);
-  const json =
-    name === 'register' ? { ...(request.json as object), email: `${Math.random()}@example.com` } : request.json;
-  const isVisitor = ['visitor', 'signed'].includes(apiRoutes[name].access) && name !== 'logout';
-  const cookie = isVisitor ? undefined : `${member}; ${admin}`;
-  const startedAt = Date.now();
-  const response = await callRoute(fromAnywhere, name, { ...request, json }, cookie);
-  const body = await response.text().catch(() => 'cut off');
-  const hasCode = response.status >= 400 && apiRoutes[name].method !== 'HEAD';
-  const error = hasCode ? errorBodySchema.safeParse(JSON.parse(body)).data : undefined;
-  const isClear = !hasCode || error !== undefined;
-  return { name, request, status: response.status, isClear, body, tookMs: Date.now() - startedAt };
-}
-
-/** Waits until the gateway works with all its stores again. */
-async function untilWorking(): Promise<void> {
-  const isWorking = () =>
-    gateway
-      .signInAdmin()
-      .then(newCaller)
-      .then(() => 'working', String);
-  await expect.poll(isWorking, { timeout: 20_000, interval: 250 }).toBe('working');
-}
+const withoutRedis: Expectation = (name, request) => (guesses.includes(name) ? 503 : usualStatus(name, request));
+const withoutStore: Expectation = (name, request) => (files.includes(name) ? 503 : usualStatus(name, request));
 
 type Outage = [StoreName, string, (proxy: TcpFaultProxy) => void, Expectation];
 /** The long form has these, too: they take two minutes. */
@@ -169,6 +83,7 @@ describe.each(groups)('stores that are $group', ({ cases }) => {
   });
   beforeAll(async () => {
     ({ gateway, proxies } = opened);
+    calls = openEveryCall(gateway);
     billing = await startTestBilling(gateway);
     gamification = await startTestGamification(gateway);
   });
@@ -187,9 +102,9 @@ describe.each(groups)('stores that are $group', ({ cases }) => {
       const names = builtRoutes(gateway);
       expect(names.filter((name) => !exampleRequests[name])).toEqual([]);
       // A case that failed may have left the gateway waiting for its store.
-      await untilWorking();
-      let callers = await newCallers();
-      const callAll = () => Promise.all(names.map((name) => makeCall(name, callers.get(name) ?? callers.get('any'))));
+      await calls.untilWorking();
+      let callers = await calls.newCallers();
+      const callAll = () => calls.makeCalls(names, callers);
 
       breakIt(proxies[store]);
       const ends = await callAll();
@@ -202,12 +117,12 @@ describe.each(groups)('stores that are $group', ({ cases }) => {
       for (const name of ['deleteSwing', 'deleteAccount'] as const)
         deleted.add(callers.get(name)?.things.analysisId ?? '-');
       proxies[store].restore();
-      await untilWorking();
+      await calls.untilWorking();
       // Without the database no call has deleted anything. Otherwise some calls have, so new golfers are needed.
-      if (store !== 'PostgreSQL') callers = await newCallers();
+      if (store !== 'PostgreSQL') callers = await calls.newCallers();
       const after = await callAll();
       expect(after.map(({ name, status }) => [name, status])).toEqual(
-        after.map(({ name, request }) => [name, usual(name, request)]),
+        after.map(({ name, request }) => [name, usualStatus(name, request)]),
       );
       for (const name of ['deleteSwing', 'deleteAccount'] as const)
         deleted.add(callers.get(name)?.things.analysisId ?? '-');

@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 const pointsOfSwing = 10;
 
 /** Queries of points that do not agree; each finds nothing in a sound system. */
-const contradictions: Record<string, string> = {
+export const pointsContradictions = {
   'completion and ledger differ': `select coalesce(done.id::text, entry.source_id::text) as id
     from (select id, user_id, points from gateway.exercise_completion where points > 0) done
     full join (select * from gamification.point_entry where rule = 'exercise') entry
@@ -26,12 +26,12 @@ const contradictions: Record<string, string> = {
       group by 1, 2 having sum(golfers) <> 0) place
       on place.month = total.month and place.points = total.points
     where total.golfers is distinct from place.golfers`,
-};
+} as const;
 
 /** Compares what was earned with the ledger, the balances, and the leaderboard as golfers read it. */
 export async function findWrongPoints(world: World): Promise<string[]> {
   const found = await Promise.all(
-    Object.entries(contradictions).map(async ([what, query]) =>
+    Object.entries(pointsContradictions).map(async ([what, query]) =>
       (await world.rows(query)).map(({ id }) => `${what}: ${id}`),
     ),
   );

@@ -1,7 +1,7 @@
 import type { World } from '../world.ts';
 
 /** Queries of rows that contradict each other; each finds nothing in a sound system. */
-const contradictions: Record<string, string> = {
+export const swingContradictions = {
   'a swing without exactly one credit': `select swing.id from gateway.swing swing
     left join gateway.upload_credit credit on credit.analysis_id = swing.id
     group by swing.id having count(credit.id) <> 1`,
@@ -32,12 +32,12 @@ const contradictions: Record<string, string> = {
   'a dead letter': `select event.type || ' ' || delivery.consumer || ': ' || coalesce(delivery.last_error, '') as id
     from events.delivery delivery join events.event event on event.id = delivery.event_id
     where delivery.dead_at is not null`,
-};
+} as const;
 
 /** Finds swings, analyses, credits, events and notifications that do not agree. */
 export async function findContradictions(world: World): Promise<string[]> {
   const found = await Promise.all(
-    Object.entries(contradictions).map(async ([what, query]) =>
+    Object.entries(swingContradictions).map(async ([what, query]) =>
       (await world.rows(query)).map(({ id }) => `${what}: ${id}`),
     ),
   );

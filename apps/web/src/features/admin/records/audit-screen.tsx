@@ -12,6 +12,7 @@ const actions: Readonly<Record<string, string>> = {
   'reset-usage': 'Usage reset',
   'issue-password-reset': 'Password link made',
   'end-sessions': 'Golfer signed out everywhere',
+  'start-end-every-session': 'Sign-out of all golfers started',
   'end-every-session': 'All golfers signed out',
   'download-exercises': 'Spreadsheet downloaded',
   'import-exercises': 'Spreadsheet imported',

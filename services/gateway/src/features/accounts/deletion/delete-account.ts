@@ -5,9 +5,10 @@ import type { Deps } from '../../../deps.ts';
 import { hashSecretToken } from '../../../http/secret-token.ts';
 import { discardUploadsOfUser } from '../../swings/deletion/discard-uploads.ts';
 import { lockUsage } from '../../usage/upload-credit.ts';
-import { findCredentials, lockCheckedCredentials } from '../accounts.repository.ts';
+import { findCredentials } from '../accounts.repository.ts';
 import { checkPassword } from '../credentials/check-password.ts';
 import { deleteKnownNetworks } from '../credentials/limit-guesses.ts';
+import { lockCheckedPassword } from '../credentials/lock-checked-password.ts';
 import { findStoredSession } from '../sessions/sessions.repository.ts';
 import { deleteAccountRows, listAnalysisIdsOfUser } from './account-deletions.repository.ts';
 
@@ -25,11 +26,11 @@ export async function deleteAccount(
   deps: Pick<Deps, 'db' | 'now' | 'rates' | 'logger'>,
   request: { userId: UserId; password: string | undefined; address: string; sessionToken: string | null },
 ): Promise<void> {
-  const { userId } = request;
+  const { userId, password } = request;
   const { email, passwordHash } = await assertIdentity(deps, request);
   await deps.db.transaction().execute(async (tx) => {
     await lockUsage(tx, userId);
-    if (!(await lockCheckedCredentials(tx, { userId, passwordHash }))) throw new AppError('wrong-password');
+    if (!(await lockCheckedPassword(tx, { userId, passwordHash, password }))) throw new AppError('wrong-password');
     const analysisIds = (await listAnalysisIdsOfUser(tx, userId)).map((id) => analysisIdSchema.parse(id));
     await publish(tx, { type: 'user.deleted', payload: { userId, analysisIds } });
     await discardUploadsOfUser(tx, userId, deps.now());

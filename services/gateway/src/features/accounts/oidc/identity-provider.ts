@@ -1,8 +1,9 @@
 import { toNameText } from '@trueswing/contracts';
-import { AppError, type Logger } from '@trueswing/service-kit';
+import { AppError } from '@trueswing/service-kit';
 import * as oidc from 'openid-client';
 import type { Env } from '../../../env.ts';
 import type { Identity } from './identities.repository.ts';
+import { ProviderFailure } from './provider-failure.ts';
 
 /** Claims that the provider reports of a golfer; only the identity is guaranteed. */
 export interface IdentityClaims extends Identity {
@@ -33,7 +34,7 @@ const discoveryTtlMs = 3_600_000;
 const scope = 'openid email profile';
 
 /** null where golfers sign in with a password. Discovery is lazy, so that the service starts while the provider is down. */
-export function openIdentityProvider(env: Env, logger: Logger): IdentityProvider | null {
+export function openIdentityProvider(env: Env): IdentityProvider | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = env;
   if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return null;
   const issuer = new URL(OIDC_ISSUER);
@@ -53,7 +54,7 @@ export function openIdentityProvider(env: Env, logger: Logger): IdentityProvider
 
   return {
     async authorizationUrl({ state, nonce, codeVerifier }) {
-      const url = oidc.buildAuthorizationUrl(await mapErrors(logger, configuration), {
+      const url = oidc.buildAuthorizationUrl(await mapErrors(configuration), {
         redirect_uri: redirectUri,
         scope,
         state,
@@ -65,13 +66,13 @@ export function openIdentityProvider(env: Env, logger: Logger): IdentityProvider
       const { protocol, host } = issuer;
       const expected = new URL(`${protocol}//${env.OIDC_SIGN_IN_HOST ?? host}`).origin;
       if (url.origin !== expected) {
-        logger.error({ origin: url.origin, expected }, 'the provider signs in on another host: set OIDC_SIGN_IN_HOST');
-        throw new AppError('sign-in-provider-unavailable');
+        const cause = new ProviderFailure(`signs in at ${url.origin}, not at ${expected}: set OIDC_SIGN_IN_HOST`);
+        throw new AppError('sign-in-provider-unavailable', { cause });
       }
       return url.href;
     },
     redeem: (callbackUrl, login) =>
-      mapErrors(logger, async () => {
+      mapErrors(async () => {
         const config = await configuration();
         const tokens = await oidc.authorizationCodeGrant(config, callbackUrl, {
           expectedState: login.state,
@@ -114,7 +115,7 @@ const refusalCodes = new Set([
   'OAUTH_KEY_SELECTION_FAILED',
 ]);
 
-async function mapErrors<T>(logger: Logger, work: () => Promise<T>): Promise<T> {
+async function mapErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
@@ -123,8 +124,8 @@ async function mapErrors<T>(logger: Logger, work: () => Promise<T>): Promise<T> 
       cause instanceof oidc.AuthorizationResponseError ||
       cause instanceof oidc.ResponseBodyError ||
       refusalCodes.has(code);
-    // The cause may contain the provider's answer with its tokens, so only the kind of failure is logged.
-    logger.warn({ code, kind: cause instanceof Error ? cause.name : 'unknown' }, 'sign-in at the provider failed');
-    throw new AppError(isRefusal ? 'sign-in-refused' : 'sign-in-provider-unavailable');
+    // The cause may contain the provider's answer with its tokens, so the log gets only the kind of failure.
+    const failure = new ProviderFailure([cause instanceof Error ? cause.name : 'unknown', code].join(' ').trim());
+    throw new AppError(isRefusal ? 'sign-in-refused' : 'sign-in-provider-unavailable', { cause: failure });
   }
 }

@@ -123,13 +123,13 @@ describe('signing in at the identity provider', () => {
 });
 
 it('a golfer is sent to no other host than the configured one', async () => {
-  const { identityProvider, env, logger } = gateway.deps;
+  const { identityProvider, env } = gateway.deps;
   const { host } = new URL(env.OIDC_ISSUER ?? '');
   onTestFinished(() => {
     gateway.deps.identityProvider = identityProvider;
   });
   const lead = async (OIDC_SIGN_IN_HOST: string) => {
-    gateway.deps.identityProvider = openIdentityProvider({ ...env, OIDC_SIGN_IN_HOST }, logger);
+    gateway.deps.identityProvider = openIdentityProvider({ ...env, OIDC_SIGN_IN_HOST });
     return await signIn(newBrowser(gateway));
   };
   for (const other of ['signin.example.com', host.replace(/:\d+$/, ':1')]) {
@@ -142,6 +142,8 @@ describe('a provider that is unavailable', () => {
   it.each([
     ['cut off', (proxy: TcpFaultProxy) => proxy.cut()],
     ['silent', (proxy: TcpFaultProxy) => proxy.halfOpen()],
+    ['answering with random bytes', (proxy: TcpFaultProxy) => proxy.garble()],
+    ['answering with random bodies', (proxy: TcpFaultProxy) => proxy.garble({ keepsHead: true })],
   ])(
     'and %s ends on the sign-in screen within its deadline, before and after the login, and comes back',
     async (_how, fail) => {

@@ -17,10 +17,11 @@ export function oidcRoutes(app: ServiceApp, deps: Deps): void {
   // Lax: the provider's redirect is a navigation from another site.
   const stateCookie = hostCookie(deps.env, { name: 'login', sameSite: 'lax' });
 
-  const toSignInScreen = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+  /** Logs the failure in one line, with the digest of the address if the provider named one. */
+  const toSignInScreen = async (request: FastifyRequest, reply: FastifyReply, error: unknown, email?: string) => {
     const failure = error instanceof AppError ? error : new AppError('internal-error', { cause: error });
     if (failure.status >= 500) request.log.error({ err: error }, 'sign-in failed');
-    else request.log.info({ code: failure.code }, 'sign-in refused');
+    else await logRefusedSignIn(deps, request, { way: 'provider', email, error });
     return reply.redirect(`/sign-in?error=${failure.code}`, 302);
   };
 
@@ -36,7 +37,7 @@ export function oidcRoutes(app: ServiceApp, deps: Deps): void {
         stateCookie.set(reply, state, loginLifetimeS);
         return await reply.redirect(url, 302);
       } catch (error) {
-        return toSignInScreen(request, reply, error);
+        return await toSignInScreen(request, reply, error);
       }
     },
   });
@@ -45,20 +46,17 @@ export function oidcRoutes(app: ServiceApp, deps: Deps): void {
     ...contractRoute(apiRoutes.finishOidcLogin),
     handler: async (request, reply) => {
       stateCookie.clear(reply);
+      let email: string | undefined;
       try {
         const callbackUrl = new URL(request.url, deps.env.PUBLIC_ORIGIN);
         const claims = await finishLogin(deps, { callbackUrl, cookie: stateCookie.read(request) });
-        const { userId, token } = await signInWithIdentity(deps, claims, signInBrowser(request)).catch(
-          async (error: unknown) => {
-            if (claims.email) await logRefusedSignIn(deps, request, { way: 'provider', email: claims.email, error });
-            throw error;
-          },
-        );
+        email = claims.email;
+        const { userId, token } = await signInWithIdentity(deps, claims, signInBrowser(request));
         logSignIn(request, { way: 'provider', userId });
         setSessionCookie(deps, reply, token);
         return await reply.redirect('/', 302);
       } catch (error) {
-        return toSignInScreen(request, reply, error);
+        return await toSignInScreen(request, reply, error, email);
       }
     },
   });

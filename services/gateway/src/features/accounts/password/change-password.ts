@@ -1,8 +1,9 @@
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { hashSecretToken, newSecretToken } from '../../../http/secret-token.ts';
-import { lockCheckedCredentials, updatePasswordHash } from '../accounts.repository.ts';
+import { updatePasswordHash } from '../accounts.repository.ts';
 import { checkPassword } from '../credentials/check-password.ts';
+import { lockCheckedPassword } from '../credentials/lock-checked-password.ts';
 import { hashPassword } from '../credentials/password.ts';
 import { rejectCommonPassword } from '../credentials/reject-common-password.ts';
 import { endAllSessions } from '../devices/end-all-sessions.ts';
@@ -25,8 +26,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(change.newPassword);
   const token = newSecretToken();
   await deps.db.transaction().execute(async (tx) => {
-    const isStillRight = await lockCheckedCredentials(tx, { userId, passwordHash: checked });
-    if (!isStillRight) throw new AppError('wrong-password');
+    const given = { userId, passwordHash: checked, password: change.currentPassword };
+    if (!(await lockCheckedPassword(tx, given))) throw new AppError('wrong-password');
     await updatePasswordHash(tx, userId, passwordHash);
     await endAllSessions(tx, userId);
     await deletePasswordReset(tx, userId);

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   anotherNetwork,
@@ -7,6 +8,7 @@ import {
   type TestGateway,
   tokenOfLink,
 } from '../../../../test/test-gateway.ts';
+import { lockCredentials } from '../accounts.repository.ts';
 import { issuePasswordReset } from './issue-password-reset.ts';
 
 let gateway: TestGateway;
@@ -59,6 +61,52 @@ describe('the old password', () => {
       if (resetStatus === 204) expect([401, 403]).toContain(status);
       else expect([resetStatus, Math.floor(status / 100)]).toEqual([400, 2]);
     }
+  });
+});
+
+describe('a sign-in that renews an old hash of the password', () => {
+  const locksAwaited = async () =>
+    (
+      await gateway.rows(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).length;
+
+  /** Lets the sign-in store its hash after another call has checked the password, and before that call changes anything. */
+  async function duringRenewal(golfer: Golfer, deed: (golfer: Golfer) => Promise<number>): Promise<number[]> {
+    const old = await hash(password, { memoryCost: 8 * 1_024, timeCost: 1, parallelism: 1 });
+    await gateway.rows('update gateway.account set password_hash = $2 where id = $1', [golfer.id, old]);
+    const calls = await gateway.deps.db.transaction().execute(async (tx) => {
+      await lockCredentials(tx, golfer.id);
+      const renewal = signIn(golfer);
+      await expect.poll(locksAwaited).toBe(1);
+      const change = deed(golfer);
+      await expect.poll(locksAwaited).toBe(2);
+      return [renewal, change];
+    });
+    return await Promise.all(calls);
+  }
+
+  it.each([
+    ['a change of the password', change, 204],
+    ['a change of the e-mail', move, 200],
+    ['a deletion of the account', remove, 204],
+  ] as const)('is no wrong password for %s', async (_, deed, status) => {
+    expect(await duringRenewal(await gateway.register(), deed)).toEqual([200, status]);
+  });
+
+  it('does not let an old password pass that a reset has replaced', async () => {
+    const golfer = await gateway.register();
+    const useLink = await reset(golfer);
+    const calls = await gateway.deps.db.transaction().execute(async (tx) => {
+      await lockCredentials(tx, golfer.id);
+      const replaced = useLink();
+      await expect.poll(locksAwaited).toBe(1);
+      const changed = change(golfer);
+      await expect.poll(locksAwaited).toBe(2);
+      return [replaced, changed];
+    });
+    expect(await Promise.all(calls)).toEqual([204, 403]);
   });
 });
 

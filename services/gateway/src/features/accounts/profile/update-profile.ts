@@ -2,9 +2,10 @@ import { type UpdateUserBody, userIdSchema } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
-import { findCredentials, findPasswordHash, lockCheckedCredentials, updateAccount } from '../accounts.repository.ts';
+import { findCredentials, findPasswordHash, updateAccount } from '../accounts.repository.ts';
 import { checkPassword } from '../credentials/check-password.ts';
 import { deleteKnownNetworks, trustNetwork } from '../credentials/limit-guesses.ts';
+import { lockCheckedPassword } from '../credentials/lock-checked-password.ts';
 import { deletePasswordReset } from '../password/password-resets.repository.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function updateProfile(
   };
   try {
     await deps.db.transaction().execute(async (tx) => {
-      if (isNewEmail && !(await lockCheckedCredentials(tx, { userId, passwordHash }))) {
+      if (isNewEmail && !(await lockCheckedPassword(tx, { userId, passwordHash, password: currentPassword }))) {
         throw new AppError('wrong-password');
       }
       // The constraint remains for two changes at the same time. It is not the first check: its error names the address.

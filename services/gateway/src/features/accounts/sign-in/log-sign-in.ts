@@ -3,6 +3,7 @@ import { AppError } from '@trueswing/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { findPasswordHash } from '../accounts.repository.ts';
+import { ProviderFailure } from '../oidc/provider-failure.ts';
 
 /** Way in which a session began. */
 type Way = 'password' | 'registration' | 'provider' | 'phone-code' | 'password-change';
@@ -19,19 +20,21 @@ export function logPasswordReset(request: FastifyRequest, userId: string): void 
 
 /**
  * Logs a refused sign-in with a keyed digest of the address that was tried, so that an attack on one account shows, and with the
- * account if the password was wrong. Never fails: the caller's refusal stays what it is.
+ * account if the password was wrong, or with the kind of failure at the identity provider. Never fails: the caller's refusal
+ * stays what it is.
  */
 export async function logRefusedSignIn(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   request: FastifyRequest,
-  { way, email, error }: { way: Way; email: string; error: unknown },
+  { way, email, error }: { way: Way; email: string | undefined; error: unknown },
 ): Promise<void> {
   if (!(error instanceof AppError) || error.status >= 500) return;
   // While guesses are limited, each of them costs no query.
-  const isGuess = error.code === 'wrong-credentials';
+  const isGuess = email !== undefined && error.code === 'wrong-credentials';
   const account = isGuess ? await findPasswordHash(db, email).catch(() => undefined) : undefined;
-  const addressDigest = createHmac('sha256', keyOf(env)).update(email).digest('base64url').slice(0, 16);
-  request.log.info({ way, code: error.code, addressDigest, account: account?.userId }, 'sign-in refused');
+  const addressDigest = email && createHmac('sha256', keyOf(env)).update(email).digest('base64url').slice(0, 16);
+  const reason = error.cause instanceof ProviderFailure ? error.cause.message : undefined;
+  request.log.info({ way, code: error.code, addressDigest, account: account?.userId, reason }, 'sign-in refused');
 }
 
 /** Without a secret of the installation, digests can be compared for as long as the process lives. */

@@ -30,6 +30,7 @@ export type AdminAction =
   | 'reset-usage'
   | 'issue-password-reset'
   | 'end-sessions'
+  | 'start-end-every-session'
   | 'end-every-session'
   | 'download-exercises'
   | 'import-exercises'

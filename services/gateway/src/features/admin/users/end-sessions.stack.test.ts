@@ -50,7 +50,10 @@ it('signs every golfer out at an operator’s command, which the audit has', asy
   const ended = await endEverySession(gateway.deps);
   expect(ended).toBeGreaterThanOrEqual(2);
   for (const each of golfers) await expect.poll(() => statusOf(each)).toBe(401);
-  expect(await gateway.rows('select admin, action, details from gateway.admin_audit order by id desc limit 1')).toEqual(
-    [{ admin: 'operator', action: 'end-every-session', details: { endedSessions: ended } }],
+  expect(await gateway.rows('select admin, action, details from gateway.admin_audit order by id desc limit 2')).toEqual(
+    [
+      { admin: 'operator', action: 'end-every-session', details: { endedSessions: ended } },
+      { admin: 'operator', action: 'start-end-every-session', details: {} },
+    ],
   );
 });

@@ -21,10 +21,15 @@ export async function endSessions(
   });
 }
 
-/** Signs every golfer out, for an operator who must assume that session cookies leaked. @returns how many sessions ended */
+/**
+ * Signs every golfer out, for an operator who must assume that session cookies leaked. The audit has its start, so that a
+ * command that is killed midway is recorded too, and its end.
+ * @returns how many sessions ended
+ */
 export async function endEverySession({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  const endedSessions = await endAllSessionsOfEveryone(db, now());
   const caller = { admin: operatorName, requestId: null };
+  await recordAdminAction(db, caller, { at: now(), action: 'start-end-every-session' });
+  const endedSessions = await endAllSessionsOfEveryone(db, now());
   await recordAdminAction(db, caller, { at: now(), action: 'end-every-session', details: { endedSessions } });
   return endedSessions;
 }

@@ -1,23 +1,31 @@
 import fc from 'fast-check';
 
-/** A box of an MP4 file: its place in the bytes, its header of 8 bytes included. */
+/** A box of an MP4 or QuickTime file: its place in the bytes, its header of 8 bytes included. */
 interface Box {
   readonly type: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Boxes that hold boxes. */
-const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'dinf', 'udta']);
+/** Boxes that hold boxes, and how many bytes come before these. */
+const containers: Readonly<Record<string, (bytes: Buffer, start: number) => number>> = {
+  ...Object.fromEntries(
+    ['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'dinf', 'udta', 'ilst'].map((type) => [type, () => 0]),
+  ),
+  dref: () => 8,
+  // MP4 has a version before the boxes of a `meta`, QuickTime has none.
+  meta: (bytes, start) => (bytes.toString('latin1', start + 12, start + 16) === 'hdlr' ? 0 : 4),
+};
 
-/** Every box of a file, those inside others too. ISO/IEC 14496-12, 4.2. */
+/** Every box of a file, those inside others too. ISO/IEC 14496-12, 4.2; QuickTime File Format, 2001. */
 export function findBoxes(bytes: Buffer, start = 0, end = bytes.length): Box[] {
   const found: Box[] = [];
   for (let at = start; at + 8 <= end; ) {
     const size = bytes.readUInt32BE(at);
     const box = { type: bytes.toString('latin1', at + 4, at + 8), start: at, end: at + size };
     if (size < 8 || box.end > end) break;
-    found.push(box, ...(containers.has(box.type) ? findBoxes(bytes, at + 8, box.end) : []));
+    const skip = containers[box.type];
+    found.push(box, ...(skip ? findBoxes(bytes, at + 8 + skip(bytes, at), box.end) : []));
     at = box.end;
   }
   return found;
@@ -33,7 +41,7 @@ interface Change {
 
 const fourByteValues = [0, 1, 2, 0x7f_ff_ff_ff, 0x80_00_00_00, 0xff_ff_ff_ff, 0x01_00_00_00];
 const inBox = ({ start, end }: Box, offset: number) => start + 8 + (offset % Math.max(1, end - start - 12));
-const cut = (bytes: Buffer, from: number, to: number, put: Buffer = Buffer.alloc(0)) =>
+export const cut = (bytes: Buffer, from: number, to: number, put: Buffer = Buffer.alloc(0)) =>
   Buffer.concat([bytes.subarray(0, from), put, bytes.subarray(to)]);
 
 /** Ways in which a file of boxes breaks, or is broken on purpose. */

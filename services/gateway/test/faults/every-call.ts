@@ -1,0 +1,123 @@
+import { type ApiRouteName, apiRoutes, errorBodySchema } from '@trueswing/contracts';
+import { expect } from 'vitest';
+import { callRoute } from '../api/call-route.ts';
+import { createThings } from '../api/create-things.ts';
+import { type ExampleRequest, exampleOf, type Things } from '../api/example-requests.ts';
+import { anotherNetwork, type TestGateway } from '../test-gateway.ts';
+
+interface Caller {
+  things: Things;
+  member: string;
+  admin: string;
+}
+type Callers = ReadonlyMap<ApiRouteName | 'any', Caller>;
+
+/** An answer to one call. */
+export interface CallEnd {
+  name: ApiRouteName;
+  request: ExampleRequest;
+  status: number;
+  /** Whether an error has a code of the contract. */
+  isClear: boolean;
+  code: string | undefined;
+  tookMs: number;
+}
+
+/**
+ * Calls that delete what other calls need, or need what they delete. Each group is made by a golfer of its own; within a group no call needs
+ * what another one changes.
+ */
+const apart: readonly (readonly ApiRouteName[])[] = [
+  ['deleteSwing', 'deleteShotImport', 'deleteMobilityCheck', 'deleteNotification'],
+  // One file of a golfer is read at a time.
+  ['generateWorkout', 'deleteComment', 'giveUpGoal', 'endTransfer', 'redeemHandOver', 'importShotFile'],
+  ['swapExercise', 'revokeShare', 'revokeSession', 'sendTransferPart', 'uploadTransferred'],
+  // Made by a customer of the payment provider
+  ['createCustomerPortal', 'refreshSubscription', 'updateSubscriptionStatus', 'upgradeSubscription'],
+  ['resetPassword', 'issuePasswordReset'],
+  ['endSessions'],
+  ['deleteAccount', 'adminLogout'],
+  ['uploadSwing'],
+  ['changePassword'],
+  ['logout'],
+];
+
+/** Longest wait for an answer; an upload also removes what it has half stored, or joins its parts, which may take 30 s. */
+export const deadlineMs = (name: ApiRouteName): number =>
+  ['uploadSwing', 'uploadTransferred', 'filmMobilityCheck'].includes(name) ? 40_000 : 16_000;
+
+/** The status of a call of an example where nothing fails. */
+export const usualStatus = (name: ApiRouteName, { status }: ExampleRequest): number =>
+  ['resetPassword', 'confirmRegistration'].includes(name) ? 400 : status;
+
+/** Makes the example of any call, for golfers whose calls do not disturb each other. */
+export function openEveryCall(gateway: TestGateway) {
+  /** Makes calls, each from a network of its own. */
+  const fromAnywhere: Pick<TestGateway, 'call'> = {
+    call: (path, init) =>
+      gateway.call(path, { ...init, headers: { ...anotherNetwork(), ...(init?.headers as Record<string, string>) } }),
+  };
+
+  async function newCaller(admin: string): Promise<Caller> {
+    const golfer = await gateway.register();
+    await gateway.makePremium(golfer);
+    const elsewhere = await gateway.signIn(golfer);
+    const sessions = await gateway.call('/api/auth/sessions', { as: golfer });
+    const other = ((await sessions.json()) as { id: string; isCurrent: boolean }[]).find((one) => !one.isCurrent);
+    if (!elsewhere.cookie || !other) throw new Error('no other session');
+    return {
+      things: { ...(await createThings(gateway, golfer, { via: fromAnywhere })), sessionId: other.id },
+      member: golfer.cookie,
+      admin,
+    };
+  }
+
+  async function newCallers(): Promise<Callers> {
+    const [lasting, ended] = [await gateway.signInAdmin(), await gateway.signInAdmin()];
+    const groups = [...apart, ['any'] as const];
+    const each = groups.map(async (names) => {
+      const caller = await newCaller(names.some((name) => name === 'adminLogout') ? ended : lasting);
+      return names.map((name) => [name, caller] as const);
+    });
+    const callers = new Map<ApiRouteName | 'any', Caller>((await Promise.all(each)).flat());
+    const customer = callers.get('createCustomerPortal');
+    if (customer) await makeCall('getOrCreateSubscription', new Map([['any', customer]]));
+    return callers;
+  }
+
+  async function makeCall(name: ApiRouteName, callers: Callers): Promise<CallEnd> {
+    const caller = callers.get(name) ?? callers.get('any');
+    if (!caller) throw new Error('no caller');
+    const { things, member, admin } = caller;
+    const request = await exampleOf(name, things);
+    const json =
+      name === 'register' ? { ...(request.json as object), email: `${Math.random()}@example.com` } : request.json;
+    const isVisitor = ['visitor', 'signed'].includes(apiRoutes[name].access) && name !== 'logout';
+    const cookie = isVisitor ? undefined : `${member}; ${admin}`;
+    const startedAt = Date.now();
+    const response = await callRoute(fromAnywhere, name, { ...request, json }, cookie);
+    const body = await response.text().catch(() => 'cut off');
+    const hasCode = response.status >= 400 && apiRoutes[name].method !== 'HEAD';
+    const error = hasCode ? errorBodySchema.safeParse(JSON.parse(body)).data : undefined;
+    const isClear = !hasCode || error !== undefined;
+    return { name, request, status: response.status, isClear, code: error?.code, tookMs: Date.now() - startedAt };
+  }
+
+  /** Waits until the gateway works with all its stores again. */
+  async function untilWorking(): Promise<void> {
+    const isWorking = () =>
+      gateway
+        .signInAdmin()
+        .then(newCaller)
+        .then(() => 'working', String);
+    await expect.poll(isWorking, { timeout: 20_000, interval: 250 }).toBe('working');
+  }
+
+  return {
+    newCaller,
+    newCallers,
+    untilWorking,
+    makeCalls: (names: readonly ApiRouteName[], callers: Callers): Promise<CallEnd[]> =>
+      Promise.all(names.map((name) => makeCall(name, callers))),
+  };
+}
