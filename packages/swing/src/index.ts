@@ -132,6 +132,7 @@ export * from './5-advise/text/show-result-as-json.ts';
 export { storeResult } from './5-advise/text/store-result.ts';
 export { postureNeedsVideo } from './5-advise/text/write-posture.ts';
 export * from './5-advise/text/write-texts.ts';
+export { slowMotionFps } from './5-advise/verdict/action-gains.ts';
 export { chooseVerdict } from './5-advise/verdict/choose-verdict.ts';
 export { weighedNumbers } from './5-advise/verdict/flight-numbers.ts';
 export {
@@ -141,7 +142,7 @@ export {
   viewOfMeasurement,
 } from './5-advise/verdict/frame-of-step.ts';
 export { howToFilm } from './5-advise/verdict/how-to-film.ts';
-export { knownOfGolfer, usesBothVideos } from './5-advise/verdict/known-of-golfer.ts';
+export { filmedFpsOf, knownOfGolfer, usesBothVideos } from './5-advise/verdict/known-of-golfer.ts';
 export * from './5-advise/verdict/verdict.ts';
 export { addReadings, type SwingReadings, type VideoReading } from './add-readings.ts';
 export * from './algorithm-version.ts';

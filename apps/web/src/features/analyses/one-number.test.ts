@@ -65,7 +65,7 @@ test.each(dialsOf(measurements).map((subject) => [subject.label, subject] as con
     const { name } = subject;
     const measurement = measurements[name];
     if (!isMeasured(measurement)) throw new Error(`The sample has no ${name}.`);
-    const dial = readDial(subject, measurement, true);
+    const dial = readDial(subject, measurement, { hasBoth: true, isSlow: false });
     const figure = dial.kind === 'measured' ? dial.figure.figure : '';
     expect(figure).toMatch(/^\d+°$/);
 

@@ -15,7 +15,7 @@ const leftByNextSwing = 0.87;
 const leftByBetterVideo = 0.6;
 const seenWell = 0.6;
 /** The tempo's error is mostly that of a frame, but address itself is not known better than this. */
-const slowMotionFps = 120;
+export const slowMotionFps = 120;
 const leftOfTempoAtLeast = 0.6;
 /**
  * The share of golfers whose body stops short of a target, for whom the check settles the question: an assumption until checks

@@ -17,15 +17,25 @@ interface KnownInput {
 export function knownOfGolfer(input: KnownInput): KnownOfGolfer {
   const { faceOn, downTheLine, measurements, check, handedness } = input;
   const [stop] = check ? findBodyStops(check, handedness) : [];
-  const { tempoRatio } = measurements;
-  const isTempoFromBehind = isMeasured(tempoRatio) && tempoRatio.views === 'down-the-line';
-  const { fps, slowMotionFactor, trusted } = ((isTempoFromBehind && downTheLine) || faceOn).timeBase;
+  const filmedFps = filmedFpsOf({ faceOn, downTheLine, measurements });
   return {
     hasBothVideos: usesBothVideos(input),
     hasMobilityCheck: check !== null,
     weakest: stop ? `${stop.clause}.` : null,
-    ...(trusted && { filmedFps: fps * (slowMotionFactor ?? 1) }),
+    ...(filmedFps !== null && { filmedFps }),
   };
+}
+
+/** Frames a second of real time in the video that the tempo comes from; null where its speed is not known. */
+export function filmedFpsOf({
+  faceOn,
+  downTheLine,
+  measurements,
+}: Pick<KnownInput, 'faceOn' | 'downTheLine' | 'measurements'>): number | null {
+  const { tempoRatio } = measurements;
+  const isTempoFromBehind = isMeasured(tempoRatio) && tempoRatio.views === 'down-the-line';
+  const { fps, slowMotionFactor, trusted } = ((isTempoFromBehind && downTheLine) || faceOn).timeBase;
+  return trusted ? fps * (slowMotionFactor ?? 1) : null;
 }
 
 /** Whether the numbers come from both videos: those of two golfers are not combined. */

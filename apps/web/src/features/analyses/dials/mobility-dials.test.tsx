@@ -68,6 +68,24 @@ test('a range that is too wide for a number is shown alone, with the video that 
   expect(open('X-Factor').getByRole('link', { name: 'Film your next swing' })).toBeDefined();
 });
 
+test('an open tempo leads to slow motion, unless the video is that', () => {
+  const { faceOn, measurements } = detailsUnderTest;
+  const tempoRatio = { value: 2.4, plusMinus: 0.6, at: 'swing', confidence: 0.9 } as const;
+  const openTempo = (fps: number) => {
+    const details = {
+      ...detailsUnderTest,
+      faceOn: { ...faceOn, timeBase: { ...faceOn.timeBase, fps } },
+      measurements: { ...measurements, tempoRatio },
+    };
+    openReport(<MobilityDials analysis={finishedAnalysis()} details={details} />, seek, {});
+    expect(spokenText(dial('Tempo'))).toContain('Can’t tell yet');
+    return open('Tempo');
+  };
+  expect(openTempo(30).getByRole('link', { name: 'Film in slow motion' })).toBeDefined();
+  cleanup();
+  expect(openTempo(120).queryByRole('link')).toBeNull();
+});
+
 test('the tempo leads to the top and says how it was measured; with a video from behind the spine is in its place', () => {
   show({});
   expect(open('Tempo').getByText(/times of address, top and impact/)).toBeDefined();

@@ -1,5 +1,5 @@
 import type { SwingAnalysis, User } from '@trueswing/contracts';
-import { isMeasured, usesBothVideos } from '@trueswing/swing';
+import { isMeasured } from '@trueswing/swing';
 import { use, useState } from 'react';
 import { UserContext } from '../../../shared/session/use-user.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -10,7 +10,7 @@ import { useVideoControl } from '../player/video-control.tsx';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { Dial } from './dial.tsx';
 import { DialSheet } from './dial-sheet.tsx';
-import { type DialReading, readDial } from './read-dial.ts';
+import { type DialReading, dialVideosOf, readDial } from './read-dial.ts';
 import { useBodyTurns } from './use-body-turns.ts';
 import { whyLocked } from './why-locked.ts';
 
@@ -26,8 +26,8 @@ export function MobilityDials({ analysis, details }: MobilityDialsProps) {
   const body = useBodyTurns(analysis);
   const reader = use(UserContext);
   const owner = reader?.id === analysis.userId ? reader : null;
-  const hasBothVideos = usesBothVideos(details);
-  const readingOf = (subject: DialSubject) => readDial(subject, details.measurements[subject.name], hasBothVideos);
+  const videos = dialVideosOf(details);
+  const readingOf = (subject: DialSubject) => readDial(subject, details.measurements[subject.name], videos);
   const viewsOf = ({ name }: DialSubject) => {
     const measurement = details.measurements[name];
     return isMeasured(measurement) ? measurement.views : undefined;

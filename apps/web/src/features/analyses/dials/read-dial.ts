@@ -4,15 +4,20 @@ import {
   type DialName,
   type DialVideo,
   digitsOf,
+  filmedFpsOf,
   judgeTarget,
   labelVerdict,
   mobilityScales,
+  type NextVideo,
+  slowMotionFps,
   type TargetVerdict,
   unitOf,
+  usesBothVideos,
   withInterval,
 } from '@trueswing/swing';
 import type { DialSubject } from '../dial-subjects.ts';
 import { type MobilityFigure, readMobilityFigure } from '../mobility-figure.ts';
+import type { FinishedDetails } from '../state-of-analysis.ts';
 
 /** Where a value lies against its target, and that in two or three words. */
 export interface JudgedDial {
@@ -33,21 +38,34 @@ export type DialReading =
       readonly interval: { readonly low: number; readonly high: number } | null;
       /** Null for the turns of older results, which have no probabilities. */
       readonly judged: JudgedDial | null;
-      /** The video that would narrow a turn, if it is wide or decides nothing yet. */
-      readonly video: DialVideo | null;
+      /** The video that would narrow it, if it is wide or decides nothing yet. */
+      readonly video: NextVideo | null;
     }
   /** There is always one video that would unlock it. */
   | { readonly kind: 'locked'; readonly reason: string; readonly video: DialVideo };
 
+/** Facts about the videos of an analysis that decide which other one would help. */
+interface DialVideos {
+  readonly hasBoth: boolean;
+  /** Whether the tempo comes from fewer frames a second than slow motion has. */
+  readonly isSlow: boolean;
+}
+
+export const dialVideosOf = (details: FinishedDetails): DialVideos => ({
+  hasBoth: usesBothVideos(details),
+  isSlow: (filmedFpsOf(details) ?? slowMotionFps) < slowMotionFps,
+});
+
 export function readDial(
   { name, scale }: DialSubject,
   measurement: Measurement | undefined,
-  hasBothVideos: boolean,
+  { hasBoth, isSlow }: DialVideos,
 ): DialReading {
-  const video = chooseNextVideo(measurement, hasBothVideos);
+  const video = chooseNextVideo(measurement, hasBoth);
   if (!measurement || 'withheld' in measurement) {
     return { kind: 'locked', reason: measurement?.withheld ?? 'Not measured in this video.', video: video ?? 'better' };
   }
+  const faster = isSlow ? 'slow-motion' : null;
   const isTurn = Object.hasOwn(mobilityScales, name);
   const judged = isTurn ? measurement : withInterval(measurement);
   const verdict = judgeTarget(judged, scale);
@@ -57,7 +75,7 @@ export function readDial(
     value: measurement.isWide ? null : measurement.value,
     interval: measurement.bound ? null : (withInterval(measurement).interval ?? null),
     judged: verdict && { verdict, label: labelVerdict(verdict, measurement, scale), tone: toneOf(verdict) },
-    video: isTurn && (verdict === 'unsure' || measurement.isWide) ? video : null,
+    video: verdict === 'unsure' || measurement.isWide ? (name === 'tempoRatio' ? faster : video) : null,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { MobilityCheck, SwingAnalysis } from '@trueswing/contracts';
-import { type Stature, usesBothVideos, type Verdict } from '@trueswing/swing';
+import type { Stature, Verdict } from '@trueswing/swing';
 import { formatDate } from '../../../ui/format-date.ts';
 import { clubName } from '../club-name.ts';
 import { dialsOf } from '../dial-subjects.ts';
-import { type JudgedDial, readDial } from '../dials/read-dial.ts';
+import { dialVideosOf, type JudgedDial, readDial } from '../dials/read-dial.ts';
 import { notMeasured } from '../mobility-figure.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { splitAdvice } from '../verdict/split-advice.ts';
@@ -53,7 +53,7 @@ export function summarize(
     sentence: verdict.sentence,
     advice: [...adviceOf(verdict, why), next, verdict.note ?? ''].filter((part) => part !== '').join(' '),
     figures: dialsOf(details.measurements).map((subject) => {
-      const reading = readDial(subject, details.measurements[subject.name], usesBothVideos(details));
+      const reading = readDial(subject, details.measurements[subject.name], dialVideosOf(details));
       if (reading.kind === 'locked') return { label: subject.label, figure: '–', range: notMeasured, verdict: null };
       const { figure, judged } = reading;
       return { label: subject.label, ...figure, verdict: judged && { text: judged.label, tone: judged.tone } };
