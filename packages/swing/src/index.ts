@@ -22,7 +22,7 @@ export { compareGolfers } from './3-measure/golfer/compare-golfers.ts';
 export { readAppearance } from './3-measure/golfer/read-appearance.ts';
 export { findTrunkCrops } from './3-measure/measure-turns.ts';
 export * from './3-measure/measure-view.ts';
-export { asksForOtherView, isMeasured } from './3-measure/measured-swing.ts';
+export { asksForOtherView, hasNumber, isMeasured } from './3-measure/measured-swing.ts';
 export {
   type BodyNumberName,
   bodyNumberNames,

@@ -6,8 +6,10 @@ import {
   type Measurements,
   measurementNames,
 } from '@trueswing/contracts';
+import { widestHalfWidthDeg } from '../src/3-measure/turns/judge-turn.ts';
 import { findFindings } from '../src/4-judge/find-findings.ts';
-import { mobilityScales } from '../src/4-judge/targets/mobility-scales.ts';
+import type { TurnName } from '../src/4-judge/targets/body-turns.ts';
+import { isTurn } from '../src/4-judge/targets/mobility-scales.ts';
 import type { CoachEvidence, CoachFinding } from '../src/5-advise/coach-text/gather-evidence.ts';
 import type { WriteTextsInput } from '../src/5-advise/text/write-texts.ts';
 
@@ -25,7 +27,7 @@ export function drawAnalysis(random: () => number): WriteTextsInput {
     const [min, max] = possibleRange(name);
     const plusMinus = (max - min) * between(0.02, 0.08);
     const measured: Measured = { value: between(min, max), plusMinus, at: 'swing', confidence: between(0.2, 1) };
-    measurements[name] = isTurn(name) ? spread(measured, between(3, 20), between(3, 20)) : measured;
+    measurements[name] = isTurn(name) ? spread(name, measured, between(3, 35), between(3, 35)) : measured;
   }
   measurements.xFactorDeg = differenceOf(measurements);
   const maybe = (min: number, max: number): number | null =>
@@ -81,11 +83,11 @@ const possible: Partial<Record<MeasurementName, readonly [number, number]>> = {
 const possibleRange = (name: MeasurementName): readonly [number, number] =>
   possible[name] ?? (name.endsWith('Bh') ? [-10, 12] : [-20, 50]);
 
-const isTurn = (name: MeasurementName): boolean => Object.hasOwn(mobilityScales, name);
-const spread = (measured: Measured, below: number, above: number): Measured => ({
+const spread = (name: TurnName, measured: Measured, below: number, above: number): Measured => ({
   ...measured,
   plusMinus: (below + above) / 2,
   interval: { low: measured.value - below, high: measured.value + above },
+  ...((below + above) / 2 > widestHalfWidthDeg[name] && { isWide: true }),
   views: 'both',
 });
 
@@ -94,7 +96,8 @@ function differenceOf({ shoulderTurnDeg: shoulder, hipRotationDeg: hip }: Measur
   if (!shoulder || !hip || !('value' in shoulder && 'value' in hip)) return { withheld: 'Needs both turns.' };
   const error = Math.hypot(shoulder.plusMinus, hip.plusMinus);
   const confidence = Math.min(shoulder.confidence, hip.confidence);
-  return spread({ ...shoulder, value: shoulder.value - hip.value, confidence }, error, error);
+  const { isWide: _, ...rest } = shoulder;
+  return spread('xFactorDeg', { ...rest, value: shoulder.value - hip.value, confidence }, error, error);
 }
 
 /** The plainest true answer: our own words of each finding. */

@@ -143,3 +143,7 @@ export const withholdAll = (names: readonly MeasurementName[], why: { withheld: 
 
 export const isMeasured = (measurement: Measurement | undefined): measurement is Measured =>
   measurement !== undefined && 'value' in measurement;
+
+/** Whether a measurement is shown as a number: a wide range is not, and stands for none in changes, averages and goals. */
+export const hasNumber = (measurement: Measurement | undefined): measurement is Measured =>
+  isMeasured(measurement) && !measurement.isWide;

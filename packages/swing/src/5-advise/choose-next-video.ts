@@ -21,8 +21,10 @@ export function chooseNextVideo(measurement: Measurement | undefined, hasBothVid
     if (hasBothVideos) return isTooWide(measurement) ? 'next-swing' : 'better';
     return viewAskedFor(measurement) ?? (isTooWide(measurement) ? 'down-the-line' : 'better');
   }
+  const isUnlikeOthers = measurement.confidence < usualConfidence;
+  if (measurement.isWide && isUnlikeOthers) return 'better';
   if (!hasBothVideos && measurement.views === 'face-on') return 'down-the-line';
   if (!hasBothVideos && measurement.views === 'down-the-line') return 'face-on';
-  if (measurement.confidence < usualConfidence) return 'better';
+  if (isUnlikeOthers) return 'better';
   return measurement.isWide ? 'next-swing' : null;
 }

@@ -31,6 +31,7 @@ import faceOnTrack from './sample/generated/face-on-landmarks.json' with { type:
 import { readSampleAnalysis } from './sample/sample-analysis.ts';
 import { finishedDetails } from './state-of-analysis.ts';
 import { summarize } from './summary/summarize.ts';
+import { shapesOfStep } from './verdict/figures/shapes-of-step.ts';
 
 /** A stored result of two videos. */
 const analysis = readSampleAnalysis();
@@ -129,4 +130,40 @@ test('a coach reads the numbers of the golfer', () => {
   const link = { analysis: shown, golferName: null, stature: null, expiresAt: analysis.createdAt, comments: [] };
   const opened = sharedSwingSchema.parse(JSON.parse(JSON.stringify(link))).analysis;
   expect(finishedDetails(opened)?.measurements).toEqual(measurements);
+});
+
+test('a range that is too wide for a number has none on any of them', () => {
+  const interval = { low: 24.4, high: 70.6 };
+  const wide = {
+    value: 46,
+    plusMinus: 24,
+    interval,
+    isWide: true,
+    views: 'face-on',
+    at: 'top',
+    confidence: 0.9,
+  } as const;
+  const ofWide = { ...measurements, xFactorDeg: wide };
+  const hidden = /\b4[4-8]\b/;
+  const [subject] = dialsOf(ofWide).filter(({ name }) => name === 'xFactorDeg');
+  const [metric] = progressMetrics.filter(({ id }) => id === 'xFactorDeg');
+  if (!subject || !metric) throw new Error('The X-factor has a dial and a chart.');
+  const result = analysisResultSchema.parse(stored.result);
+  const listed: ListedSwing = { ...analysis, ...listResult({ ...result, measurements: ofWide }) };
+  const figures = summarize(
+    analysis,
+    { ...(details as NonNullable<typeof details>), measurements: ofWide },
+    null,
+  ).figures; // checked above
+  const texts = [
+    JSON.stringify(readMobilityFigure(wide)),
+    JSON.stringify(readDial(subject, wide, { hasBoth: false, isSlow: false })),
+    JSON.stringify(figures.find(({ label }) => label === subject.label)),
+    formatMeasurement(wide),
+    readEvidence('xFactorDeg', wide, '', null).reading,
+    JSON.stringify(metric.read(listed)),
+    JSON.stringify(progressSeries([listed], listed, metric, Date.parse(listed.createdAt))),
+  ];
+  for (const text of texts) expect(text.replaceAll('"low":24.4,"high":70.6', '')).not.toMatch(hidden);
+  expect(shapesOfStep('xFactorDeg', ofWide, 'face-on')).toBeNull();
 });

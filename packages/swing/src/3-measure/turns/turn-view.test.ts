@@ -1,6 +1,7 @@
 import { landmarkCount, landmarkIndex, type PoseFrame, type SwingEvents, swingEventNames } from '@trueswing/contracts';
 import { describe, expect, it } from 'vitest';
 import { mirrorTrack } from '../../1-track/mirror-track.ts';
+import { measureTurns } from '../measure-turns.ts';
 import { estimateTurns } from './estimate-turns.ts';
 import { describeTurnView, type TurnView } from './turn-view.ts';
 
@@ -117,7 +118,7 @@ describe('the features of a view', () => {
   });
 });
 
-it('a turn is less sure, and the same, where the golfer was lost at address', () => {
+it('a turn is less sure where the golfer was lost at address', () => {
   const read = (isAddressLost: boolean) => {
     const faceOn = { ...viewOf(turned(50)), isAddressLost };
     const { hipRotationDeg: hips } = estimateTurns({ faceOn, downTheLine: null, handedness: 'right' });
@@ -127,4 +128,22 @@ it('a turn is less sure, and the same, where the golfer was lost at address', ()
   const [followed, lost] = [read(false), read(true)];
   expect(lost.plusMinus).toBeGreaterThan(followed.plusMinus);
   expect(lost.confidence).toBeCloseTo(followed.confidence / 1.25, 9);
+});
+
+it('a golfer whose pose jumps at address is lost there, and read where he stood still before', () => {
+  const still = viewOf(turned(50));
+  const [, ...later] = still.track.frames;
+  const before = Array.from({ length: 12 }, (_, i) => frameOf(address, (i - 11) / 20, i - 11));
+  const jumping = before.map((pose): PoseFrame => {
+    const isLost = pose.timeS > -0.16 && pose.frame % 2 === 0;
+    return isLost ? { ...pose, image: (pose.image ?? []).map(([x, y, c]) => [x + 0.2, y, c]) } : pose;
+  });
+  const confidenceOf = (frames: PoseFrame[]) => {
+    const faceOn = { ...still, track: { ...still.track, frames: [...frames, ...later] } };
+    const { hipRotationDeg: hips } = measureTurns({ faceOn, downTheLine: null, handedness: 'right' });
+    return 'value' in hips ? hips.confidence : hips.withheld;
+  };
+  const followed = confidenceOf(before);
+  expect(confidenceOf(jumping)).toBeCloseTo(Number(followed) / 1.25, 1);
+  expect(confidenceOf(jumping)).toBeLessThan(Number(followed));
 });

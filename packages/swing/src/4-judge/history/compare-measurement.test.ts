@@ -35,6 +35,8 @@ it('compares no turn across ways of filming, and nothing across versions', () =>
 it('has nothing to compare without both numbers', () => {
   expect(compareMeasurement('xFactorDeg', video(104), video(80), 5)).toBeNull();
   expect(compareMeasurement('headMovementBh', video(104), video(80), 1)).toBeNull();
+  const wide = video(80, { measurements: { shoulderTurnDeg: { ...turned(80), isWide: true } } });
+  expect(shoulders(video(104), wide)).toBeNull();
 });
 
 it('knows the error of the change of an X-factor, which is larger than that of the turns', () => {

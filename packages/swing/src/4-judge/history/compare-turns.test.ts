@@ -26,6 +26,14 @@ describe('the change of a turn since the last swing', () => {
     expect('deg' in less && 'deg' in more && less.deg).toBe('deg' in more && -more.deg);
   });
 
+  it('is known less where a video is unlike those of the calibration', () => {
+    const unlike: Measured = { ...turned(80), confidence: 0.5 };
+    expect(shoulders(95, 80).kind).toBe('real');
+    expect(compareTurns('shoulderTurnDeg', turned(95), unlike).kind).toBe('noise');
+    expect(compareTurns('shoulderTurnDeg', unlike, turned(95)).kind).toBe('noise');
+    expect(compareTurns('shoulderTurnDeg', turned(120), unlike).kind).toBe('real');
+  });
+
   it('is known better with both views', () => {
     const firstReal = (views: 'face-on' | 'both') =>
       Array.from({ length: 40 }, (_, deg) => deg).find((deg) => shoulders(80 + deg, 80, views).kind === 'real') ?? 99;

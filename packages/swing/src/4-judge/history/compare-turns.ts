@@ -41,6 +41,13 @@ export function repeatErrorOf(
   return isOfTwoSwings ? errorOfTwoSwings(turn) : repeatErrors[sources[views]]?.[turn];
 }
 
+/** Turns of a video like those of the calibration have this confidence. */
+const usualConfidence = 0.9;
+
+/** Factor on the error of a reading from a video that is unlike those of the calibration, or in which the golfer was lost at address. */
+export const stretchOfReading = ({ confidence }: Pick<Measured, 'confidence'>): number =>
+  Math.max(1, usualConfidence / confidence);
+
 /** Whether a turn really changed between two swings that were filmed alike (`isFilmedAlike`). */
 export function compareTurns(turn: Turn, now: Measured, before: Measured): TurnChange {
   if (!now.views || now.views !== before.views || now.isOfTwoSwings !== before.isOfTwoSwings) {
@@ -49,5 +56,6 @@ export function compareTurns(turn: Turn, now: Measured, before: Measured): TurnC
   const error = repeatErrorOf(turn, now);
   if (!error) return { kind: 'not-comparable' };
   const deg = (now.value - before.value) / error.gain;
-  return Math.abs(deg) > error.within90Deg ? { kind: 'real', deg } : { kind: 'noise' };
+  const within90Deg = error.within90Deg * Math.max(stretchOfReading(now), stretchOfReading(before));
+  return Math.abs(deg) > within90Deg ? { kind: 'real', deg } : { kind: 'noise' };
 }

@@ -51,8 +51,8 @@ export function expectedGains({ measurement, measured, band, known }: Question):
 }
 
 /**
- * A turn whose range is too wide to show is wholly open; the other view usually shows it. `seenFrom`: the view of the turns that
- * are shown.
+ * A turn that an older result withholds since its range is too wide is wholly open; the other view usually shows it. `seenFrom`:
+ * the view of the turns that are shown.
  */
 export function gainsOfTooWide(seenFrom: Measured['views'], known: KnownOfGolfer): Partial<Record<NextAction, number>> {
   const other = otherView(seenFrom ?? 'face-on', known);

@@ -18,7 +18,7 @@ interface DialSheetProps {
   body: MeasuredTurn | null;
   /** Whether the reader may check it. */
   canCheck: boolean;
-  /** The views of a turn; none for the spine. */
+  /** The views that it comes from, if it says so. */
   views: Measured['views'];
   moment: Moment;
   analysis: Pick<SwingAnalysis, 'id' | 'userId' | 'clubSelection'>;
@@ -72,14 +72,18 @@ export function DialSheet(props: DialSheetProps) {
 
 function howSure(
   { scale }: DialSubject,
-  { judged, figure, interval, value }: Extract<DialReading, { kind: 'measured' }>,
+  { judged, figure, interval, value, video }: Extract<DialReading, { kind: 'measured' }>,
 ): string {
   const range = interval
     ? `In 9 of 10 swings like this, the true number lies in ${value === null ? `${figure.figure}. That is too wide for a single number` : figure.range}.`
     : 'An older analysis, which gives only a limit.';
   const above =
     judged?.verdict.endsWith('above-target') && scale.onTarget.upTo === undefined ? ' Turning far is no fault.' : '';
-  return `${judged ? `${writeVerdict(judged.verdict, scale)} ` : ''}${range}${above}`;
+  const unlike =
+    value === null && video === 'better'
+      ? ' Your video differs from those that we know the errors of. Film level, a few steps away, straight face-on.'
+      : '';
+  return `${judged ? `${writeVerdict(judged.verdict, scale)} ` : ''}${range}${unlike}${above}`;
 }
 
 const videos: Readonly<Record<NonNullable<Measured['views']>, string>> = {

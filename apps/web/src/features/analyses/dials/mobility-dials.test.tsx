@@ -66,6 +66,11 @@ test('a range that is too wide for a number is shown alone, with the video that 
   cleanup();
   show({ xFactorDeg: { ...xFactorDeg, views: 'both' } }, true, []);
   expect(open('X-Factor').getByRole('link', { name: 'Film your next swing' })).toBeDefined();
+  cleanup();
+  show({ xFactorDeg: { ...xFactorDeg, confidence: 0.6 } }, false, []);
+  const unlike = open('X-Factor');
+  expect(unlike.getByText(/Your video differs from those that we know the errors of\./)).toBeDefined();
+  expect(unlike.getByRole('link', { name: 'Film it again' })).toBeDefined();
 });
 
 test('an open tempo leads to slow motion, unless the video is that', () => {
@@ -178,6 +183,21 @@ test.each([
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['See Premium', '/profile#plans'],
   ]);
+});
+
+test('a tempo and a spine above their targets are to be changed; a turn that is far is not', () => {
+  const spineAngleDeg = { value: 56, plusMinus: 3, at: 'address', confidence: 0.9 } as const;
+  const tempoRatio = { value: 5.6, plusMinus: 0.3, at: 'swing', confidence: 0.9 } as const;
+  const toneOf = (name: string) => within(dial(name)).getByText('Above target').className;
+  show({ tempoRatio });
+  const care = toneOf('Tempo');
+  cleanup();
+  show(
+    { spineAngleDeg, shoulderTurnDeg: { value: 118, plusMinus: 6, interval: { low: 112, high: 124 }, ...at } },
+    true,
+  );
+  expect(toneOf('Spine')).toBe(care);
+  expect(toneOf('Shoulder Turn')).not.toBe(care);
 });
 
 test('the spine is judged by its own target, in the video from behind', () => {

@@ -7,6 +7,7 @@ import {
   filmedFpsOf,
   judgeTarget,
   labelVerdict,
+  type MobilityScale,
   mobilityScales,
   type NextVideo,
   slowMotionFps,
@@ -74,7 +75,7 @@ export function readDial(
     figure: figureOf(name, measurement),
     value: measurement.isWide ? null : measurement.value,
     interval: measurement.bound ? null : (withInterval(measurement).interval ?? null),
-    judged: verdict && { verdict, label: labelVerdict(verdict, measurement, scale), tone: toneOf(verdict) },
+    judged: verdict && { verdict, label: labelVerdict(verdict, measurement, scale), tone: toneOf(verdict, scale) },
     video: verdict === 'unsure' || measurement.isWide ? (name === 'tempoRatio' ? faster : video) : null,
   };
 }
@@ -89,7 +90,8 @@ function figureOf(name: DialName, measured: Measured): MobilityFigure {
   return { figure: name === 'tempoRatio' ? `${value.toFixed(digits)} : 1` : figure.figure, range };
 }
 
-function toneOf(verdict: TargetVerdict): JudgedDial['tone'] {
+function toneOf(verdict: TargetVerdict, { onTarget }: MobilityScale): JudgedDial['tone'] {
   if (verdict.endsWith('on-target') || verdict.endsWith('close-to-target')) return 'good';
+  if (verdict.endsWith('above-target') && onTarget.upTo !== undefined) return 'care';
   return verdict.endsWith('below-target') ? 'care' : 'plain';
 }

@@ -22,8 +22,8 @@ interface EvidenceSheetProps {
   next?: string;
   /** Where the limit comes from. */
   source?: string | undefined;
-  /** Where its number can be made the golfer's goal. */
-  goal?: ReactNode;
+  /** Parts below: what changed, and where its number can be made the golfer's goal. */
+  children?: ReactNode;
 }
 
 /** Shows what a sentence of the report rests on: its number, what is usual, the frame, and what to try. */
@@ -39,7 +39,7 @@ export function EvidenceSheet({
   exercises = [],
   next,
   source,
-  goal,
+  children,
 }: EvidenceSheetProps) {
   return (
     <Dialog title={title} isOpen onClose={onClose}>
@@ -63,7 +63,7 @@ export function EvidenceSheet({
       )}
       {next && <p>{next}</p>}
       {source && <p className="text-sm text-muted">{source}</p>}
-      {goal}
+      {children}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { goalMeasures, type Measurement, type MeasurementName, type SwingAnalysis } from '@trueswing/contracts';
 import { directionFrom, nameTarget, targetsBeyond } from '@trueswing/domain';
-import { isMeasured } from '@trueswing/swing';
+import { hasNumber } from '@trueswing/swing';
 import { use, useState } from 'react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { goalsQuery } from '../../../shared/goals.queries.ts';
@@ -18,11 +18,11 @@ interface SetGoalProps {
   measured: Measurement | undefined;
 }
 
-/** Makes a number of a report its owner's goal. Nothing where it can be none: not measured, of another kind, or no target is left. */
+/** Makes a number of a report its owner's goal. Nothing where it can be none: no number, of another kind, or no target is left. */
 export function SetGoal({ analysis, name, measured }: SetGoalProps) {
   const isOwner = use(UserContext)?.id === analysis.userId;
   const measurement = goalMeasures.find((each) => each === name);
-  if (!isOwner || !measurement || !isMeasured(measured) || measured.bound) return null;
+  if (!isOwner || !measurement || !hasNumber(measured) || measured.bound) return null;
   const targets = targetsBeyond(measurement, measured.value, directionFrom(measurement, measured.value));
   return targets.length > 0 ? <OwnGoal analysisId={analysis.id} measurement={measurement} targets={targets} /> : null;
 }

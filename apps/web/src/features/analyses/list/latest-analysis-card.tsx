@@ -47,7 +47,7 @@ function NextStep({ analysis: { recommendations } }: { analysis: ListedSwing }) 
   return (
     <>
       <h3 className="eyebrow mt-1 text-fairway">Your next step</h3>
-      <p className="line-clamp-4 font-semibold leading-snug">{stepOfAdvice(recommendations)}</p>
+      <p className="line-clamp-5 font-semibold leading-snug">{stepOfAdvice(recommendations)}</p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { findingRules } from '@trueswing/swing';
 import { expect, test } from 'vitest';
 import { stepOfAdvice } from './step-of-advice.ts';
 
@@ -19,13 +20,23 @@ test.each([
     'Keep your legs long in the backswing first: they bend. Turn.',
   ],
   [
-    'The turn of your shoulders comes first: with more of it the club has time to pick up speed on the way down. On the range: Turn.',
-    'The turn of your shoulders comes first.',
+    'The turn of your shoulders comes first: with more of it the club has time to pick up speed on the way down to the ball. Try this: Turn.',
+    'The turn of your shoulders comes first. Try this: Turn.',
   ],
   [
-    'Nothing here is surely off target. Your tempo is the open question. Film in slow motion, or film the same swing again. Choose 240.',
+    'Nothing here is surely off target. Your tempo is the open question. Film in slow motion, or film the same swing again. Choose slow motion in your camera.',
     'Your tempo is the open question. Film in slow motion, or film the same swing again.',
   ],
 ])('%s', (advice, step) => {
   expect(stepOfAdvice(advice)).toBe(step);
 });
+
+test.each(Object.values(findingRules).flatMap((rule) => (rule.kind === 'weakness' ? [...rule.priorityAdvice] : [])))(
+  'says what to do in whole sentences: %s',
+  (advice) => {
+    const step = stepOfAdvice(
+      `${advice} Try this: Set a towel under both arms, and swing with it until it stays there.`,
+    );
+    expect(step).toMatch(/^[A-Z].{30,107}\.$/);
+  },
+);

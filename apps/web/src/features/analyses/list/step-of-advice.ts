@@ -4,8 +4,8 @@ const praise = /^(Keep [^.:]*|Much of this swing is sound[^.]*|There is a lot to
 const nothingOff = /^Nothing here is surely [^.]*\.\s/;
 /** The end of a sentence, but no decimal point. */
 const endOfSentence = /(?<=[.!?])\s+/;
-/** Four lines of a short card. */
-const longest = 88;
+/** Five lines of a short card. */
+const longest = 108;
 
 /**
  * The step of an advice for a short card, which has no space for the praise before it: its whole sentences that have space there,
@@ -14,8 +14,7 @@ const longest = 88;
 export function stepOfAdvice(recommendations: string): string {
   const advice = recommendations.replace(praise, '').replace(nothingOff, '') || recommendations;
   const [first = '', ...others] = advice.split(endOfSentence);
-  if (first.length > longest) return first.replace(/:\s.*$/s, '.');
-  let step = first;
+  let step = first.length > longest ? first.replace(/[:;]\s.*$/s, '.') : first;
   for (const sentence of others) {
     if (step.length + 1 + sentence.length > longest) break;
     step = `${step} ${sentence}`;

@@ -2,6 +2,7 @@ import { type ListedSwing, launchMonitorFields, shotFromApi } from '@trueswing/c
 import {
   digitsOf,
   formatMeasurement,
+  hasNumber,
   type ListedMeasurement,
   listedMeasurements,
   listedRow,
@@ -74,7 +75,11 @@ const filmed = (id: ListedMeasurement): FilmedMetric => {
     digits: digitsOf(id),
     ...chart,
     target: dial && target ? { min: target.from, max: target.upTo } : null,
-    read: (analysis) => finishedDetails(analysis)?.measurements[id] ?? { withheld: 'Not measured in this video.' },
+    read: (analysis) => {
+      const measurement = finishedDetails(analysis)?.measurements[id];
+      // A wide range has no number to chart, compare or average.
+      return hasNumber(measurement) ? measurement : { withheld: formatMeasurement(measurement, unitOf(id)) };
+    },
     describe: (reading) => {
       if ('withheld' in reading) return reading.withheld;
       const measured = { ...reading, plusMinus: reading.plusMinus ?? 0, at: 'swing', confidence: 1 } as const;

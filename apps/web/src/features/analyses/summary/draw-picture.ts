@@ -62,7 +62,7 @@ function drawFigure(
     context.fillText(text, left + 20, top + y, width - 40);
   };
   write(figure.label, 50, 600, 28, colors.soft);
-  write(figure.figure, 132, 800, 78, colors.text);
+  write(figure.figure, 132, 800, figure.isWide ? 52 : 78, colors.text);
   write(figure.range, 178, 500, 31, colors.soft);
   if (!figure.verdict) return;
   context.fillStyle = toneColors[figure.verdict.tone];

@@ -22,7 +22,7 @@ it('leaves a number that no video shows open, without a verdict', () => {
   const tempoRatio = { withheld: 'This video skips, so we cannot time your swing.' };
   const details = { ...detailsUnderTest, measurements: { ...detailsUnderTest.measurements, tempoRatio } };
   const [, , , last] = summarize(finishedAnalysis(), details, null).figures;
-  expect(last).toEqual({ label: 'Spine', figure: '–', range: 'Not measured', verdict: null });
+  expect(last).toEqual({ label: 'Spine', figure: '–', range: 'Not measured', isWide: false, verdict: null });
 });
 
 it('never praises what is below its target, nor faults what is beyond it', () => {

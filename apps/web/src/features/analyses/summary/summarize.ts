@@ -16,6 +16,8 @@ export interface SummaryFigure {
   figure: string;
   /** "80–115°", or that it was not measured; empty where there is none. */
   range: string;
+  /** Whether the figure is a range, which takes more room than a number. */
+  isWide: boolean;
   /** Null where nothing can be said. */
   verdict: { text: string; tone: JudgedDial['tone'] } | null;
 }
@@ -54,9 +56,15 @@ export function summarize(
     advice: [...adviceOf(verdict, why), next, verdict.note ?? ''].filter((part) => part !== '').join(' '),
     figures: dialsOf(details.measurements).map((subject) => {
       const reading = readDial(subject, details.measurements[subject.name], dialVideosOf(details));
-      if (reading.kind === 'locked') return { label: subject.label, figure: '–', range: notMeasured, verdict: null };
-      const { figure, judged } = reading;
-      return { label: subject.label, ...figure, verdict: judged && { text: judged.label, tone: judged.tone } };
+      if (reading.kind === 'locked')
+        return { label: subject.label, figure: '–', range: notMeasured, isWide: false, verdict: null };
+      const { figure, judged, value } = reading;
+      return {
+        label: subject.label,
+        ...figure,
+        isWide: value === null,
+        verdict: judged && { text: judged.label, tone: judged.tone },
+      };
     }),
   };
 }

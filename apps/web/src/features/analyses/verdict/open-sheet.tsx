@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { FilmAgain } from '../evidence/film-again.tsx';
-import { RealChange } from './real-change.tsx';
+import { SwingChange } from './swing-change.tsx';
 
 interface OpenSheetProps {
   step: OpenStep;
@@ -20,7 +20,7 @@ export function OpenSheet({ step, analysis, onClose }: OpenSheetProps) {
       {step.actions.map((action) => (
         <ActionWay key={action} action={action} analysis={analysis} how={step.drill} />
       ))}
-      <RealChange analysis={analysis} />
+      <SwingChange analysis={analysis} first={step.measurement} />
     </Dialog>
   );
 }

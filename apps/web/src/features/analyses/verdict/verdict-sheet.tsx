@@ -9,8 +9,8 @@ import { shapesOfStep } from './figures/shapes-of-step.ts';
 import { StepFigures } from './figures/step-figures.tsx';
 import { momentOfVerdict } from './moment-of-verdict.ts';
 import { OpenSheet } from './open-sheet.tsx';
-import { RealChange } from './real-change.tsx';
 import { splitAdvice } from './split-advice.ts';
+import { SwingChange } from './swing-change.tsx';
 
 interface VerdictSheetProps {
   verdict: Verdict;
@@ -47,18 +47,11 @@ export function VerdictSheet({ verdict, analysis, details, onClose }: VerdictShe
       exercises={isBody ? describeRule(verdict.rule)?.exercises : undefined}
       next={next}
       source={verdict.source}
-      goal={
-        <>
-          <RealChange analysis={analysis} />
-          {isBody && (
-            <SetGoal
-              analysis={analysis}
-              name={verdict.measurement}
-              measured={details.measurements[verdict.measurement]}
-            />
-          )}
-        </>
-      }
-    />
+    >
+      <SwingChange analysis={analysis} first={isBody ? verdict.measurement : null} />
+      {isBody && (
+        <SetGoal analysis={analysis} name={verdict.measurement} measured={details.measurements[verdict.measurement]} />
+      )}
+    </EvidenceSheet>
   );
 }

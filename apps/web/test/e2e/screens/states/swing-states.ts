@@ -156,7 +156,7 @@ export const swingStates = [
         names: ['analysis-detail-complete'],
         state: 'free golfer, without launch monitor',
         verify:
-          "the video at the top, cropped to the golfer, with skeleton, three lines and their angles, the thumb on its event's mark; below it one sentence of what to do next, with its button; four dials two by two, each with its figure, the target arc outside, the range as a soft band inside, and a chip that is as sure as the band is narrow; a dial without a number names the one video that gives it; strengths as chips, at most two things to work on with frame and drill",
+          "the video at the top, cropped to the golfer, with skeleton, three lines and their angles, the thumb on its event's mark; below it one sentence of what to do next, with its button; four dials two by two, each with its figure, the target arc outside, the range as a soft band inside, and a chip that is as sure as the band is narrow; a range that is too wide for a number is one even band without a mark; the fourth dial is the spine, or the tempo without a video from behind; a dial without a number names the one video that gives it; strengths as chips, at most two things to work on with frame and drill",
       },
       {
         names: ['analysis-detail-premium'],

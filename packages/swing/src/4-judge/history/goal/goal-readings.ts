@@ -1,5 +1,5 @@
 import type { GoalMeasure, Measured } from '@trueswing/contracts';
-import { isMeasured } from '../../../3-measure/measured-swing.ts';
+import { hasNumber } from '../../../3-measure/measured-swing.ts';
 import { isTurn } from '../../targets/mobility-scales.ts';
 import { repeatErrorOf } from '../compare-turns.ts';
 import { type ComparedSwing, readingOf, reasonAgainst } from '../progress/comparable-readings.ts';
@@ -8,12 +8,12 @@ import type { GoalReading } from './goal-plan.ts';
 
 export type MeasuredSwing = DatedVideo & { readonly measured: Measured };
 
-/** The swings in which the number was measured, oldest first. */
+/** The swings that show the measurement as a number, oldest first. */
 export const measuredSwings = (name: GoalMeasure, swings: readonly DatedVideo[]): MeasuredSwing[] =>
   swings
     .flatMap((swing) => {
       const measured = swing.measurements[name];
-      return isMeasured(measured) ? [{ ...swing, measured }] : [];
+      return hasNumber(measured) ? [{ ...swing, measured }] : [];
     })
     .sort((one, other) => one.atMs - other.atMs);
 

@@ -81,6 +81,11 @@ describe('a new goal', () => {
   it.each([
     ['a number that was not measured', { from: swing(100, 24, { measurements: {} }) }, 'not-comparable'],
     [
+      'a range without a number',
+      { from: swing(100, 24, { measurements: { hipRotationDeg: turned(24, { isWide: true }) } }) },
+      'not-comparable',
+    ],
+    [
       'only a bound',
       { from: swing(100, 24, { measurements: { hipRotationDeg: turned(24, { bound: 'at-most' }) } }) },
       'not-comparable',

@@ -1,7 +1,7 @@
 import type { Measured, MeasurementName } from '@trueswing/contracts';
 import { isTurn, type mobilityScales } from '../../targets/mobility-scales.ts';
 import type { Incomparable } from '../change.ts';
-import { repeatErrorOf } from '../compare-turns.ts';
+import { repeatErrorOf, stretchOfReading } from '../compare-turns.ts';
 import { type FilmedSwing, isFilmedAlike } from '../is-filmed-alike.ts';
 import { deviationsOf90, deviationWithSpread } from './assumed-spread.ts';
 import type { ShownReading } from './judge-progress.ts';
@@ -41,6 +41,6 @@ export function readingOf(
 function turnOf(turn: Turn, measured: Measured) {
   const error = repeatErrorOf(turn, measured);
   if (!error) return null;
-  const readDeg = error.within90Deg / deviationsOf90 / Math.SQRT2;
+  const readDeg = (stretchOfReading(measured) * error.within90Deg) / deviationsOf90 / Math.SQRT2;
   return { value: measured.value / error.gain, standardDeviation: Math.hypot(readDeg, turnSpreadDeg) };
 }

@@ -1,5 +1,5 @@
 import type { MeasurementName } from '@trueswing/contracts';
-import { isMeasured } from '../../../3-measure/measured-swing.ts';
+import { hasNumber } from '../../../3-measure/measured-swing.ts';
 import { isTurn } from '../../targets/mobility-scales.ts';
 import type { MeasuredVideo } from '../compare-measurement.ts';
 import { readingOf, reasonAgainst } from './comparable-readings.ts';
@@ -16,7 +16,7 @@ export function measurementProgress(name: MeasurementName, swings: readonly Date
   const measured = swings
     .flatMap((swing) => {
       const measurement = swing.measurements[name];
-      return isMeasured(measurement) ? [{ ...swing, measured: measurement }] : [];
+      return hasNumber(measurement) ? [{ ...swing, measured: measurement }] : [];
     })
     .sort((one, other) => one.atMs - other.atMs);
   const newest = measured.at(-1);

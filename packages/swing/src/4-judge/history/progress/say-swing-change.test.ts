@@ -21,16 +21,28 @@ const sayTime = (atMs: number) => `day ${new Date(atMs).getUTCDate()}`;
 const season = [25, 26, 25, 24, 47, 48, 47, 48].map((deg, i) => swing(i + 1, deg)).toReversed();
 
 it('says the change of the usual swing up to this one, as a swing of that day could say it', () => {
-  expect(saySwingChange(season, idOf(8), sayTime)).toMatch(
+  expect(saySwingChange({ swings: season, id: idOf(8), first: null, sayTime })).toMatch(
     /^You turn your hips \d+° more with the driver than before day 5: a real change\.$/,
   );
-  expect(saySwingChange(season, idOf(4), sayTime)).toBeNull();
+  expect(saySwingChange({ swings: season, id: idOf(4), first: null, sayTime })).toBeNull();
+});
+
+it('puts the number of the step before a surer change of another, if that is likely too', () => {
+  const both = season.map((each, i) => ({
+    ...each,
+    measurements: { ...each.measurements, tempoRatio: measured(i < 4 ? 3.9 : 2.6, 0.3) },
+  }));
+  const say = (first: 'tempoRatio' | 'shoulderTurnDeg' | null) =>
+    saySwingChange({ swings: both, id: idOf(8), first, sayTime });
+  expect(say(null)).toMatch(/^You turn your hips/);
+  expect(say('tempoRatio')).toMatch(/^Tempo with the driver is/);
+  expect(say('shoulderTurnDeg')).toMatch(/^You turn your hips/);
 });
 
 it('says nothing of numbers that this swing lacks, of another club, and of a swing that is not there', () => {
   const unseen = swing(9, 0, { measurements: {} });
-  expect(saySwingChange([unseen, ...season], unseen.id, sayTime)).toBeNull();
+  expect(saySwingChange({ swings: [unseen, ...season], id: unseen.id, first: null, sayTime })).toBeNull();
   const other = swing(10, 48, { clubSelection: '7-iron' });
-  expect(saySwingChange([other, ...season], other.id, sayTime)).toBeNull();
-  expect(saySwingChange(season, idOf(20), sayTime)).toBeNull();
+  expect(saySwingChange({ swings: [other, ...season], id: other.id, first: null, sayTime })).toBeNull();
+  expect(saySwingChange({ swings: season, id: idOf(20), first: null, sayTime })).toBeNull();
 });

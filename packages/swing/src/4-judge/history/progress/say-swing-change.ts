@@ -1,22 +1,35 @@
 import type { MeasurementName, ProgressSwing } from '@trueswing/contracts';
-import { isMeasured } from '../../../3-measure/measured-swing.ts';
+import { hasNumber } from '../../../3-measure/measured-swing.ts';
 import { toDatedVideo } from './dated-video.ts';
 import { type SayTime, sayChanges } from './say-progress.ts';
 import { swingProgress } from './swing-progress.ts';
+
+interface ChangeInput {
+  readonly swings: readonly ProgressSwing[];
+  readonly id: ProgressSwing['id'];
+  /** The measurement whose change comes before a surer one of another; null if none does. */
+  readonly first: MeasurementName | null;
+  readonly sayTime: SayTime;
+}
 
 /**
  * The surest change of the golfer's usual swing up to one of these swings, in a number that this swing has, as a sentence. Null
  * where no change is likely, or the swing is none of these.
  */
-export function saySwingChange(swings: readonly ProgressSwing[], id: ProgressSwing['id'], sayTime: SayTime) {
+export function saySwingChange({ swings, id, first, sayTime }: ChangeInput): string | null {
   const swing = swings.find((each) => each.id === id);
   if (!swing) return null;
-  const upTo = Date.parse(swing.createdAt);
-  const before = swings.filter(
-    ({ clubSelection, createdAt }) => clubSelection === swing.clubSelection && Date.parse(createdAt) <= upTo,
-  );
-  const rows = swingProgress(before.map(toDatedVideo)).filter((row) =>
-    isMeasured(swing.measurements[row.id as MeasurementName]),
-  ); // rows have the names of measurements
-  return sayChanges(rows, sayTime, swing.clubSelection)[0]?.sentence ?? null;
+  const { clubSelection: club, createdAt, measurements } = swing;
+  const upTo = Date.parse(createdAt);
+  const before = swings.filter((each) => each.clubSelection === club && Date.parse(each.createdAt) <= upTo);
+  const rows = swingProgress(before.map(toDatedVideo)).filter((row) => hasNumber(measurements[row.id]));
+  const [change] = [
+    ...sayChanges(
+      rows.filter((row) => row.id === first),
+      sayTime,
+      club,
+    ),
+    ...sayChanges(rows, sayTime, club),
+  ];
+  return change?.sentence ?? null;
 }

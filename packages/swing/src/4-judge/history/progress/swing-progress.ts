@@ -20,8 +20,13 @@ const sayings: Partial<Record<MeasurementName, string>> = {
   hipRotationDeg: 'You turn your hips',
 };
 
+/** A row of a measurement, which has its name. */
+interface SwingRow extends ProgressRow {
+  readonly id: MeasurementName;
+}
+
 /** A row for each followed measurement of the swings with one club. */
-export const swingProgress = (swings: readonly DatedVideo[]): ProgressRow[] =>
+export const swingProgress = (swings: readonly DatedVideo[]): SwingRow[] =>
   followed.map((name) => ({
     id: name,
     label: measurementRows[name].label,

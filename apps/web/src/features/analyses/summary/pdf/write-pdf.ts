@@ -64,11 +64,11 @@ function drawStrip(keyFrames: KeyFrames): HTMLCanvasElement {
 function writeFigures(pdf: jsPDF, write: PdfWriter, { figures }: SwingSummary, top: number): number {
   const gap = 8;
   const width = (inner - gap * (figures.length - 1)) / figures.length;
-  for (const [index, { label, figure, range, verdict }] of figures.entries()) {
+  for (const [index, { label, figure, range, isWide, verdict }] of figures.entries()) {
     const left = margin + index * (width + gap);
     pdf.setFillColor(colors.paper).roundedRect(left, top, width, 72, 6, 6, 'F');
     write(label, left + 10, top + 17, { size: 9, color: colors.muted });
-    write(figure, left + 10, top + 42, { size: 22, weight: 'bold' });
+    write(figure, left + 10, top + 42, { size: isWide ? 14 : 22, weight: 'bold' });
     write(range, left + width - 10, top + 42, { size: 9, color: colors.muted, align: 'right' });
     write(verdict?.text ?? '', left + 10, top + 60, { size: 10, weight: 'bold', color: colors.turf });
   }

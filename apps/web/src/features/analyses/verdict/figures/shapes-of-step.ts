@@ -1,5 +1,5 @@
 import type { MeasurementName, Measurements, VideoView } from '@trueswing/contracts';
-import { formatTurn, isMeasured, mobilityScales, spineScale } from '@trueswing/swing';
+import { formatTurn, hasNumber, mobilityScales, spineScale } from '@trueswing/swing';
 import { type SwingShape, soundShapes } from './swing-pose.ts';
 
 /** A line of the figure that stands out. */
@@ -27,13 +27,14 @@ const { address, top, impact } = soundShapes;
 
 /**
  * Chooses the shapes for a step about a turn or a posture, with the golfer's other turn where it is known. Null for a step that
- * no posture shows, such as tempo.
+ * no posture shows, such as tempo, and for a range without a number.
  */
 export function shapesOfStep(name: MeasurementName, measurements: Measurements, view: VideoView): StepShapes | null {
   const read = (of: MeasurementName, otherwise: number): number => {
     const measurement = measurements[of];
-    return isMeasured(measurement) ? measurement.value : otherwise;
+    return hasNumber(measurement) ? measurement.value : otherwise;
   };
+  if (!hasNumber(measurements[name])) return null;
   const chestTurnDeg = read('shoulderTurnDeg', top.chestTurnDeg);
   const hipTurnDeg = read('hipRotationDeg', top.hipTurnDeg);
   const atTop = { ...top, chestTurnDeg, hipTurnDeg };

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { analysisIdSchema, type ProgressSwing } from '@trueswing/contracts';
+import { analysisIdSchema, type ProgressSwing, userIdSchema } from '@trueswing/contracts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { finishedAnalysis, viewUnderTest } from '../../../../test/fixtures/finished-analysis.ts';
 import { openReport } from '../../../../test/fixtures/open-report.tsx';
-import { RealChange } from './real-change.tsx';
+import { SwingChange } from './swing-change.tsx';
 
 afterEach(cleanup);
 
@@ -33,18 +33,24 @@ if (!newest) throw new Error('there are swings above');
 const analysis = finishedAnalysis({ id: newest.id });
 
 test('the owner reads what changed up to this swing, and gets to the rest', () => {
-  openReport(<RealChange analysis={analysis} />, vi.fn(), { swings });
+  openReport(<SwingChange analysis={analysis} first={null} />, vi.fn(), { swings });
   expect(
     screen.getByText(/^You turn your hips \d+° more with the driver than before Oct 5, 2026: a real change\.$/),
   ).toBeDefined();
   expect(screen.getByRole('link', { name: 'See Your Progress' }).getAttribute('href')).toBe('/progress');
 });
 
+test('nothing is said to a golfer with Premium about another golfer’s swing', () => {
+  const userId = userIdSchema.parse('00000000-0000-4000-8000-00000000000a');
+  openReport(<SwingChange analysis={{ ...analysis, userId }} first={null} />, vi.fn(), { swings });
+  expect(screen.queryByText(/^What changed/)).toBeNull();
+});
+
 test.each([
-  ['another reader', 'guest'],
+  ['a visitor', 'guest'],
   ['a golfer without Premium', { swings, uploads: { isPremium: false } }],
   ['a golfer whose swings do not differ', { swings: swings.slice(0, 4) }],
 ] as const)('nothing is said to %s', (_, reader) => {
-  openReport(<RealChange analysis={analysis} />, vi.fn(), reader);
-  expect(screen.queryByText('What changed')).toBeNull();
+  openReport(<SwingChange analysis={analysis} first={null} />, vi.fn(), reader);
+  expect(screen.queryByText(/^What changed/)).toBeNull();
 });
