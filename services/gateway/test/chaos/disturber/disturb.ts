@@ -7,7 +7,7 @@ import type { Disturbance } from './draw-plan.ts';
 /** Disturbances that may overlap, each at another part. */
 const sideBySide = 2;
 
-/** Carries out a plan; resolves when all parts run again. @returns the number of each act, by part as well */
+/** Carries out a plan; resolves when all parts run again. @returns the number of each act */
 export async function disturb(
   system: RunningSystem,
   plan: readonly Disturbance[],
@@ -24,8 +24,7 @@ export async function disturb(
         busy.add(disturbance.part);
         await carryOut(system, disturbance);
         busy.delete(disturbance.part);
-        for (const key of [disturbance.act, `${disturbance.act} ${disturbance.part}`])
-          counts[key] = (counts[key] ?? 0) + 1;
+        counts[disturbance.act] = (counts[disturbance.act] ?? 0) + 1;
       }
       await delay(draw.between(200, 2_000));
     }
