@@ -12,6 +12,9 @@ import { storageMetrics } from './storage-metrics.ts';
 const sizeBytes = 40 * mebibyte;
 const sentence = 'We have no room for new videos right now. Please keep yours, and try again tomorrow.';
 
+/** The gateway does not stop. */
+const running = new AbortController().signal;
+
 let stand: TransferStand;
 let golfers: Golfer[];
 beforeAll(async () => {
@@ -31,7 +34,7 @@ afterEach(() => stand.gateway.setClock(null));
 async function leaveRoom(bytes: number): Promise<void> {
   const { deps, rows } = stand.gateway;
   await rows('update gateway.storage_reading set due_at = now()');
-  await measureBucket(deps);
+  await measureBucket(deps, running);
   Object.assign(deps.env, { STORAGE_LIMIT_GB: 1, STORAGE_RESERVE_GB: 0 });
   Object.assign(deps.env, { STORAGE_LIMIT_GB: 1 - ((await room()) - bytes) / 1e9 });
 }

@@ -31,6 +31,11 @@ export async function claimReading(db: Db, leaseMs: number): Promise<boolean> {
   return claimed !== undefined;
 }
 
+/** Gives a claim back, so that the reading is due for any gateway. */
+export async function releaseReading(db: Db): Promise<void> {
+  await db.updateTable('gateway.storage_reading').set({ due_at: sql`now()` }).execute();
+}
+
 /** @param readAt when the reading began: what was uploaded since may not be in it */
 export async function storeReading(
   db: Db,
