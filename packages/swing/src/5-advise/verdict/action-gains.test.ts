@@ -2,6 +2,7 @@ import type { Measured, MeasurementName } from '@trueswing/contracts';
 import { describe, expect, it } from 'vitest';
 import { measured } from '../../../test/measured.ts';
 import { expectedGains, gainsOfTooWide } from './action-gains.ts';
+import { entropyBits } from './expect-information.ts';
 import type { KnownOfGolfer } from './verdict.ts';
 
 const band = { below: 40 };
@@ -12,28 +13,17 @@ const tempo = (filmedFps?: number, confidence = 0.9) =>
   gainsOf('tempoRatio', measured(40, 8, { confidence }), filmedFps === undefined ? {} : { filmedFps });
 
 describe('what can show more of a turn', () => {
-  it.each<[string, ReturnType<typeof gainsOf>, string[]]>([
-    [
-      'from the front',
-      gainsOf('hipRotationDeg', turn('face-on')),
-      ['film-again', 'film-down-the-line', 'mobility-check'],
-    ],
-    ['from behind', gainsOf('hipRotationDeg', turn('down-the-line')), ['film-again', 'film-face-on', 'mobility-check']],
-    ['from both sides', gainsOf('hipRotationDeg', turn('both')), ['film-again', 'mobility-check']],
-    ['of an older result', gainsOf('hipRotationDeg', turn(undefined)), ['film-again', 'mobility-check']],
-    [
-      'with both videos',
-      gainsOf('hipRotationDeg', turn('face-on'), { hasBothVideos: true }),
-      ['film-again', 'mobility-check'],
-    ],
-    [
-      'with a check',
-      gainsOf('hipRotationDeg', turn('face-on'), { hasMobilityCheck: true }),
-      ['film-again', 'film-down-the-line'],
-    ],
-    ['that is seen badly', gainsOf('hipRotationDeg', turn('both', 0.59)), ['film-better', 'mobility-check']],
-    ['that is seen well enough', gainsOf('hipRotationDeg', turn('both', 0.6)), ['film-again', 'mobility-check']],
-  ])('%s', (_, gains, actions) => {
+  it.each<[string, Measured, KnownOfGolfer, string[]]>([
+    ['from the front', turn('face-on'), {}, ['film-again', 'film-down-the-line', 'mobility-check']],
+    ['from behind', turn('down-the-line'), {}, ['film-again', 'film-face-on', 'mobility-check']],
+    ['from both sides', turn('both'), {}, ['film-again', 'mobility-check']],
+    ['of an older result', turn(undefined), {}, ['film-again', 'mobility-check']],
+    ['with both videos', turn('face-on'), { hasBothVideos: true }, ['film-again', 'mobility-check']],
+    ['with a check', turn('face-on'), { hasMobilityCheck: true }, ['film-again', 'film-down-the-line']],
+    ['that is seen badly', turn('both', 0.59), {}, ['film-better', 'mobility-check']],
+    ['that is seen well enough', turn('both', 0.6), {}, ['film-again', 'mobility-check']],
+  ])('%s', (_, seen, known, actions) => {
+    const gains = gainsOf('hipRotationDeg', seen, known);
     expect(Object.keys(gains).toSorted()).toEqual(actions.toSorted());
     for (const bits of Object.values(gains)) expect(bits).toBeGreaterThan(0);
   });
@@ -44,6 +34,8 @@ describe('what can show more of a turn', () => {
       expect(gains['film-down-the-line']).toBeGreaterThan(gains['film-again'] ?? 1);
       expect(gains['mobility-check']).toBeCloseTo(0.25, 6);
     }
+    const sure = measured(48, 8, { views: 'both' });
+    expect(gainsOf('hipRotationDeg', sure)['mobility-check']).toBeCloseTo(0.25 * entropyBits(0.05), 3);
     expect(gainsOf('hipRotationDeg', turn('both', 0.3))['film-better']).toBeGreaterThan(
       gainsOf('hipRotationDeg', turn('both'))['film-again'] ?? 1,
     );

@@ -28,7 +28,7 @@ describe('a measurement is best seen', () => {
   const head = measured(4, 2, { at: 'impact' });
   const withheld = { withheld: 'Hidden.' };
   it.each<[string, Measurements, Measurements | null, Measurements | null, ReturnType<typeof frameOfMeasurement>]>([
-    ['where it was taken', { headMovementBh: head }, {}, null, { event: 'impact', view: 'face-on' }],
+    ['where it was taken', { headMovementBh: { ...head, at: 'top' } }, {}, null, { event: 'top', view: 'face-on' }],
     [
       'from the front if only both videos show it',
       { headMovementBh: { ...head, views: 'both' } },

@@ -22,7 +22,9 @@ it('counts the frames of real time, and none where the speed is not known', () =
 it('names where the body surely stops short, the shortest first', () => {
   const known = { faceOn: { timeBase }, downTheLine: null, measurements: {}, handedness: 'right' } as const;
   expect(knownOfGolfer({ ...known, check: checked(80, 20) }).weakest).toBe('Your hips turn 20° and no farther.');
-  expect(knownOfGolfer({ ...known, check: checked(92, 45) }).weakest).toBeNull();
+  for (const check of [checked(92, 45), null, undefined]) {
+    expect(knownOfGolfer({ ...known, check }).weakest).toBeNull();
+  }
 });
 
 it('sends no reader to a check that they cannot do', () => {
