@@ -92,6 +92,11 @@ export const eventCatalog = {
     payload: z.object({ userId: userIdSchema, month: monthKeySchema }),
     consumers: ['gamification'],
   },
+  /** A goal lacks swings that show its start, and its date cannot wait longer for them. */
+  'goal.start-due': {
+    payload: z.object({ goalId: z.uuid(), userId: userIdSchema, swings: z.int() }),
+    consumers: ['gamification'],
+  },
   /** The swings of a goal's retest have to be filmed from now on, to be there by its date. */
   'goal.retest-due': {
     payload: z.object({ goalId: z.uuid(), userId: userIdSchema, swings: z.int(), dueOn: z.iso.date() }),

@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 import { closeMonth, monthToClose } from './features/leaderboard/close-month.job.ts';
 import { mergeHistogram } from './features/leaderboard/merge-histogram.ts';
 import { notifyOfExercise } from './features/notifications/consumers/exercise-completed.consumer.ts';
-import { notifyOfGoalEnd, notifyOfRetest } from './features/notifications/consumers/goals.consumer.ts';
+import { notifyOfGoalEnd, notifyOfRetest, notifyOfStart } from './features/notifications/consumers/goals.consumer.ts';
 import { recordMobilityCheck } from './features/notifications/consumers/mobility-checked.consumer.ts';
 import { notifyOfRecap } from './features/notifications/consumers/recap-written.consumer.ts';
 import { notifyOfSubscription } from './features/notifications/consumers/subscription-changed.consumer.ts';
@@ -79,6 +79,7 @@ export const eventHandlers: EventHandlers<'gamification', GamificationTables> = 
   'exercise.completed': inOrder(notifyOfExercise, handleExerciseCompleted),
   'goal.ended': notifyOfGoalEnd,
   'goal.retest-due': notifyOfRetest,
+  'goal.start-due': notifyOfStart,
   'mobility.checked': recordMobilityCheck,
   'points.refused': handlePointsRefused,
   'recap.written': notifyOfRecap,

@@ -34,7 +34,7 @@ export function startBackground(deps: Deps): { stop(): Promise<void> } {
       { name: 'remove-discarded-files', everyMs: 2 * secondMs, run: () => removeDiscardedFiles(deps) },
       { name: 'complete-account-deletions', everyMs: 5 * secondMs, run: () => completeDeletions(deps) },
       { name: 'discard-stale-uploads', everyMs: 300 * secondMs, run: () => discardStaleUploads(deps) },
-      { name: 'measure-bucket', everyMs: 60 * secondMs, run: () => measureBucket(deps) },
+      { name: 'measure-bucket', everyMs: 60 * secondMs, run: (stopping) => measureBucket(deps, stopping) },
       { name: 'remove-old-originals', everyMs: 60 * secondMs, run: (stopping) => removeOldOriginals(deps, stopping) },
       { name: 'write-recaps', everyMs: 60 * secondMs, run: (stopping) => writeDueRecaps(deps, stopping) },
       { name: 'prune-sessions', everyMs: hourMs, run: () => pruneSessions(deps) },

@@ -164,6 +164,8 @@ export interface GatewayTables extends TrainingTables, LoggedShotTables, Publish
     upload_key: ColumnType<string | null, string | undefined, never>;
     /** When it is discarded if it has not become a swing; null: an hour after its start. */
     expires_at: ColumnType<Date | null, Date | undefined, Date>;
+    /** Size of an upload in one request, as it announces it; null where videos arrive in parts, whose rows have theirs. */
+    announced_bytes: ColumnType<number | null, number | undefined, never>;
   };
   /** A video that arrives in parts. */
   'gateway.transfer': {

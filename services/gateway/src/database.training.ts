@@ -61,6 +61,9 @@ export interface TrainingTables {
     /** From this day on swings are the retest, and it is asked for once; null until the start is known. */
     opens_on: ColumnType<string | null, string | null, string | null>;
     reminded_at: Date | null;
+    /** On this day the swings that the start lacks are asked for, once; null when it is known. */
+    start_due_on: ColumnType<string | null, string | null, string | null>;
+    start_asked_at: Date | null;
     outcome: ColumnType<GoalEnd | null, never, string>;
     ended_at: Date | null;
     /** Whether swings of its retest were looked at: then later goals are judged more strictly. */

@@ -33,6 +33,8 @@ import { keptOriginals } from '../migrations/2026-11-25-06-kept-originals.ts';
 import { storageReading } from '../migrations/2026-11-25-07-storage-reading.ts';
 import { storageReadingSince } from '../migrations/2026-11-25-08-storage-reading-since.ts';
 import { auditStays } from '../migrations/2026-11-28-01-audit-stays.ts';
+import { announcedBytes } from '../migrations/2026-11-29-01-announced-bytes.ts';
+import { goalStart } from '../migrations/2026-11-29-02-goal-start.ts';
 import { ballShotView, shotsBesideSwing } from './database.ball-shot.ts';
 import { shotColumns } from './database.shot.ts';
 
@@ -77,6 +79,8 @@ export const schemaModule: SchemaModule = {
     '2026-11-25-07-storage-reading': storageReading,
     '2026-11-25-08-storage-reading-since': storageReadingSince,
     '2026-11-28-01-audit-stays': auditStays,
+    '2026-11-29-01-announced-bytes': announcedBytes,
+    '2026-11-29-02-goal-start': goalStart,
   },
   views: [
     ballShotView,

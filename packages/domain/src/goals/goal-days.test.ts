@@ -10,6 +10,7 @@ import {
   missingStart,
   newDueRange,
   opensOn,
+  startDueOn,
 } from './goal-days.ts';
 
 const today = '2026-11-24';
@@ -62,6 +63,32 @@ describe('the date of an open goal', () => {
 
 it('the start lacks the swings that it has not', () => {
   expect([0, 1, 2, 3, 8].map((count) => missingStart(swings(count)))).toEqual([3, 2, 1, 0, 0]);
+});
+
+it.each([
+  ['as long as the date can wait for them', { dueOn: '2027-04-06', missing: 3, lastSwingOn: today }, '2027-01-19'],
+  ['later when fewer are missing', { dueOn: '2027-04-06', missing: 1, lastSwingOn: today }, '2027-02-02'],
+  [
+    'a week after the goal was set for its first date',
+    { dueOn: '2027-02-09', missing: 3, lastSwingOn: today },
+    '2026-12-01',
+  ],
+  ['a week after the last swing', { dueOn: '2027-02-09', missing: 2, lastSwingOn: '2026-12-04' }, '2026-12-11'],
+])('the swings of a start are asked for %s', (_, asked, day) => {
+  expect(startDueOn(asked)).toBe(day);
+});
+
+it('golfers who film a swing a week are not asked for their start, whatever date they have chosen', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 3 }), fc.nat({ max: 90 }), (missing, later) => {
+      const dueOn = addDays(newDueRange(today, missing).earliest, later);
+      for (let week = 0; week < missing; week++) {
+        const [lastSwingOn, nextSwingOn] = [addDays(today, 7 * week), addDays(today, 7 * (week + 1))];
+        const dayAsked = startDueOn({ dueOn, missing: missing - week, lastSwingOn });
+        expect(dayAsked >= nextSwingOn).toBe(true);
+      }
+    }),
+  );
 });
 
 it('offers dates four weeks apart, and that of an open goal among them', () => {

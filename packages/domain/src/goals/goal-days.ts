@@ -24,9 +24,31 @@ export function opensOn({ dueOn, knownOn, swings }: { dueOn: string; knownOn: st
 /** Swings that the start of a goal lacks. */
 export const missingStart = (start: readonly unknown[]): number => Math.max(0, fewestStartSwings - start.length);
 
+/**
+ * The day on which the swings of a start are asked for that is not known: a swing a week from then on, training and the retest just make
+ * it to the date. Not within a week of the last swing, which is when the next one can be filmed.
+ * @param lastSwingOn day of the goal's last swing so far; the one on which it was set, before the first
+ */
+export function startDueOn({
+  dueOn,
+  missing,
+  lastSwingOn,
+}: {
+  dueOn: string;
+  missing: number;
+  lastSwingOn: string;
+}): string {
+  const latest = addDays(dueOn, -daysToJudge(missing, retestSwings.most));
+  const next = addDays(lastSwingOn, daysPerSwing);
+  return daysBetween(next, latest) > 0 ? latest : next;
+}
+
+/** Days that missing swings of the start, training and the retest take. */
+const daysToJudge = (missing: number, swings: number): number => daysPerSwing * (missing + swings) + fewestTrainingDays;
+
 /** The dates that a new goal may have: they leave time for its start, for training and for the retest. */
 export function newDueRange(today: string, missing: number, swings: number = retestSwings.most): DueRange {
-  const earliest = addDays(today, daysPerSwing * (missing + swings) + fewestTrainingDays);
+  const earliest = addDays(today, daysToJudge(missing, swings));
   return { earliest, latest: addDays(today, mostDays) };
 }
 

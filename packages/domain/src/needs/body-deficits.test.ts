@@ -42,6 +42,7 @@ it('the list of deficits puts first where the body stops, the shortest turn at t
     ['mobility-check', 'your shoulder turn'],
     ['swing', 'your posture'],
   ]);
+  expect(deficits.map(({ isTurn }) => isTurn)).toEqual([true, true, false]);
 });
 
 it('drops a turn that the body reaches: that is technique', () => {

@@ -121,6 +121,16 @@ describe('the texts of measured swings', () => {
     expect(areasOf(measurements)).toEqual(areas);
   });
 
+  it.each<[string, Measurements, string[]]>([
+    ['a turn of 60° that is measured', { shoulderTurnDeg: turned(60, 50, 70) }, [thoracic, shoulder, core, lowerBody]],
+    ['one of 80°', { shoulderTurnDeg: turned(80, 77, 83) }, [thoracic, core, lowerBody, pelvic]],
+    ['one of 95°', { shoulderTurnDeg: turned(95, 90, 100) }, [core, lowerBody, thoracic, pelvic]],
+    ['one that is withheld', { shoulderTurnDeg: { withheld: 'No.' } }, [core, lowerBody, thoracic, pelvic]],
+    ['one that was not measured', {}, [thoracic, core, lowerBody, pelvic]],
+  ])('%s counts, and words with another number only where nothing was measured', (_, measurements, areas) => {
+    expect(chooseFocusAreas({ shoulderTurn: '84°' }, { measurements })).toEqual(areas);
+  });
+
   it('include faults beyond the three that are shown', () => {
     const measurements: Measurements = {
       sideBendAtTopDeg: measured(-12, 2),

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findNeeds } from './find-needs.ts';
-import { goalDeficit, sayGoal } from './goal-deficit.ts';
+import { checkOf } from '../../test/needs-samples.ts';
+import { goalDeficit, isBodyAtGoal, sayGoal } from './goal-deficit.ts';
 
 const hips = { measurement: 'hipRotationDeg', target: 40 } as const;
 const tempo = { measurement: 'tempoRatio', target: 3 } as const;
@@ -25,17 +26,29 @@ it.each([
   expect(sayGoal(hips, isReached)).toBe(text);
 });
 
-describe('the needs of a golfer with a goal', () => {
-  it('begin with it', () => {
-    const { deficits, basis } = findNeeds(null, null, hips);
-    expect(deficits[0]).toMatchObject({ goal: 'hip-rotation' });
-    expect(basis).toMatch(/^Your goal is a hip turn of 40°\./);
+describe('a body is at a goal', () => {
+  /** The ± of these checks is 3°, and only the right side was measured. */
+  it.each([
+    ['with its whole ±', hips, { hips: 43 }, 'right', true],
+    ['not with a part of it', hips, { hips: 42.9 }, 'right', false],
+    ['not by another part', hips, { chest: 150, separation: 150 }, 'right', false],
+    ['not on the other side', hips, { hips: 43 }, 'left', false],
+    ['not with a tempo', tempo, { chest: 150, hips: 150, separation: 150 }, 'right', false],
+  ] as const)('%s', (_, goal, parts, handedness, isAt) => {
+    expect(isBodyAtGoal(goal, checkOf(parts), handedness)).toBe(isAt);
   });
 
-  it('are those of before without it', () => {
-    expect(findNeeds(null, null, null)).toEqual(findNeeds(null, null));
-    expect(findNeeds(null, null, null).deficits.map(({ name }) => name)).not.toContain(
-      'your goal of a hip turn of 40°',
+  it('not without a check', () => {
+    expect(isBodyAtGoal(hips, null, 'right')).toBe(false);
+  });
+
+  it('at every nearer one too', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 20, max: 70 }), (turnDeg, target) => {
+        const isAt = (deg: number) => isBodyAtGoal({ ...hips, target: deg }, checkOf({ hips: turnDeg }), 'right');
+        if (isAt(target)) expect(isAt(target - 1)).toBe(true);
+        else expect(isAt(target + 1)).toBe(false);
+      }),
     );
   });
 });

@@ -105,3 +105,25 @@ it('of a swing with nothing off target the mobility check decides', () => {
   expect([deficits.map(({ name }) => name), lead]).toEqual([['your hip turn'], null]);
   expect(basis).toBe('Nothing in your swing is surely a fault.');
 });
+
+describe('a turn at which the body stops', () => {
+  it('leads to its area, also where no swing was measured', () => {
+    const { deficits, focusAreas } = findNeeds(null, checkOf({ chest: 60 }));
+    expect(deficits).toMatchObject([{ goal: 'shoulder-turn', source: 'mobility-check' }]);
+    expect(focusAreas[0]).toBe('Thoracic Spine Mobility');
+  });
+
+  it('gives its words to the step that is this turn, and to no other', () => {
+    const hips = swingOf({ measurements: shortHips });
+    expect(findNeeds(hips, checkOf({ hips: 24 })).deficits[0]).toMatchObject({
+      name: 'your hip turn',
+      source: 'mobility-check',
+    });
+    expect(findNeeds(hips, checkOf({ chest: 60 })).deficits).toMatchObject([
+      { name: 'your hip turn', goal: 'hip-rotation', source: 'swing' },
+      { name: 'your shoulder turn', goal: 'shoulder-turn', source: 'mobility-check' },
+    ]);
+    const stance = findNeeds(swingOf({ measurements: wideStance }), checkOf({ hips: 24 }));
+    expect(stance.deficits[0]).toMatchObject({ name: 'your stance', goal: 'hip-rotation', source: 'swing' });
+  });
+});

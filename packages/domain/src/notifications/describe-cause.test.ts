@@ -123,6 +123,11 @@ const texts: [NotificationCause, ...string[]][] = [
     ...['Your last one was four weeks ago. See what your training has changed.', 'mobility-check'],
   ],
   [
+    { kind: 'goal-start', goalId: eventId, swings: 2 },
+    ...[`goal-start:${eventId}`, 'other', 'Your goal waits for a swing'],
+    ...['Your goal needs 2 swings to show where you start. Film as before, and your retest follows.', 'progress'],
+  ],
+  [
     { kind: 'goal-retest', goalId: eventId, swings: 4, dueOn: '2026-12-22' },
     ...[`goal-retest:${eventId}`, 'other', 'Time for your retest'],
     'Your goal needs 4 swings by December 22. Film as before, and see what you have gained.',
@@ -171,6 +176,7 @@ const statesOf: { [Kind in NotificationCause['kind']]: readonly (NotificationCau
   ),
   'month-recap': [{ kind: 'month-recap', month: '2026-11-01' }],
   'mobility-retest': [{ kind: 'mobility-retest', lastDay: '2026-10-25' }],
+  'goal-start': [1, 3].map((swings) => ({ kind: 'goal-start', goalId: eventId, swings })),
   'goal-retest': [1, 6].map((swings) => ({ kind: 'goal-retest', goalId: eventId, swings, dueOn: '2026-09-30' })),
   'goal-ended': goalEndingSchema.options.flatMap((ending) =>
     goalMeasures.map((measurement) => ({ kind: 'goal-ended', goalId: eventId, ending, measurement }) as const),

@@ -105,11 +105,18 @@ export function describeCause(cause: NotificationCause): NotificationText {
         message: 'Your last one was four weeks ago. See what your training has changed.',
         route: { screen: 'mobility-check' },
       };
+    case 'goal-start':
+      return {
+        type: 'other',
+        title: 'Your goal waits for a swing',
+        message: `${saySwings(cause.swings)} to show where you start. Film as before, and your retest follows.`,
+        route: { screen: 'progress' },
+      };
     case 'goal-retest':
       return {
         type: 'other',
         title: 'Time for your retest',
-        message: `${sayRetest(cause.swings)} by ${dayNameOf(cause.dueOn)}. Film as before, and see what you have gained.`,
+        message: `${saySwings(cause.swings)} by ${dayNameOf(cause.dueOn)}. Film as before, and see what you have gained.`,
         route: { screen: 'progress' },
       };
     case 'goal-ended':
@@ -163,7 +170,7 @@ function subscriptionText(
 }
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' });
-const sayRetest = (swings: number): string =>
+const saySwings = (swings: number): string =>
   swings === 1 ? 'Your goal needs one more swing' : `Your goal needs ${swings} swings`;
 
 /** "December 22" */

@@ -38,6 +38,8 @@ export type NotificationCause =
   | { readonly kind: 'month-recap'; readonly month: string }
   | { readonly kind: 'mobility-retest'; readonly lastDay: string }
   | { readonly kind: 'streak-at-risk'; readonly week: string }
+  /** `swings` are missing, so that no retest can be planned. */
+  | { readonly kind: 'goal-start'; readonly goalId: string; readonly swings: number }
   /** `swings` are to be filmed until `dueOn`, so that the goal can be judged. */
   | { readonly kind: 'goal-retest'; readonly goalId: string; readonly swings: number; readonly dueOn: string }
   | {
@@ -73,6 +75,7 @@ export function keyOfCause(cause: NotificationCause): string {
       return `${cause.kind}:${cause.month}`;
     case 'subscription-changed':
       return `${cause.kind}:${cause.eventId}`;
+    case 'goal-start':
     case 'goal-retest':
     case 'goal-ended':
       return `${cause.kind}:${cause.goalId}`;

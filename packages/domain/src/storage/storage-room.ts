@@ -6,18 +6,27 @@ export interface StorageFacts {
   readonly limitBytes: number | null;
   /** Size of everything in the bucket; counts only against a limit. */
   readonly bucketBytes: number;
+  /** Announced by uploads that still arrive: the listing of the bucket shows an object only once it is whole. */
+  readonly arrivingBytes: number;
+  /** The part of it that is not on the disk yet. */
+  readonly unstoredBytes: number;
   /** Left free by new uploads: for those that have begun, for what analyses store, and for the database, which stops on a full disk. */
   readonly reserveBytes: number;
 }
 
 /** Bytes that new uploads may still take; negative once the reserve is in use, null where nothing is watched. */
-export function storageRoom({ diskFreeBytes, limitBytes, bucketBytes, reserveBytes }: StorageFacts): number | null {
-  const free = [diskFreeBytes, limitBytes === null ? null : limitBytes - bucketBytes].filter((each) => each !== null);
+export function storageRoom(facts: StorageFacts): number | null {
+  const { diskFreeBytes, limitBytes, bucketBytes, arrivingBytes, unstoredBytes, reserveBytes } = facts;
+  const onDisk = diskFreeBytes === null ? null : diskFreeBytes - unstoredBytes;
+  const inBucket = limitBytes === null ? null : limitBytes - bucketBytes - arrivingBytes;
+  const free = [onDisk, inBucket].filter((each) => each !== null);
   return free.length === 0 ? null : Math.min(...free) - reserveBytes;
 }
 
-/** Whether an upload of this size may begin, or one that has begun may go on: it may use half of the reserve. */
+/** Whether an upload of this size may begin, or one that has begun may go on: its room was taken when it began, and it may use half of the reserve. */
 export function hasRoom(facts: StorageFacts, bytes: number, { hasBegun }: { hasBegun: boolean }): boolean {
-  const room = storageRoom(facts);
-  return room === null || bytes <= room + (hasBegun ? facts.reserveBytes / 2 : 0);
+  const { reserveBytes } = facts;
+  const stored = { ...facts, arrivingBytes: 0, unstoredBytes: 0, reserveBytes: reserveBytes / 2 };
+  const room = storageRoom(hasBegun ? stored : facts);
+  return room === null || bytes <= room;
 }

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import type { Logger, ObjectStoreEnv } from '@trueswing/service-kit';
 import { openS3Client } from '@trueswing/service-kit/object-store';
 import { orUnavailable, unavailable } from './or-unavailable.ts';
@@ -25,8 +25,8 @@ export interface ObjectStore extends PartStore {
   readAll(key: string): Promise<Readable>;
   /** Every object whose key begins with the prefix. */
   list(prefix: string): Promise<{ key: string; sizeBytes: number }[]>;
-  /** Counts the objects whose key begins with the prefix, and their bytes. */
-  measure(prefix: string): Promise<{ objects: number; sizeBytes: number }>;
+  /** Counts the objects whose key begins with the prefix, and their bytes. Rejects as soon as the signal aborts. */
+  measure(prefix: string, stopping: AbortSignal): Promise<{ objects: number; sizeBytes: number }>;
   /**
    * Removes every object and every incomplete upload whose key begins with the prefix.
    * @returns how many there were
@@ -86,11 +86,14 @@ export function openObjectStore(options: ObjectStoreEnv, logger: Logger): Object
       })(),
     );
 
-  const measure = (prefix: string) =>
+  const measure = (prefix: string, stopping: AbortSignal) =>
     orUnavailable(
       (async () => {
         let [objects, sizeBytes] = [0, 0];
-        for await (const { name, size } of client.listObjectsV2(bucket, prefix, true)) {
+        const found = addAbortSignal(stopping, client.listObjectsV2(bucket, prefix, true));
+        // The page that is asked for may fail after the listing was ended.
+        found.on('error', () => undefined);
+        for await (const { name, size } of found) {
           if (!name) continue;
           objects += 1;
           sizeBytes += size;

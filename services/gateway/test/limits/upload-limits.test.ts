@@ -85,7 +85,7 @@ describe('fifty uploads in parallel', () => {
     const userId = userIdSchema.parse(id);
     const commit = async () => {
       const analysisId = analysisIdSchema.parse(randomUUID());
-      await insertUploadInProgress(gateway.deps.db, { analysisId, userId, now: gateway.deps.now() });
+      await insertUploadInProgress(gateway.deps.db, { analysisId, userId, announcedBytes: 1, now: gateway.deps.now() });
       return { analysisId, userId, idempotencyKey: undefined, facts };
     };
     const whole = await Promise.all(Array.from({ length: 50 }, commit));

@@ -9,6 +9,7 @@ import {
 } from '@trueswing/contracts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { noteReachable } from './reachability.ts';
+import { readRetryAfterS } from './retry-wait.ts';
 
 /** An error response: its status, and the server's code and sentence if it has them. */
 export class ApiError extends Error {
@@ -90,16 +91,17 @@ async function send(url: string, init: RequestInit = {}, timeoutMs = defaultTime
     });
   });
   noteReachable(true);
-  if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText, retryAfterSOf(answer));
+  if (!answer.ok)
+    throw new ApiError(
+      answer.status,
+      await answer.text(),
+      answer.statusText,
+      readRetryAfterS(answer.headers.get('retry-after')),
+    );
   return answer;
 }
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
-
-function retryAfterSOf({ headers }: Response): number | null {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) ? seconds : null;
-}
 
 export function readErrorBody(text: string): ErrorBody | null {
   try {

@@ -7,6 +7,7 @@ export function pushTypeOf({ kind }: NotificationCause): PushType | null {
     case 'analysis-ready':
     case 'analysis-failed':
       return 'analysis';
+    case 'goal-start':
     case 'goal-retest':
       return 'goal';
     case 'streak-at-risk':

@@ -38,6 +38,8 @@ it('knows the work of every statement of our migrations, and names what takes lo
       "gateway/2026-11-25-04-admins: gateway.admin_session, scan, reads and writes",
       "gateway/2026-11-25-06-kept-originals: gateway.swing, index, writes",
       "gateway/2026-11-28-01-audit-stays: gateway.admin_audit, rows, writes of the same rows",
+      "gateway/2026-11-29-02-goal-start: gateway.goal, rows, writes of the same rows",
+      "gateway/2026-11-29-02-goal-start: gateway.goal, index, writes",
       "analysis/2026-11-21-04-job-status: analysis.job, scan, reads and writes",
       "analysis/2026-11-22-05-seen-view: analysis.job, scan, reads and writes",
       "analysis/2026-11-22-07-admin-lists: analysis.job, index, writes",

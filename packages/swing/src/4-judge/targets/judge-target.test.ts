@@ -53,6 +53,7 @@ describe('a turn and its target', () => {
     [turned(82, 65, 99.5), 'Likely close'],
     [turned(83, 65, 100), 'On or close'],
     [turned(84.6, 65, 100), 'On or close'],
+    [turned(shoulder.targetMax, shoulder.targetMax - 8, shoulder.targetMax + 8), 'On target'],
   ])('%j are labeled %s', (turn, label) => {
     expect(labelVerdict(judgeTarget(turn, shoulder) ?? 'unsure', turn, shoulder)).toBe(label);
   });
@@ -88,6 +89,18 @@ describe('the spine at address and its target', () => {
     [54, 'above-target'],
   ] as const)('%d°: %s', (value, verdict) => {
     expect(judgeTarget(withInterval(leans(value)), spineScale)).toBe(verdict);
+  });
+
+  it.each([
+    ['likely-close-to-target', 45, 'On or close'],
+    ['close-to-target', 30, 'On or close'],
+    ['likely-close-to-target', 46, 'Likely close'],
+    ['close-to-target', 29, 'Close to target'],
+    ['on-target', 45, 'On target'],
+    ['on-target', 46, 'On or above'],
+    ['likely-on-target', 46, 'Likely on or above'],
+  ] as const)('%s at %d° is labeled %s', (verdict, value, label) => {
+    expect(labelVerdict(verdict, leans(value), spineScale)).toBe(label);
   });
 
   it('say within which degrees it is open', () => {

@@ -22,7 +22,9 @@ it('counts the frames of real time, and none where the speed is not known', () =
 it('names where the body surely stops short, the shortest first', () => {
   const known = { faceOn: { timeBase }, downTheLine: null, measurements: {}, handedness: 'right' } as const;
   expect(knownOfGolfer({ ...known, check: checked(80, 20) }).weakest).toBe('Your hips turn 20° and no farther.');
-  expect(knownOfGolfer({ ...known, check: checked(92, 45) }).weakest).toBeNull();
+  for (const check of [checked(92, 45), null, undefined]) {
+    expect(knownOfGolfer({ ...known, check }).weakest).toBeNull();
+  }
 });
 
 it('sends no reader to a check that they cannot do', () => {
@@ -36,6 +38,15 @@ it('does not count a second video that was not combined, and takes the speed of 
   const tempoRatio = { value: 3, plusMinus: 0.3, at: 'swing', confidence: 0.9, views: 'down-the-line' } as const;
   const known = { faceOn, downTheLine, measurements: { tempoRatio }, handedness: 'right' } as const;
   expect(knownOfGolfer(known)).toMatchObject({ hasBothVideos: true, filmedFps: 30 });
+  const ofFront = { ...known, measurements: { tempoRatio: { ...tempoRatio, views: 'face-on' } } } as const;
+  expect(knownOfGolfer(ofFront)).toMatchObject({ filmedFps: 120 });
+  expect(knownOfGolfer({ ...known, measurements: { tempoRatio: { withheld: 'Hidden.' } } })).toMatchObject({
+    filmedFps: 120,
+  });
+  expect(knownOfGolfer({ ...known, downTheLine: null })).toMatchObject({ hasBothVideos: false, filmedFps: 120 });
+  expect(
+    knownOfGolfer({ ...known, faceOn: { timeBase: { ...timeBase, slowMotionFactor: null } }, measurements: {} }),
+  ).toMatchObject({ filmedFps: 30 });
   const filmPair = { isSaidToBeOneSwing: false, readAs: 'apart', sentence: '' } as const;
   expect(knownOfGolfer({ ...known, filmPair })).toMatchObject({ hasBothVideos: false });
 });

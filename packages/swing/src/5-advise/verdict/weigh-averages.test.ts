@@ -31,6 +31,8 @@ describe('averages outweigh the one shot', () => {
       note: 'This ball flew off line, but your average of 30 shots is on line. One shot is noise.',
     });
     expect(choose(null, openOnce).kind).toBe('flight');
+    // A shot that is as fine as its average contradicts nothing.
+    expect(choose(face(0.2, 2), straight)).not.toHaveProperty('note');
   });
 
   it('a face that is open over 30 shots is the step, with the average as its number', () => {

@@ -1,16 +1,22 @@
 import type { UserId } from '@trueswing/contracts';
-import { announcementHour, centralDayKey, centralHour } from '@trueswing/domain';
+import { announcementHour, centralDayKey, centralHour, missingStart } from '@trueswing/domain';
 import { publish } from '@trueswing/events';
 import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 import type { Deps } from '../../deps.ts';
 import { readUsage } from '../usage/read-usage.ts';
 import { type At, endUnjudged, followOpenGoal, readCourse } from './follow-open-goal.ts';
-import { listGolfersWithDueGoals, lockOpenGoal, markReminded } from './goals.repository.ts';
+import {
+  type GoalRow,
+  listGolfersWithDueGoals,
+  lockOpenGoal,
+  markReminded,
+  markStartAsked,
+} from './goals.repository.ts';
 
 const golfersPerRead = 200;
 
-/** Asks for the retests that have opened, each once, and ends the goals whose day has passed. A golfer whose goal fails stops no other one. */
+/** Asks for the retests that have opened and for the starts that are missing, each once, and ends the goals whose day has passed. A golfer whose goal fails stops no other one. */
 export async function followDueGoals({ db, now, logger }: Pick<Deps, 'db' | 'now' | 'logger'>): Promise<void> {
   const at = now();
   if (centralHour(at) < announcementHour) return;
@@ -37,14 +43,31 @@ async function followDueGoal(tx: Transaction<GatewayTables>, at: At): Promise<vo
     const hasEnded = await followOpenGoal(tx, at, goal);
     return hasEnded ? undefined : endUnjudged(tx, at, goal, 'too-few-swings');
   }
-  if (goal.reminded_at || goal.opensOn === null || goal.opensOn > today) return;
+  const asks = goal.opensOn === null ? goal.start_asked_at === null : !goal.reminded_at && goal.opensOn <= today;
+  if (!asks) return;
   // Without Premium no swing can be filmed, as the screen of the goal says. Golfers who have it again are asked then.
   const { isPremium } = await readUsage(tx, at.userId);
   if (!isPremium) return;
+  await (goal.opensOn === null ? askForStart(tx, at, goal) : askForRetest(tx, at, goal));
+}
+
+async function askForRetest(tx: Transaction<GatewayTables>, at: At, goal: GoalRow): Promise<void> {
   const { plan, retest } = await readCourse(tx, at, goal);
   const swings = (plan.plannedSwings ?? 0) - retest.length;
   if (swings <= 0) return;
   await markReminded(tx, goal.id, at.now);
   const payload = { goalId: goal.id, userId: at.userId, swings, dueOn: goal.dueOn };
   await publish(tx, { type: 'goal.retest-due', payload, occurredAt: at.now });
+}
+
+/** No retest can be planned without a start, so that the goal would end unjudged without a word before. */
+async function askForStart(tx: Transaction<GatewayTables>, at: At, goal: GoalRow): Promise<void> {
+  // The stored day may be older than the last swing.
+  const hasEnded = await followOpenGoal(tx, at, goal);
+  const followed = hasEnded ? undefined : await lockOpenGoal(tx, at.userId);
+  if (!followed?.startDueOn || followed.startDueOn > centralDayKey(at.now)) return;
+  const { start } = await readCourse(tx, at, followed);
+  await markStartAsked(tx, goal.id, at.now);
+  const payload = { goalId: goal.id, userId: at.userId, swings: missingStart(start) };
+  await publish(tx, { type: 'goal.start-due', payload, occurredAt: at.now });
 }

@@ -6,6 +6,7 @@ import type { GatewayTables } from '../../database.tables.ts';
 import { listProgress } from '../swings/read/list-progress.ts';
 import { type GoalRow, storeEnd, updateGoal } from './goals.repository.ts';
 import { dayOf, retestOpening } from './retest-opening.ts';
+import { startDueDay } from './start-asking.ts';
 
 type Tx = Transaction<GatewayTables>;
 
@@ -33,7 +34,8 @@ export async function followOpenGoal(tx: Tx, at: At, goal: GoalRow): Promise<boo
     return true;
   }
   const { plan } = course;
-  await updateGoal(tx, goal.id, { plan, dueOn: goal.dueOn, opensOn: dayOf(plan.opensMs) });
+  const { dueOn } = goal;
+  await updateGoal(tx, goal.id, { plan, dueOn, opensOn: dayOf(plan.opensMs), startDueOn: startDueDay(course, dueOn) });
   return false;
 }
 

@@ -18,8 +18,17 @@ const goalsOf = (db: Db, userId: string) =>
     .leftJoin('gateway.swing as swing', (join) =>
       join.onRef('swing.id', '=', 'goal.analysis_id').on('swing.deleted_at', 'is', null),
     )
-    .select(['goal.id', 'goal.plan', 'goal.started_at', 'goal.reminded_at', 'goal.outcome', 'swing.id as analysisId'])
+    .select([
+      'goal.id',
+      'goal.plan',
+      'goal.started_at',
+      'goal.reminded_at',
+      'goal.start_asked_at',
+      'goal.outcome',
+      'swing.id as analysisId',
+    ])
     .select([sql<string>`goal.due_on::text`.as('dueOn'), sql<string | null>`goal.opens_on::text`.as('opensOn')])
+    .select(sql<string | null>`goal.start_due_on::text`.as('startDueOn'))
     .where('goal.user_id', '=', userId);
 
 /** Newest first. */
@@ -48,11 +57,13 @@ interface NewGoal {
   readonly plan: GoalPlan;
   readonly dueOn: string;
   readonly opensOn: string | null;
+  /** The day on which the swings of its start are asked for. */
+  readonly startDueOn: string | null;
   readonly now: Date;
 }
 
 /** Stores a goal and returns its id; undefined if the golfer has an open one. */
-export async function insertGoal(db: Db, { userId, analysisId, plan, dueOn, opensOn, now }: NewGoal) {
+export async function insertGoal(db: Db, { userId, analysisId, plan, dueOn, opensOn, startDueOn, now }: NewGoal) {
   const row = await db
     .insertInto('gateway.goal')
     .values({
@@ -61,6 +72,7 @@ export async function insertGoal(db: Db, { userId, analysisId, plan, dueOn, open
       plan: JSON.stringify(plan),
       due_on: dueOn,
       opens_on: opensOn,
+      start_due_on: startDueOn,
       started_at: now,
     })
     .onConflict((conflict) => conflict.column('user_id').where('ended_at', 'is', null).doNothing())
@@ -72,11 +84,11 @@ export async function insertGoal(db: Db, { userId, analysisId, plan, dueOn, open
 export async function updateGoal(
   tx: Tx,
   id: string,
-  { plan, dueOn, opensOn }: Pick<NewGoal, 'plan' | 'dueOn' | 'opensOn'>,
+  { plan, dueOn, opensOn, startDueOn }: Pick<NewGoal, 'plan' | 'dueOn' | 'opensOn' | 'startDueOn'>,
 ): Promise<void> {
   await tx
     .updateTable('gateway.goal')
-    .set({ plan: JSON.stringify(plan), due_on: dueOn, opens_on: opensOn })
+    .set({ plan: JSON.stringify(plan), due_on: dueOn, opens_on: opensOn, start_due_on: startDueOn })
     .where('id', '=', id)
     .execute();
 }
@@ -122,14 +134,24 @@ export async function listGolfersWithDueGoals(
     .select('user_id')
     .where('ended_at', 'is', null)
     .where(({ or, and, eb }) =>
-      or([eb('due_on', '<', day), and([eb('opens_on', '<=', day), eb('reminded_at', 'is', null)])]),
-    )
-    .where(sql<boolean>`least(due_on, opens_on) <= ${day}`);
+      or([
+        and([
+          // The expression of the index.
+          sql<boolean>`least(due_on, opens_on) <= ${day}`,
+          or([eb('due_on', '<', day), and([eb('opens_on', '<=', day), eb('reminded_at', 'is', null)])]),
+        ]),
+        and([eb('start_due_on', '<=', day), eb('start_asked_at', 'is', null)]),
+      ]),
+    );
   const rows = await (after === null ? due : due.where('user_id', '>', after))
     .orderBy('user_id')
     .limit(limit)
     .execute();
   return rows.map(({ user_id }) => user_id);
+}
+
+export async function markStartAsked(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('gateway.goal').set({ start_asked_at: now }).where('id', '=', id).execute();
 }
 
 export async function markReminded(tx: Tx, id: string, now: Date): Promise<void> {

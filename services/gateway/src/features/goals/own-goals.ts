@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { endUnjudged, readCourse } from './follow-open-goal.ts';
 import { findGoal, type GoalRow, listGoalRows, lockOpenGoal, updateGoal } from './goals.repository.ts';
 import { dayOf, retestOpening } from './retest-opening.ts';
+import { startDueDay } from './start-asking.ts';
 import { datedGoal, toGoal } from './to-goal.ts';
 
 type Tx = Transaction<GatewayTables>;
@@ -46,7 +47,8 @@ export const changeGoal = (
     }
     const changed = { plan: { ...plan, target: target ?? plan.target }, dueOn: dueOn ?? goal.dueOn };
     const opensMs = dueOn === undefined ? plan.opensMs : openingOf(plan, dueOn, now);
-    await updateGoal(tx, id, { ...changed, plan: { ...changed.plan, opensMs }, opensOn: dayOf(opensMs) });
+    const days = { opensOn: dayOf(opensMs), startDueOn: startDueDay(course, changed.dueOn) };
+    await updateGoal(tx, id, { ...changed, plan: { ...changed.plan, opensMs }, ...days });
   });
 
 /** A retest that has opened stays open: to move it would choose its swings. */

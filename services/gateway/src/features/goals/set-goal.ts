@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { listProgress } from '../swings/read/list-progress.ts';
 import { findGoal, insertGoal, readEarlierGoals } from './goals.repository.ts';
 import { dayOf, retestOpening } from './retest-opening.ts';
+import { startDueDay } from './start-asking.ts';
 import { toGoal } from './to-goal.ts';
 
 /**
@@ -44,7 +45,8 @@ export async function setGoal(
   if (!isDueIn(dueOn, range)) throw new AppError('goal-date-wrong');
   const course = followGoal(plan, swings, retestOpening(dueOn));
   const opensOn = dayOf(course.plan.opensMs);
-  const id = await insertGoal(db, { userId, analysisId, plan: course.plan, dueOn, opensOn, now });
+  const days = { dueOn, opensOn, startDueOn: startDueDay(course, dueOn) };
+  const id = await insertGoal(db, { userId, analysisId, plan: course.plan, ...days, now });
   const stored = id && (await findGoal(db, userId, id));
   if (!stored) throw new AppError('goal-open');
   return toGoal(stored, course, now);

@@ -1,22 +1,59 @@
-import { hasRoom } from '@trueswing/domain';
+import { hasRoom, type StorageFacts } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
+import type { Transaction } from 'kysely';
+import type { GatewayTables } from '../../database.tables.ts';
 import type { Deps } from '../../deps.ts';
-import { readStorage } from './read-storage.ts';
+import { readDiskIfPossible, readStorage, readStorageBeside } from './read-storage.ts';
+import { lockRoom, type ReplacedTransfer } from './storage.repository.ts';
 
 /** The client keeps the videos of an upload that fails with this, and the golfer goes on with Try Again. */
 const message = 'We have no room for new videos right now. Please keep yours, and try again tomorrow.';
 const retryAfterS = 3_600;
 
+type RoomDeps = Pick<Deps, 'db' | 'env' | 'logger' | 'now'>;
+
+/** An upload that wants to begin. */
+interface AnnouncedUpload {
+  /** Size that the client announces. */
+  bytes: number;
+  /** The transfer that it replaces, if there is one: that gives its room back. */
+  replaced?: ReplacedTransfer;
+}
+
 /**
  * Refuses an upload before it is stored while the stores are nearly full: on a full disk the database stops, for everyone.
- * @param bytes what the client announces
+ * Only `takeRoom` is binding: of several uploads that ask here at the same time, each may get the same room.
  * @throws AppError `store-unavailable`
  */
-export async function assertRoom(
-  deps: Pick<Deps, 'db' | 'env' | 'logger'>,
-  bytes: number,
-  { hasBegun }: { hasBegun: boolean } = { hasBegun: false },
-): Promise<void> {
-  if (!hasRoom(await readStorage(deps), bytes, { hasBegun }))
-    throw new AppError('store-unavailable', { message, retryAfterS });
+export async function assertRoom(deps: RoomDeps, { bytes, replaced }: AnnouncedUpload): Promise<void> {
+  assertFits(await readStorageBeside(deps, await readDiskIfPossible(deps), replaced), bytes, false);
+}
+
+/** Refuses more bytes of an upload that has begun. @throws AppError `store-unavailable` */
+export async function assertRoomToGoOn(deps: RoomDeps, bytes: number): Promise<void> {
+  assertFits(await readStorage(deps), bytes, true);
+}
+
+/**
+ * Takes the room of an upload: `announce` stores the row that counts until the upload ends. One upload at a time in all gateways.
+ * @throws AppError `store-unavailable`; what `announce` throws
+ */
+export async function takeRoom<T>(
+  deps: RoomDeps,
+  { bytes, replaced }: AnnouncedUpload,
+  announce: (tx: Transaction<GatewayTables>) => Promise<T>,
+): Promise<T> {
+  // Before the transaction: a disk that does not answer must hold no connection.
+  const disk = await readDiskIfPossible(deps);
+  return await deps.db.transaction().execute(async (tx) => {
+    if (disk !== null || deps.env.STORAGE_LIMIT_GB !== undefined) {
+      await lockRoom(tx);
+      assertFits(await readStorageBeside({ ...deps, db: tx }, disk, replaced), bytes, false);
+    }
+    return await announce(tx);
+  });
+}
+
+function assertFits(facts: StorageFacts, bytes: number, hasBegun: boolean): void {
+  if (!hasRoom(facts, bytes, { hasBegun })) throw new AppError('store-unavailable', { message, retryAfterS });
 }

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { StorageFacts } from '@trueswing/domain';
 import type { Deps } from '../../deps.ts';
-import { findReading } from './storage.repository.ts';
+import { findArriving, findReading, type ReplacedTransfer } from './storage.repository.ts';
 
 const gigabyte = 1e9;
 
@@ -24,7 +24,7 @@ export async function readDisk({
 let lastError: string | null = null;
 
 /** Where the disk cannot be read it is taken as not watched: a wrong path must not refuse every upload. */
-async function readDiskIfPossible({ env, logger }: Pick<Deps, 'env' | 'logger'>): Promise<Disk | null> {
+export async function readDiskIfPossible({ env, logger }: Pick<Deps, 'env' | 'logger'>): Promise<Disk | null> {
   try {
     const disk = await readDisk(env);
     lastError = null;
@@ -38,12 +38,23 @@ async function readDiskIfPossible({ env, logger }: Pick<Deps, 'env' | 'logger'>)
 }
 
 /** State of the stores, by which uploads are refused and which the metrics show. */
-export async function readStorage({ db, env, logger }: Pick<Deps, 'db' | 'env' | 'logger'>): Promise<StorageFacts> {
-  const disk = await readDiskIfPossible({ env, logger });
+export async function readStorage(deps: Pick<Deps, 'db' | 'env' | 'logger' | 'now'>): Promise<StorageFacts> {
+  return readStorageBeside(deps, await readDiskIfPossible(deps));
+}
+
+/** @param replaced the transfer that the upload replaces: its bytes do not count */
+export async function readStorageBeside(
+  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
+  disk: Disk | null,
+  replaced?: ReplacedTransfer,
+): Promise<StorageFacts> {
   const { STORAGE_LIMIT_GB: limit, STORAGE_RESERVE_GB: reserve } = env;
   // A bucket that was never measured would look empty.
   const bucketBytes = limit === undefined ? null : await sizeOfBucket(db);
+  const isWatched = limit !== undefined || disk !== null;
+  const arriving = isWatched ? await findArriving(db, now(), replaced) : { arrivingBytes: 0, unstoredBytes: 0 };
   return {
+    ...arriving,
     diskFreeBytes: disk?.freeBytes ?? null,
     limitBytes: limit === undefined || bucketBytes === null ? null : limit * gigabyte,
     bucketBytes: bucketBytes ?? 0,

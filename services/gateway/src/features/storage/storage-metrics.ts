@@ -5,7 +5,7 @@ import { readDisk, readStorage } from './read-storage.ts';
 import { findReading } from './storage.repository.ts';
 
 /** Metrics of the stores. Each gateway reports the same, except where their disks differ; `NaN` is what is not watched. */
-export const storageMetrics = ({ db, env, logger }: Pick<Deps, 'db' | 'env' | 'logger'>): Metric[] => [
+export const storageMetrics = ({ db, env, logger, now }: Pick<Deps, 'db' | 'env' | 'logger' | 'now'>): Metric[] => [
   {
     name: 'storage_uploads_bytes',
     help: 'Videos as they were uploaded, in the bucket, at the reading of the last hour',
@@ -42,7 +42,7 @@ export const storageMetrics = ({ db, env, logger }: Pick<Deps, 'db' | 'env' | 'l
   },
   {
     name: 'storage_room_bytes',
-    help: 'What uploads may still take of disk and bucket before they are refused',
-    read: async () => storageRoom(await readStorage({ db, env, logger })) ?? Number.NaN,
+    help: 'What uploads may still take of disk and bucket, beside those that arrive now, before they are refused',
+    read: async () => storageRoom(await readStorage({ db, env, logger, now })) ?? Number.NaN,
   },
 ];

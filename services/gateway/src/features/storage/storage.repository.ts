@@ -1,6 +1,8 @@
+import type { VideoView } from '@trueswing/contracts';
 import { claimDue, timeAfter } from '@trueswing/service-kit';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
+import { longestUploadMs } from './longest-upload.ts';
 
 type Db = Kysely<GatewayTables>;
 
@@ -29,6 +31,11 @@ export async function claimReading(db: Db, leaseMs: number): Promise<boolean> {
   return claimed !== undefined;
 }
 
+/** Gives a claim back, so that the reading is due for any gateway. */
+export async function releaseReading(db: Db): Promise<void> {
+  await db.updateTable('gateway.storage_reading').set({ due_at: sql`now()` }).execute();
+}
+
 /** @param readAt when the reading began: what was uploaded since may not be in it */
 export async function storeReading(
   db: Db,
@@ -54,4 +61,39 @@ export async function findReading(db: Db): Promise<StorageReading> {
        where discarded_at is null and files_removed_at is null and uploaded_at > read_at) as "newerBytes"
     from gateway.storage_reading`.execute(db);
   return rows[0] ?? { uploadsBytes: 0, analysesBytes: 0, objects: 0, readAt: null, createdAt: null, newerBytes: 0 };
+}
+
+/** Locks what decides whether an upload has room, until the transaction ends. */
+export async function lockRoom(tx: Transaction<GatewayTables>): Promise<void> {
+  await tx.selectFrom('gateway.storage_reading').select('id').forUpdate().execute();
+}
+
+/** The transfer of this view in the upload that a client names. */
+export interface ReplacedTransfer {
+  readonly userId: string;
+  readonly clientKey: string;
+  readonly view: VideoView;
+}
+
+/**
+ * Sums what uploads have announced that still arrive, in any gateway: forms, and transfers except the one that is replaced. How much of a
+ * form has arrived is not stored, so that it counts whole.
+ */
+export async function findArriving(
+  db: Db,
+  now: Date,
+  replaced?: ReplacedTransfer,
+): Promise<{ arrivingBytes: number; unstoredBytes: number }> {
+  const { userId = null, clientKey = null, view = null } = replaced ?? {};
+  const { rows } = await sql<{ arrivingBytes: number; unstoredBytes: number }>`
+    select coalesce(sum(bytes), 0)::float8 as "arrivingBytes", coalesce(sum(bytes - stored), 0)::float8 as "unstoredBytes" from (
+      select announced_bytes::float8 as bytes, 0 as stored from gateway.upload_in_progress
+        where discarding_at is null and expires_at is null and started_at > ${new Date(now.getTime() - longestUploadMs)}
+      union all
+      select transfer.size_bytes, transfer.offset_bytes from gateway.transfer transfer
+        join gateway.upload_in_progress upload on upload.analysis_id = transfer.analysis_id
+        where upload.discarding_at is null and upload.expires_at > ${now}
+          and (upload.user_id = ${userId} and upload.upload_key = ${clientKey} and transfer.view = ${view}) is not true
+    ) upload`.execute(db);
+  return rows[0] ?? { arrivingBytes: 0, unstoredBytes: 0 };
 }

@@ -7,6 +7,9 @@ import { startTransferStand, type TransferStand } from '../../../test/transfer-s
 import { measureBucket } from './measure-bucket.ts';
 import { storageMetrics } from './storage-metrics.ts';
 
+/** The gateway does not stop. */
+const running = new AbortController().signal;
+
 let stand: TransferStand;
 let golfer: Golfer;
 beforeAll(async () => {
@@ -28,7 +31,7 @@ function set(variables: Partial<TransferStand['gateway']['deps']['env']>): void 
 
 const measure = async () => {
   await stand.gateway.rows('update gateway.storage_reading set due_at = now()');
-  await measureBucket(stand.gateway.deps);
+  await measureBucket(stand.gateway.deps, running);
 };
 const metric = (name: string) =>
   storageMetrics(stand.gateway.deps)
@@ -57,7 +60,7 @@ describe('the bucket', () => {
     );
     const measure = () => Promise.reject(new Error('AccessDenied'));
     const { deps } = stand.gateway;
-    await expect(measureBucket({ ...deps, objectStore: { ...deps.objectStore, measure } })).rejects.toThrow();
+    await expect(measureBucket({ ...deps, objectStore: { ...deps.objectStore, measure } }, running)).rejects.toThrow();
     const readAtS = (await metric('storage_read_timestamp_seconds')) ?? Number.NaN;
     expect(Date.now() / 1_000 - readAtS).toBeGreaterThan(3 * 3_600);
   });
@@ -79,7 +82,7 @@ describe('the bucket', () => {
 
     golfer = await stand.gateway.register();
     expect((await upload()).status).toBe(200);
-    await measureBucket(stand.gateway.deps);
+    await measureBucket(stand.gateway.deps, running);
     expect(await metric('storage_uploads_bytes')).toBe(uploads);
     expect(await metric('storage_room_bytes')).toBeLessThan(room);
     await measure();

@@ -12,7 +12,7 @@ import { pushQuery, useChooseTypes } from './push.queries.ts';
 
 const choices: readonly { type: PushType; label: string; hint: string }[] = [
   { type: 'analysis', label: 'Your analysis is finished', hint: 'See your next step as soon as it is ready.' },
-  { type: 'goal', label: 'Your goal needs a retest', hint: 'While your swings still make it to its date.' },
+  { type: 'goal', label: 'Your goal needs swings', hint: 'While your swings still make it to its date.' },
   { type: 'streak', label: 'Your streak is at risk', hint: 'On Saturday, while one exercise still saves it.' },
   { type: 'recap', label: 'Your recap of the month', hint: 'On the first of a month, when the last one is summed up.' },
 ];

@@ -1,10 +1,11 @@
 import { transferRoutes, type VideoView } from '@trueswing/contracts';
 import { ApiError, call, isRefusal } from '../../../shared/api/http-client.ts';
+import { retryWaitMs } from '../../../shared/api/retry-wait.ts';
 import { wait } from '../../../shared/wait.ts';
 import { textFieldsOf } from '../upload-fields.ts';
 import { type Draft, nameFile } from './draft.ts';
 import { keepSent } from './kept-upload.ts';
-import { retryDelays, sendVideo } from './send-video.ts';
+import { sendVideo } from './send-video.ts';
 
 interface Sending {
   /** Share 0…1 of the bytes of all videos that have arrived. */
@@ -34,7 +35,7 @@ export async function sendUpload(draft: Draft, sending: Sending): Promise<{ id: 
 async function sendAll(draft: Draft, sending: Sending): Promise<{ id: string }> {
   await sendVideos(draft, sending);
   try {
-    return await commitWithWaits(draft, sending.signal, retryDelays);
+    return await commitWithWaits(draft, sending.signal);
   } catch (error) {
     if (isRefusal(error)) checkSentLater(draft);
     throw error;
@@ -74,20 +75,17 @@ async function sendVideos(draft: Draft, { onProgress, signal }: Sending): Promis
   onProgress(1);
 }
 
-/** Sends the form again after each of these waits while the server restarts. */
-async function commitWithWaits(
-  draft: Draft,
-  signal: AbortSignal,
-  [waitMs, ...later]: readonly number[],
-): Promise<{ id: string }> {
+/** Sends the form again after a wait while the server restarts. */
+async function commitWithWaits(draft: Draft, signal: AbortSignal, attempt = 0): Promise<{ id: string }> {
   signal.throwIfAborted();
   try {
     return await commit(draft);
   } catch (error) {
     const isRestarting = error instanceof ApiError && [502, 503, 504].includes(error.status);
-    if (!isRestarting || waitMs === undefined) throw error;
+    const waitMs = isRestarting ? retryWaitMs(attempt, error.retryAfterS) : null;
+    if (waitMs === null) throw error;
     await wait(waitMs, signal);
-    return await commitWithWaits(draft, signal, later);
+    return await commitWithWaits(draft, signal, attempt + 1);
   }
 }
 

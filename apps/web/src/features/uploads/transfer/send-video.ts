@@ -2,11 +2,10 @@ import { transferPartBytes, transferRoutes, type VideoView } from '@trueswing/co
 import { DetailedError, type HttpResponse, Upload } from 'tus-js-client';
 import { ApiError, OfflineError } from '../../../shared/api/http-client.ts';
 import { noteReachable } from '../../../shared/api/reachability.ts';
+import { mostRetries, readRetryAfterS, retryWaitMs } from '../../../shared/api/retry-wait.ts';
 import { type Draft, nameFile } from './draft.ts';
 import { keepSent } from './kept-upload.ts';
 
-/** A restarted server is back within these waits, in milliseconds; each part that arrives begins them again. */
-export const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 10_000];
 /** Without progress for this long, the connection counts as lost, even if the device reports it as online. */
 const stalledAfterMs = 45_000;
 const lostSentence = 'We lost the connection. Your video goes on where it was.';
@@ -26,6 +25,8 @@ export function sendVideo(
     draft.sent.set(view, { file: name, url, isWhole });
     void keepSent(draft.sent);
   };
+  // The client reads a wait right after it was asked whether to retry, which draws it. Each part that arrives begins them again.
+  const waitsMs = Array.from({ length: mostRetries }, () => 0);
   return new Promise((resolve, reject) => {
     const upload: Upload = new Upload(file, {
       endpoint: new URL(transferRoutes.createTransfer.path, location.href).href,
@@ -33,10 +34,15 @@ export function sendVideo(
       chunkSize: transferPartBytes,
       metadata: { upload: draft.uploadKey, view, filename: file.name, filetype: file.type },
       storeFingerprintForResuming: false,
-      retryDelays,
-      onShouldRetry: (error) => {
+      retryDelays: waitsMs,
+      onShouldRetry: (error, attempt) => {
         const answer = answerIn(error);
-        return navigator.onLine && (answer === null || isPassing(answer.status));
+        if (!navigator.onLine || (answer !== null && !isPassing(answer.status))) return false;
+        const waitMs = retryWaitMs(attempt, answer?.retryAfterS ?? null);
+        if (waitMs === null) return false;
+        waitsMs[attempt] = waitMs;
+        waitAgain(waitMs);
+        return true;
       },
       // Otherwise the client takes every failure of this call for the end of the transfer, and begins the video again.
       onAfterResponse: (asked, said) => {
@@ -67,9 +73,9 @@ export function sendVideo(
       stop(new OfflineError(lostSentence));
     };
     let timer = setTimeout(lose, stalledAfterMs);
-    const waitAgain = () => {
+    const waitAgain = (waitMs = 0) => {
       clearTimeout(timer);
-      timer = setTimeout(lose, stalledAfterMs);
+      timer = setTimeout(lose, waitMs + stalledAfterMs);
     };
     signal.addEventListener('abort', () => stop(new DOMException('The upload was canceled.', 'AbortError')), {
       once: true,
@@ -84,7 +90,8 @@ function answerIn(error: Error): ApiError | null {
   if (error.causingError instanceof ApiError) return error.causingError;
   return error.originalResponse?.getStatus() ? toAnswer(error.originalResponse) : null;
 }
-const toAnswer = (said: HttpResponse): ApiError => new ApiError(said.getStatus(), said.getBody(), '');
+const toAnswer = (said: HttpResponse): ApiError =>
+  new ApiError(said.getStatus(), said.getBody(), '', readRetryAfterS(said.getHeader('Retry-After')));
 
 /** The same request may succeed later. 409: the server has more, or less, than this page believes. */
 const isPassing = (status: number): boolean => status >= 500 || [408, 409, 423, 429].includes(status);

@@ -127,19 +127,23 @@ it('each change of the subscription is news once', async () => {
   ]);
 });
 
-it('a goal is news once when its retest is due, and once when it ends', async () => {
+it('a goal is news once when it lacks its start, once when its retest is due, and once when it ends', async () => {
   const user = await golfers.register();
   const goalId = randomUUID();
   for (let times = 0; times < 2; times += 1) {
+    await golfers.handle('goal.start-due', { goalId, userId: user, swings: 3 });
+  }
+  expect(await golfers.titlesOf(user)).toEqual(['Your goal waits for a swing']);
+  for (let times = 0; times < 2; times += 1) {
     await golfers.handle('goal.retest-due', { goalId, userId: user, swings: 4, dueOn: '2026-12-22' });
   }
-  expect(await golfers.titlesOf(user)).toEqual(['Time for your retest']);
+  expect(await golfers.titlesOf(user)).toHaveLength(2);
   for (let times = 0; times < 2; times += 1) {
     await golfers.handle('goal.ended', { goalId, userId: user, ending: 'reached', measurement: 'hipRotationDeg' });
   }
-  expect(await golfers.titlesOf(user)).toHaveLength(2);
+  expect(await golfers.titlesOf(user)).toHaveLength(3);
   expect(await golfers.causesOf(user)).toEqual(
-    expect.arrayContaining([`goal-retest:${goalId}`, `goal-ended:${goalId}`]),
+    expect.arrayContaining([`goal-start:${goalId}`, `goal-retest:${goalId}`, `goal-ended:${goalId}`]),
   );
 });
 

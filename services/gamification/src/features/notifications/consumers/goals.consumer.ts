@@ -2,6 +2,12 @@ import type { EventHandler } from '@trueswing/events';
 import type { GamificationTables } from '../../../database.tables.ts';
 import { notify } from '../notify.ts';
 
+/** Asks for the swings that show where a goal starts, once a goal. */
+export const notifyOfStart: EventHandler<'goal.start-due', GamificationTables> = (tx, event) => {
+  const { userId, goalId, swings } = event.payload;
+  return notify(tx, { userId, at: event.occurredAt }, { kind: 'goal-start', goalId, swings });
+};
+
 /** Asks for the swings that decide about a goal, once a goal. */
 export const notifyOfRetest: EventHandler<'goal.retest-due', GamificationTables> = (tx, event) => {
   const { userId, goalId, swings, dueOn } = event.payload;

@@ -41,7 +41,8 @@ export async function readTrainingRows(db: Kysely<GatewayTables>, ownerId: strin
       .selectFrom('gateway.goal')
       .select(['analysis_id as analysisId', 'plan', 'outcome', 'started_at as startedAt', 'ended_at as endedAt'])
       .select([sql<string>`due_on::text`.as('dueOn'), sql<string | null>`opens_on::text`.as('opensOn')])
-      .select(['reminded_at as remindedAt', 'was_looked_at as wasLookedAt'])
+      .select(sql<string | null>`start_due_on::text`.as('startDueOn'))
+      .select(['reminded_at as remindedAt', 'start_asked_at as startAskedAt', 'was_looked_at as wasLookedAt'])
       .where('user_id', '=', ownerId)
       .orderBy('started_at')
       .execute(),

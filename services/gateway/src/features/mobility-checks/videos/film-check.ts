@@ -18,17 +18,17 @@ const keptMs = 7 * 86_400_000;
 
 /**
  * Receives the videos of a check and orders their reading. They count against no plan. After a failure neither an object nor a row stays.
+ * @param upload `sizeBytes` is what the request announces
  * @throws what the inspection throws; AppError `bad-request` for a form without a video or with other parts, `not-signed-in` when
- *   the account is deleted meanwhile
+ *   the account is deleted meanwhile, `store-unavailable` without room
  */
 export async function filmCheck(
-  deps: Pick<Deps, 'db' | 'objectStore' | 'now' | 'logger'>,
-  userId: UserId,
-  parts: AsyncIterable<UploadPart>,
+  deps: Pick<Deps, 'db' | 'objectStore' | 'now' | 'logger' | 'env'>,
+  { userId, parts, sizeBytes }: { userId: UserId; parts: AsyncIterable<UploadPart>; sizeBytes: number },
 ): Promise<string> {
   const { db, objectStore, now } = deps;
   const videoId = randomUUID();
-  await beginUpload(db, { analysisId: videoId, userId, now: now() });
+  await beginUpload(deps, { analysisId: videoId, userId, bytes: sizeBytes });
   try {
     const tests: FilmedTest[] = [];
     for await (const part of parts) {

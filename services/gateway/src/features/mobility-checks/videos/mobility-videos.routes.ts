@@ -5,7 +5,6 @@ import type { Deps } from '../../../deps.ts';
 import { signedInUser } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
 import { enforceRate, rateRules } from '../../../rate-limits/rate-rules.ts';
-import { assertRoom } from '../../storage/assert-room.ts';
 import { maxRequestBytes, type Uploads } from '../../swings/upload/open-uploads.ts';
 import { filmCheck, readVideo } from './film-check.ts';
 
@@ -27,10 +26,9 @@ export function mobilityVideoRoutes(app: ServiceApp, deps: Deps, uploads: Upload
     },
     handler: async (request, reply) => {
       const userId = signedInUser(request);
-      const id = await uploads.receive(request, { userId, idempotencyKey: undefined }, async (parts) => {
-        await assertRoom(deps, uploads.lengthOf(request));
-        return filmCheck(deps, userId, parts);
-      });
+      const id = await uploads.receive(request, { userId, idempotencyKey: undefined }, (parts) =>
+        filmCheck(deps, { userId, parts, sizeBytes: uploads.lengthOf(request) }),
+      );
       return reply.status(202).send({ id });
     },
   });

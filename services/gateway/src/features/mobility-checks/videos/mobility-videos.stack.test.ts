@@ -133,7 +133,8 @@ it('a video that ends after its account was deleted is refused and removed', asy
     yield { kind: 'file', name: 'chestVideo', hasFileName: true, video };
     await gateway.call('/api/account/delete', { as: golfer, json: { confirmation: 'DELETE', password } });
   }
-  const filming = filmCheck(gateway.deps, userIdSchema.parse(golfer.id), parts());
+  const userId = userIdSchema.parse(golfer.id);
+  const filming = filmCheck(gateway.deps, { userId, parts: parts(), sizeBytes: bytes.length });
   await expect(filming).rejects.toMatchObject({ code: 'not-signed-in' });
   await removeDiscardedFiles(gateway.deps);
   expect(await gateway.bucket.keys()).toEqual(before);

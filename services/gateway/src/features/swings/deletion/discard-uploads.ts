@@ -3,6 +3,7 @@ import { AppError } from '@trueswing/service-kit';
 import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
 import type { Deps } from '../../../deps.ts';
+import { longestUploadMs } from '../../storage/longest-upload.ts';
 import { listFilesToRemove, markFilesRemoved } from '../swings.repository.ts';
 import { claimForDiscard, deleteDiscardedUpload, listStaleUploads } from './discards.repository.ts';
 import { removeEach } from './remove-each.ts';
@@ -15,8 +16,6 @@ import {
 
 type DiscardDeps = Pick<Deps, 'db' | 'objectStore' | 'now' | 'logger'>;
 
-/** No upload in one request takes this long: one that is still in progress was left behind by a crash. */
-const staleMs = 3_600_000;
 /** A discard that has not ended by then found the store unavailable or slow; it is retried. */
 const discardingMs = 60_000;
 const batch = 50;
@@ -58,7 +57,7 @@ export async function discardStaleUploads(deps: DiscardDeps): Promise<void> {
   const nowMs = now.getTime();
   const since = {
     now,
-    startedBefore: new Date(nowMs - staleMs),
+    startedBefore: new Date(nowMs - longestUploadMs),
     discardingBefore: new Date(nowMs - discardingMs),
   };
   const stale = await listStaleUploads(deps.db, since, batch);

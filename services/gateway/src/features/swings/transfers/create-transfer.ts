@@ -3,7 +3,7 @@ import { maxVideoBytes, transferLifetimeMs, type UserId, uploadKey, type VideoVi
 import { checkVideoFile, planOf } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
-import { assertRoom } from '../../storage/assert-room.ts';
+import { assertRoom, takeRoom } from '../../storage/assert-room.ts';
 import { assertSomeUploadLeft, lockUsage } from '../../usage/upload-credit.ts';
 import { discardUpload } from '../deletion/discard-uploads.ts';
 import { rejectVideo, videoRejections } from '../inspect-video/reject-video.ts';
@@ -41,7 +41,8 @@ export async function createTransfer(
   if (view === 'down-the-line' && !planOf(isPremium).downTheLine) {
     throw new AppError('premium-required', { requiresUpgrade: true });
   }
-  await assertRoom(deps, sizeBytes);
+  const room = { bytes: sizeBytes, replaced: { userId, clientKey: request.clientKey, view } };
+  await assertRoom(deps, room);
 
   const id = randomUUID();
   const { upload, older } = await db.transaction().execute(async (tx) => {
@@ -55,9 +56,13 @@ export async function createTransfer(
   const object_key = uploadKey(analysisId, view, randomBytes(16).toString('hex'));
   const store_upload_id = await objectStore.beginParts(object_key);
   const transfer = { id, analysis_id: analysisId, user_id: userId, view, size_bytes: sizeBytes };
-  const replaced = await db.transaction().execute(async (tx) => {
+  const replaced = await takeRoom(deps, room, async (tx) => {
     if (!(await lockOpenUpload(tx, analysisId))) return 'ended';
     return await replaceTransfer(tx, { ...transfer, object_key, store_upload_id });
+  }).catch(async (error: unknown) => {
+    // Another upload took the room meanwhile.
+    if (error instanceof AppError) await removeVideo(deps, { object_key });
+    throw error;
   });
   if (replaced === 'ended') {
     await removeVideo(deps, { object_key });

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { signedInUser } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
 import { enforceRate, rateRules } from '../../../rate-limits/rate-rules.ts';
-import { assertRoom } from '../../storage/assert-room.ts';
+import { assertRoomToGoOn } from '../../storage/assert-room.ts';
 import type { Uploads } from '../upload/open-uploads.ts';
 import { createTransfer } from './create-transfer.ts';
 import { endTransfer } from './end-transfer.ts';
@@ -78,7 +78,7 @@ function tusRoutes(
       const offset = Number(request.headers['upload-offset']);
       const length = Number(request.headers['content-length']);
       const received = await uploads.receiveBytes(request, { userId, idempotencyKey: undefined }, async (bytes) => {
-        await assertRoom(deps, length, { hasBegun: true });
+        await assertRoomToGoOn(deps, length);
         return receivePart(deps, inspections, { userId, id, offset, length, bytes });
       });
       answer(reply, { 'upload-offset': received.offset, ...expires(received.expiresAt) });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type AnalysisId, analysisIdSchema, type UserId } from '@trueswing/contracts';
 import type { Deps } from '../../../deps.ts';
 import type { ObjectStore } from '../../../object-store/object-store.ts';
-import { assertRoom } from '../../storage/assert-room.ts';
 import { assertSomeUploadLeft } from '../../usage/upload-credit.ts';
 import { discardFailedUpload, discardUpload } from '../deletion/discard-uploads.ts';
 import { assertSameUpload } from './assert-same-upload.ts';
@@ -35,9 +34,8 @@ export async function uploadSwing(deps: Deps, upload: Upload): Promise<AnalysisI
   const earlier = idempotencyKey && (await findUploadByIdempotencyKey(deps.db, userId, idempotencyKey));
   if (earlier) return await receiveAgain(earlier, upload);
   const { isPremium } = await allowance;
-  await assertRoom(deps, upload.sizeBytes);
   const analysisId = analysisIdSchema.parse(randomUUID());
-  await beginUpload(deps.db, { analysisId, userId, now: deps.now() });
+  await beginUpload(deps, { analysisId, userId, bytes: upload.sizeBytes });
   try {
     const received = await receiveUpload(deps.objectStore, { analysisId, isPremium, parts: upload.parts });
     const facts = readSwingFacts(received, userId);

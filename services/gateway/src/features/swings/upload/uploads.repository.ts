@@ -5,13 +5,27 @@ import type { GatewayTables } from '../../../database.tables.ts';
 type Db = Kysely<GatewayTables>;
 type Tx = Transaction<GatewayTables>;
 
+/** An upload in one request. */
+interface NewUpload {
+  analysisId: string;
+  userId: string;
+  announcedBytes: number;
+  now: Date;
+}
+
 export async function insertUploadInProgress(
   db: Db,
-  upload: { analysisId: string; userId: string; now: Date },
+  { analysisId, userId, announcedBytes, now }: NewUpload,
 ): Promise<void> {
   await db
     .insertInto('gateway.upload_in_progress')
-    .values({ analysis_id: upload.analysisId, user_id: upload.userId, started_at: upload.now, discarding_at: null })
+    .values({
+      analysis_id: analysisId,
+      user_id: userId,
+      started_at: now,
+      discarding_at: null,
+      announced_bytes: announcedBytes,
+    })
     .execute();
 }
 

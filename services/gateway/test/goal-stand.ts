@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AnalysisResult,
+  analysisIdSchema,
+  type Goal,
+  goalSchema,
+  type Measured,
+  userIdSchema,
+} from '@trueswing/contracts';
+import { expect } from 'vitest';
+import { z } from 'zod/mini';
+import { judgeGoalOfSwing } from '../src/features/goals/swing-analyzed.consumer.ts';
+import { analysisResult, changeResult, finishAnalysis, uploadSwing } from './finished-analysis.ts';
+import { type Golfer, startGateway, type TestGateway } from './test-gateway.ts';
+
+export const dayMs = 86_400_000;
+/** Noon in US Central time, so long ago that every day of the tests has passed: sessions and Premium are of today. */
+export const start = Math.floor(Date.now() / dayMs) * dayMs - 150 * dayMs + 0.75 * dayMs;
+export const day = (index: number): string => new Date(start + index * dayMs).toISOString().slice(0, 10);
+
+export type GoalStand = Awaited<ReturnType<typeof startGoalStand>>;
+
+/** Starts a gateway whose golfers swing on days of the past and set goals. */
+export async function startGoalStand() {
+  const gateway: TestGateway = await startGateway();
+  const setDay = (day: number) => gateway.setClock(new Date(start + day * dayMs));
+
+  /** A finished swing on a day, whose hips read so far; `handle` has its event handled, as the consumer does. */
+  async function swing(
+    golfer: Golfer,
+    day: number,
+    deg: number,
+    { handle = true, algorithm = 'test-1' } = {},
+  ): Promise<string> {
+    await gateway.rows(
+      'update gateway.upload_credit set released_at = now(), taken_at = now() - make_interval(days => 3) where user_id = $1',
+      [golfer.id],
+    );
+    gateway.setClock(null);
+    const id = await uploadSwing(gateway, golfer);
+    await finishAnalysis(gateway, id, Buffer.from('files'));
+    const at = { at: 'top', confidence: 0.9 } as const;
+    const hips: Measured = {
+      value: deg,
+      plusMinus: 12,
+      interval: { low: deg - 12, high: deg + 12 },
+      views: 'face-on',
+      ...at,
+    };
+    const changed: Partial<AnalysisResult> = {
+      algorithm,
+      measurements: { ...analysisResult.measurements, hipRotationDeg: hips },
+    };
+    await changeResult(gateway, id, changed);
+    const occurredAt = new Date(start + day * dayMs);
+    await gateway.rows('update gateway.swing set uploaded_at = $2 where id = $1', [id, occurredAt]);
+    setDay(day);
+    if (handle) await handleAnalyzed(golfer, id, occurredAt);
+    return id;
+  }
+  async function handleAnalyzed(golfer: Golfer, id: string, occurredAt: Date): Promise<void> {
+    const payload = {
+      analysisId: analysisIdSchema.parse(id),
+      userId: userIdSchema.parse(golfer.id),
+      club: 'driver',
+      videoSha256: '',
+    } as const;
+    await gateway.deps.db
+      .transaction()
+      .execute((tx) => judgeGoalOfSwing(tx, { id: randomUUID(), type: 'swing.analyzed', payload, occurredAt }));
+  }
+
+  const list = async (golfer: Golfer): Promise<Goal[]> =>
+    z.array(goalSchema).parse(await (await gateway.call('/api/goals', { as: golfer })).json());
+  const set = (golfer: Golfer, analysisId: string, body: object = {}) =>
+    gateway.call('/api/goals', {
+      as: golfer,
+      json: { analysisId, measurement: 'hipRotationDeg', target: 40, dueOn: day(121), ...body },
+    });
+  const events = (golfer: Golfer) =>
+    gateway.rows(
+      "select type, payload from events.event where payload->>'userId' = $1 and type like 'goal.%' order by occurred_at",
+      [golfer.id],
+    );
+
+  /** A Premium golfer whose hips read 30° in five swings, and 24° in the sixth, from which the goal is set on day 30. */
+  async function golferWithGoal(body: object = {}) {
+    const golfer = await gateway.register();
+    await gateway.makePremium(golfer);
+    for (const [index, deg] of [30, 31, 29, 30, 30].entries()) await swing(golfer, index, deg);
+    const analysisId = await swing(golfer, 29, 24);
+    setDay(30);
+    const answer = await set(golfer, analysisId, body);
+    expect(answer.status).toBe(201);
+    return { golfer, analysisId, goal: goalSchema.parse(await answer.json()) };
+  }
+
+  return { gateway, setDay, swing, handleAnalyzed, list, set, events, golferWithGoal };
+}
