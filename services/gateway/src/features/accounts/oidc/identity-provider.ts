@@ -2,8 +2,8 @@ import { toNameText } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import * as oidc from 'openid-client';
 import type { Env } from '../../../env.ts';
+import { ProviderFailure } from '../sign-in/provider-failure.ts';
 import type { Identity } from './identities.repository.ts';
-import { ProviderFailure } from './provider-failure.ts';
 
 /** Claims that the provider reports of a golfer; only the identity is guaranteed. */
 export interface IdentityClaims extends Identity {

@@ -3,7 +3,7 @@ import { AppError } from '@trueswing/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { findPasswordHash } from '../accounts.repository.ts';
-import { ProviderFailure } from '../oidc/provider-failure.ts';
+import { ProviderFailure } from './provider-failure.ts';
 
 /** Way in which a session began. */
 type Way = 'password' | 'registration' | 'provider' | 'phone-code' | 'password-change';
