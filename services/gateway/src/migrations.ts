@@ -35,6 +35,7 @@ import { storageReadingSince } from '../migrations/2026-11-25-08-storage-reading
 import { auditStays } from '../migrations/2026-11-28-01-audit-stays.ts';
 import { announcedBytes } from '../migrations/2026-11-29-01-announced-bytes.ts';
 import { goalStart } from '../migrations/2026-11-29-02-goal-start.ts';
+import { goalStartIndex } from '../migrations/2026-11-29-03-goal-start-index.ts';
 import { ballShotView, shotsBesideSwing } from './database.ball-shot.ts';
 import { shotColumns } from './database.shot.ts';
 
@@ -81,6 +82,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-28-01-audit-stays': auditStays,
     '2026-11-29-01-announced-bytes': announcedBytes,
     '2026-11-29-02-goal-start': goalStart,
+    '2026-11-29-03-goal-start-index': goalStartIndex,
   },
   views: [
     ballShotView,

@@ -101,7 +101,8 @@ async function expectDrawnOnLandmarks(track: unknown, frame: number): Promise<vo
 test('a top that the golfer moves by a frame changes the numbers for good, until they go back to the automatic ones', async () => {
   const sheet = page.getByRole('dialog', { name: 'Correct a moment' });
   const readNumbers = () => sheet.getByRole('region', { name: 'Your numbers' }).locator('strong').allTextContents();
-  const tempo = page.getByRole('button', { name: /^Tempo/ });
+  // That of the body tab; the dial has the same number.
+  const tempo = page.getByRole('button', { name: /^Tempo.*Back/ });
   const open = async () => {
     await page.getByRole('button', { name: 'Correct a moment' }).click();
     await sheet.getByRole('button', { name: 'Top' }).waitFor();

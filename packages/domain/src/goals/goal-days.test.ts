@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { addDays } from '../calendar/day-keys.ts';
 import {
+  canBeJudged,
   changedDueRange,
   type DatedGoal,
   dueDays,
@@ -111,4 +112,15 @@ it('offers dates that are taken', () => {
       expect([own, others.every((day) => isDueIn(day, range))]).toEqual([addDays(range.earliest, -1), true]);
     }),
   );
+});
+
+test.each([
+  // Two more swings of the start, two weeks of training and three more swings of a retest of four.
+  [3, '2026-03-01', '2026-04-19', true],
+  [3, '2026-03-01', '2026-04-18', false],
+  [1, '2026-03-01', '2026-04-05', true],
+  [1, '2026-03-01', '2026-04-04', false],
+  [0, '2026-03-01', '2026-04-05', true],
+])('with %i missing swings on %s, a goal of %s can be judged: %s', (missing, today, dueOn, isPossible) => {
+  expect(canBeJudged(today, dueOn, missing)).toBe(isPossible);
 });

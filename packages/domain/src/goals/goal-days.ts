@@ -43,6 +43,10 @@ export function startDueOn({
   return daysBetween(next, latest) > 0 ? latest : next;
 }
 
+/** Whether a goal whose start lacks swings can still be judged by its date: with a swing a week from today on, the shortest training and retest. */
+export const canBeJudged = (today: string, dueOn: string, missing: number): boolean =>
+  daysBetween(addDays(today, daysToJudge(Math.max(0, missing - 1), retestSwings.fewest - 1)), dueOn) >= 0;
+
 /** Days that missing swings of the start, training and the retest take. */
 const daysToJudge = (missing: number, swings: number): number => daysPerSwing * (missing + swings) + fewestTrainingDays;
 

@@ -6,7 +6,7 @@ const longestStepMs = 8_000;
 /** Share of a wait by which it is drawn shorter or longer: the clients of a server that restarts must not come back together. */
 const jitter = 0.25;
 /** If the server asks for more, the golfer decides when to go on. */
-const longestAskedS = 60;
+const longestAskedS = 20;
 
 /**
  * Wait before an attempt is repeated, in milliseconds: it grows with each, and is at least as long as the server asks.

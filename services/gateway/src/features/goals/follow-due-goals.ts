@@ -1,5 +1,5 @@
 import type { UserId } from '@trueswing/contracts';
-import { announcementHour, centralDayKey, centralHour, missingStart } from '@trueswing/domain';
+import { announcementHour, canBeJudged, centralDayKey, centralHour, missingStart } from '@trueswing/domain';
 import { publish } from '@trueswing/events';
 import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
@@ -67,7 +67,10 @@ async function askForStart(tx: Transaction<GatewayTables>, at: At, goal: GoalRow
   const followed = hasEnded ? undefined : await lockOpenGoal(tx, at.userId);
   if (!followed?.startDueOn || followed.startDueOn > centralDayKey(at.now)) return;
   const { start } = await readCourse(tx, at, followed);
+  const swings = missingStart(start);
+  // Else the retest that the golfer would be promised has no time any more. The screen of the goal offers a later date.
+  if (!canBeJudged(centralDayKey(at.now), followed.dueOn, swings)) return;
   await markStartAsked(tx, goal.id, at.now);
-  const payload = { goalId: goal.id, userId: at.userId, swings: missingStart(start) };
+  const payload = { goalId: goal.id, userId: at.userId, swings };
   await publish(tx, { type: 'goal.start-due', payload, occurredAt: at.now });
 }

@@ -73,6 +73,21 @@ describe('a goal without a known start', () => {
     expect(await stand.events(golfer)).toMatchObject([{ type: 'goal.start-due', payload: { swings: 3 } }]);
   });
 
+  it('asks for the swings of a goal that a gateway of the version before has set', async () => {
+    const { golfer, run } = await golferWithoutStart({ dueOn: day(107) });
+    await stand.gateway.rows('update gateway.goal set start_due_on = null where user_id = $1', [golfer.id]);
+    await run(36);
+    expect(await stand.events(golfer)).toEqual([]);
+    await run(43);
+    expect(await stand.events(golfer)).toMatchObject([{ type: 'goal.start-due' }]);
+  });
+
+  it('promises no retest that has no time any more', async () => {
+    const { golfer, run } = await golferWithoutStart({ dueOn: day(107) });
+    await run(80);
+    expect(await stand.events(golfer)).toEqual([]);
+  });
+
   it('moves the day on which it asks with its date', async () => {
     const { golfer, goal, run } = await golferWithoutStart({ dueOn: day(107) });
     const json = { dueOn: day(150) };

@@ -140,7 +140,12 @@ export async function listGolfersWithDueGoals(
           sql<boolean>`least(due_on, opens_on) <= ${day}`,
           or([eb('due_on', '<', day), and([eb('opens_on', '<=', day), eb('reminded_at', 'is', null)])]),
         ]),
-        and([eb('start_due_on', '<=', day), eb('start_asked_at', 'is', null)]),
+        // Without a day: a gateway of the version before set or restarted it.
+        and([
+          sql<boolean>`coalesce(start_due_on, '-infinity') <= ${day}`,
+          eb('start_asked_at', 'is', null),
+          eb('opens_on', 'is', null),
+        ]),
       ]),
     );
   const rows = await (after === null ? due : due.where('user_id', '>', after))

@@ -6,6 +6,7 @@ import { type Golfer, ownPage } from '../../../test/test-gateway.ts';
 import { uploadForm } from '../../../test/test-videos.ts';
 import { mebibyte, startTransferStand, type TransferStand } from '../../../test/transfer-stand.ts';
 import { measureBucket } from './measure-bucket.ts';
+import { lockRoom } from './storage.repository.ts';
 import { storageMetrics } from './storage-metrics.ts';
 
 /** Ten of these are announced where one and a half have space. */
@@ -133,6 +134,29 @@ it('a transfer takes its room until it ends, expires, or is replaced', async () 
   await expectRefused(await stand.callsOf(other).begin({ sizeBytes }));
   stand.gateway.setClock(new Date(stand.gateway.deps.now().getTime() + 25 * 3_600_000));
   expect(await room()).toBeCloseTo(1.5 * sizeBytes, -1);
+});
+
+it('what a transfer announces takes room for an hour, and then what has arrived of it', async () => {
+  const [golfer] = golfers as [Golfer];
+  await stand.callsOf(golfer).beginId({ sizeBytes });
+  await stand.gateway.rows('update gateway.transfer set offset_bytes = $1', [mebibyte]);
+  stand.gateway.moveClock(3_590);
+  expect(await room()).toBeCloseTo(0.5 * sizeBytes, -1);
+  stand.gateway.moveClock(20);
+  expect(await room()).toBeCloseTo(1.5 * sizeBytes - mebibyte, -1);
+  stand.gateway.moveClock(-3_610);
+});
+
+it('an upload that cannot ask for room, since another one does not end, is to be repeated', async () => {
+  const [golfer] = golfers as [Golfer];
+  let answer: Response | undefined;
+  await stand.gateway.deps.db.transaction().execute(async (tx) => {
+    expect(await lockRoom(tx)).toBe(true);
+    answer = await stand.callsOf(golfer).begin({ sizeBytes });
+  });
+  expect([answer?.status, await answer?.json()]).toMatchObject([503, { code: 'not-ready' }]);
+  expect(await incompleteUploads(stand.gateway)).toEqual([]);
+  expect((await stand.callsOf(golfer).begin({ sizeBytes })).status).toBe(201);
 });
 
 it('what has arrived of a transfer counts until its swing does, and no longer takes room on the disk', async () => {

@@ -35,23 +35,25 @@ export async function assertRoomToGoOn(deps: RoomDeps, bytes: number): Promise<v
 }
 
 /**
- * Takes the room of an upload: `announce` stores the row that counts until the upload ends. One upload at a time in all gateways.
- * @throws AppError `store-unavailable`; what `announce` throws
+ * Takes the room of an upload: `announce` calls `take` once it holds every row of the golfer that it waits for, and then stores the row
+ * that counts until the upload ends. From `take` to its end one upload at a time begins in all gateways, so nothing may wait there.
+ * @throws AppError `store-unavailable`, `not-ready` while another upload does not end; what `announce` throws
  */
 export async function takeRoom<T>(
   deps: RoomDeps,
   { bytes, replaced }: AnnouncedUpload,
-  announce: (tx: Transaction<GatewayTables>) => Promise<T>,
+  announce: (tx: Transaction<GatewayTables>, take: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
   // Before the transaction: a disk that does not answer must hold no connection.
   const disk = await readDiskIfPossible(deps);
-  return await deps.db.transaction().execute(async (tx) => {
-    if (disk !== null || deps.env.STORAGE_LIMIT_GB !== undefined) {
-      await lockRoom(tx);
+  const isWatched = disk !== null || deps.env.STORAGE_LIMIT_GB !== undefined;
+  return await deps.db.transaction().execute((tx) =>
+    announce(tx, async () => {
+      if (!isWatched) return;
+      if (!(await lockRoom(tx))) throw new AppError('not-ready');
       assertFits(await readStorageBeside({ ...deps, db: tx }, disk, replaced), bytes, false);
-    }
-    return await announce(tx);
-  });
+    }),
+  );
 }
 
 function assertFits(facts: StorageFacts, bytes: number, hasBegun: boolean): void {

@@ -14,7 +14,8 @@ export async function measureBucket(
   { db, objectStore, now }: Pick<Deps, 'db' | 'objectStore' | 'now'>,
   stopping: AbortSignal,
 ): Promise<void> {
-  if (!(await claimReading(db, leaseMs))) return;
+  const claimedUntil = await claimReading(db, leaseMs);
+  if (claimedUntil === undefined) return;
   const readAt = now();
   try {
     const uploads = await objectStore.measure('uploads/', stopping);
@@ -27,6 +28,6 @@ export async function measureBucket(
     await storeReading(db, { readAt, nextAfterMs: everyMs }, reading);
   } catch (error) {
     if (!stopping.aborted) throw error;
-    await releaseReading(db);
+    await releaseReading(db, claimedUntil);
   }
 }

@@ -49,10 +49,11 @@ export async function readStorageBeside(
   replaced?: ReplacedTransfer,
 ): Promise<StorageFacts> {
   const { STORAGE_LIMIT_GB: limit, STORAGE_RESERVE_GB: reserve } = env;
+  const isWatched = limit !== undefined || disk !== null;
+  // Before the bucket: an upload that ends in between counts twice, and not nowhere.
+  const arriving = isWatched ? await findArriving(db, now(), replaced) : { arrivingBytes: 0, unstoredBytes: 0 };
   // A bucket that was never measured would look empty.
   const bucketBytes = limit === undefined ? null : await sizeOfBucket(db);
-  const isWatched = limit !== undefined || disk !== null;
-  const arriving = isWatched ? await findArriving(db, now(), replaced) : { arrivingBytes: 0, unstoredBytes: 0 };
   return {
     ...arriving,
     diskFreeBytes: disk?.freeBytes ?? null,

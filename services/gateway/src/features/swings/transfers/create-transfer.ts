@@ -56,8 +56,9 @@ export async function createTransfer(
   const object_key = uploadKey(analysisId, view, randomBytes(16).toString('hex'));
   const store_upload_id = await objectStore.beginParts(object_key);
   const transfer = { id, analysis_id: analysisId, user_id: userId, view, size_bytes: sizeBytes };
-  const replaced = await takeRoom(deps, room, async (tx) => {
+  const replaced = await takeRoom(deps, room, async (tx, take) => {
     if (!(await lockOpenUpload(tx, analysisId))) return 'ended';
+    await take();
     return await replaceTransfer(tx, { ...transfer, object_key, store_upload_id });
   }).catch(async (error: unknown) => {
     // Another upload took the room meanwhile.

@@ -13,9 +13,10 @@ export const beginUpload = (
   deps: Pick<Deps, 'db' | 'env' | 'logger' | 'now'>,
   { analysisId, userId, bytes }: { analysisId: string; userId: string; bytes: number },
 ): Promise<void> =>
-  takeRoom(deps, { bytes }, (tx) =>
-    insertUploadInProgress(tx, { analysisId, userId, announcedBytes: bytes, now: deps.now() }),
-  );
+  takeRoom(deps, { bytes }, async (tx, take) => {
+    await take();
+    await insertUploadInProgress(tx, { analysisId, userId, announcedBytes: bytes, now: deps.now() });
+  });
 
 /** In the transaction that stores what the upload became. @throws when the upload was discarded while it ran */
 export async function endUpload(tx: Transaction<GatewayTables>, analysisId: string): Promise<void> {
