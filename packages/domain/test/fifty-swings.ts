@@ -39,7 +39,7 @@ const filmed = (): SwingFacts[] =>
 export function fiftySwings(): SwingFacts[] {
   const swings = filmed();
   const drawn = Array.from({ length: 50 - swings.length }, (_, index) =>
-    swingOf(drawAnalysis(seededRandom(index + 1))),
+    swingOf(drawAnalysis(seededRandom(index + 1), 20)),
   );
   return [...swings, ...drawn];
 }

@@ -13,8 +13,11 @@ import { isTurn } from '../src/4-judge/targets/mobility-scales.ts';
 import type { CoachEvidence, CoachFinding } from '../src/5-advise/coach-text/gather-evidence.ts';
 import type { WriteTextsInput } from '../src/5-advise/text/write-texts.ts';
 
-/** A varied analysis from a source of numbers 0…1: possible measurements, good and bad, turns with intervals, some withheld. */
-export function drawAnalysis(random: () => number): WriteTextsInput {
+/**
+ * A varied analysis from a source of numbers 0…1: possible measurements, good and bad, turns with intervals, some withheld. Some
+ * turns are wide, unless `widestSideDeg`, the farthest that an interval reaches to a side, is smaller.
+ */
+export function drawAnalysis(random: () => number, widestSideDeg = 35): WriteTextsInput {
   const between = (min: number, max: number): number => min + random() * (max - min);
   const measurements: Measurements = {};
   for (const name of measurementNames) {
@@ -27,7 +30,9 @@ export function drawAnalysis(random: () => number): WriteTextsInput {
     const [min, max] = possibleRange(name);
     const plusMinus = (max - min) * between(0.02, 0.08);
     const measured: Measured = { value: between(min, max), plusMinus, at: 'swing', confidence: between(0.2, 1) };
-    measurements[name] = isTurn(name) ? spread(name, measured, between(3, 35), between(3, 35)) : measured;
+    measurements[name] = isTurn(name)
+      ? spread(name, measured, between(3, widestSideDeg), between(3, widestSideDeg))
+      : measured;
   }
   measurements.xFactorDeg = differenceOf(measurements);
   const maybe = (min: number, max: number): number | null =>

@@ -85,7 +85,7 @@ describe('the workouts of 50 differing swings', () => {
       const again = swingOf({ ...swing, measurements: Object.fromEntries(nudged) }, result);
       return idsOf(needsOf(again)) === idsOf(needsOf({ result, ...swing }));
     });
-    expect(same.length).toBeGreaterThanOrEqual(45);
+    expect(same.length).toBeGreaterThan(45);
   });
 });
 
