@@ -66,7 +66,7 @@ test.each(dialsOf(measurements).map((subject) => [subject.label, subject] as con
     const { name } = subject;
     const measurement = measurements[name];
     if (!isMeasured(measurement)) throw new Error(`The sample has no ${name}.`);
-    const dial = readDial(subject, measurement, { hasBoth: true, isSlow: false });
+    const dial = readDial(subject, measurement, { hasBoth: true, isBelowSlowMotion: false });
     const figure = dial.kind === 'measured' ? dial.figure.figure : '';
     expect(figure).toMatch(/^\d+°$/);
 
@@ -157,7 +157,7 @@ test('a range that is too wide for a number has none on any of them', () => {
   ).figures; // checked above
   const texts = [
     JSON.stringify(readMobilityFigure(wide)),
-    JSON.stringify(readDial(subject, wide, { hasBoth: false, isSlow: false })),
+    JSON.stringify(readDial(subject, wide, { hasBoth: false, isBelowSlowMotion: false })),
     JSON.stringify(figures.find(({ label }) => label === subject.label)),
     formatMeasurement(wide),
     readEvidence('xFactorDeg', wide, '', null).reading,

@@ -81,7 +81,7 @@ function howSure(
     judged?.verdict.endsWith('above-target') && scale.onTarget.upTo === undefined ? ' Turning far is no fault.' : '';
   const unlike =
     value === null && video === 'better'
-      ? ' Your video differs from those that we know the errors of. Film level, a few steps away, straight face-on.'
+      ? ' This video is harder to read than most. Film level and straight, a few steps away.'
       : '';
   return `${judged ? `${writeVerdict(judged.verdict, scale)} ` : ''}${range}${unlike}${above}`;
 }

@@ -49,24 +49,24 @@ export type DialReading =
 interface DialVideos {
   readonly hasBoth: boolean;
   /** Whether the tempo comes from fewer frames a second than slow motion has. */
-  readonly isSlow: boolean;
+  readonly isBelowSlowMotion: boolean;
 }
 
 export const dialVideosOf = (details: FinishedDetails): DialVideos => ({
   hasBoth: usesBothVideos(details),
-  isSlow: (filmedFpsOf(details) ?? slowMotionFps) < slowMotionFps,
+  isBelowSlowMotion: (filmedFpsOf(details) ?? slowMotionFps) < slowMotionFps,
 });
 
 export function readDial(
   { name, scale }: DialSubject,
   measurement: Measurement | undefined,
-  { hasBoth, isSlow }: DialVideos,
+  { hasBoth, isBelowSlowMotion }: DialVideos,
 ): DialReading {
   const video = chooseNextVideo(measurement, hasBoth);
   if (!measurement || 'withheld' in measurement) {
     return { kind: 'locked', reason: measurement?.withheld ?? 'Not measured in this video.', video: video ?? 'better' };
   }
-  const faster = isSlow ? 'slow-motion' : null;
+  const faster = isBelowSlowMotion ? 'slow-motion' : null;
   const isTurn = Object.hasOwn(mobilityScales, name);
   const judged = isTurn ? measurement : withInterval(measurement);
   const verdict = judgeTarget(judged, scale);
