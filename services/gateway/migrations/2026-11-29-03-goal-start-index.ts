@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Of its own, so that no one who reads a goal waits for the index. */
+/** Separate from the columns, so that no one who reads a goal waits for the index. */
 export const goalStartIndex: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`create index on gateway.goal (coalesce(start_due_on, '-infinity'))

@@ -1,14 +1,11 @@
 import type { Measurement, VideoView } from '@trueswing/contracts';
 import { viewAskedFor } from '../3-measure/measured-swing.ts';
-import { isTooWide } from '../3-measure/turns/judge-turn.ts';
+import { isTooWide, usualConfidence } from '../3-measure/turns/judge-turn.ts';
 
 /** The video that would help: of the other view beside this one, of the same views, filmed better, of another swing, or slower. */
 export type NextVideo = VideoView | 'better' | 'next-swing' | 'slow-motion';
 /** A video that gives or narrows a number of the mobility card. More frames a second do not. */
 export type DialVideo = Exclude<NextVideo, 'slow-motion'>;
-
-/** Turns of a video like those of the calibration have this confidence; a video that is unlike them has less. */
-const usualConfidence = 0.9;
 
 /**
  * The one video that gives or narrows a value of the mobility card. `hasBothVideos`: the other view is there already, even if

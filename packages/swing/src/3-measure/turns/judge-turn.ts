@@ -11,8 +11,11 @@ export const widestHalfWidthDeg: Readonly<Record<Turn, number>> = {
   hipRotationDeg: 22.5,
   xFactorDeg: 20,
 };
-/** Share of intervals that hold the truth, on the golfers that were simulated. */
-const coverage = 0.9;
+/**
+ * Share of intervals that hold the truth, on the golfers that were simulated. It is the confidence of a turn in a video like
+ * those of the calibration; a video that is unlike them has less.
+ */
+export const usualConfidence = 0.9;
 
 const notVisible = 'The golfer could not be seen clearly enough at address or at the top.';
 const viewsOf: Record<TurnSource, TurnViews> = { faceOn: 'face-on', downTheLine: 'down-the-line', both: 'both' };
@@ -38,7 +41,7 @@ export function judgeTurn(turn: Turn, estimates: readonly SourcedEstimate[]): Me
     ...(plusMinus > widestHalfWidthDeg[turn] && { isWide: true }),
     views: viewsOf[source],
     at: 'top',
-    confidence: coverage / stretch,
+    confidence: usualConfidence / stretch,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Measured } from '@trueswing/contracts';
+import { usualConfidence } from '../../3-measure/turns/judge-turn.ts';
 import type { Turn, TurnSource } from '../../3-measure/turns/turn-model.ts';
 import generated from './repeat-errors.generated.json' with { type: 'json' };
 
@@ -40,9 +41,6 @@ export function repeatErrorOf(
   if (!views) return undefined;
   return isOfTwoSwings ? errorOfTwoSwings(turn) : repeatErrors[sources[views]]?.[turn];
 }
-
-/** Turns of a video like those of the calibration have this confidence. */
-const usualConfidence = 0.9;
 
 /** Factor on the error of a reading from a video that is unlike those of the calibration, or in which the golfer was lost at address. */
 export const stretchOfReading = ({ confidence }: Pick<Measured, 'confidence'>): number =>
