@@ -69,7 +69,9 @@ test('a range that is too wide for a number is shown alone, with the video that 
   cleanup();
   show({ xFactorDeg: { ...xFactorDeg, confidence: 0.6 } }, false, []);
   const unlike = open('X-Factor');
-  expect(unlike.getByText(/This video is harder to read than most\. Film level and straight, a few steps away\./)).toBeDefined();
+  expect(
+    unlike.getByText(/This video is harder to read than most\. Film level and straight, a few steps away\./),
+  ).toBeDefined();
   expect(unlike.getByRole('link', { name: 'Film it again' })).toBeDefined();
 });
 
