@@ -6,8 +6,9 @@ import { repositoryRoot } from '@trueswing/local-stack';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerGolfer } from './steps/golfer.ts';
+import { saveScreenshots } from './steps/looks-right.ts';
 import { h264, makeVideo, testPicture } from './steps/make-video.ts';
-import { desktop, openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
+import { openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 
 /** A busy machine without a graphics card. */
 const lookTimeoutMs = 90_000;
@@ -38,18 +39,6 @@ const choose = async (path: string) => {
   await page.getByLabel('Face-On Video').setInputFiles(path);
   await look().getByText('From a few pictures.').waitFor({ timeout: lookTimeoutMs });
 };
-const screenshots = async (name: string) => {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    for (const size of [phone, desktop]) {
-      await page.setViewportSize(size);
-      await look().scrollIntoViewIfNeeded();
-      await saveScreenshot(page, name, size, { scheme });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(phone);
-};
 
 test('the sample shows its top and impact before the upload, as the analysis finds them', async () => {
   await choose(sample('face-on'));
@@ -68,7 +57,7 @@ test('the sample shows its top and impact before the upload, as the analysis fin
   expect(text).not.toMatch(/turn|°/i);
   expect(blocked).toEqual([]);
   await look().locator('canvas').waitFor();
-  await screenshots('first-look');
+  await saveScreenshots(page, 'first-look', { fullPage: true });
 });
 
 test('the top is shown with the skeleton over it', async () => {
@@ -90,7 +79,7 @@ test('a video from behind is to be filmed again as face-on, and can be sent all 
   await choose(sample('down-the-line'));
   await look().getByText('Film again because this is not face-on. Put the phone at hip height').waitFor();
   expect(await page.getByRole('button', { name: 'Analyze My Swing' }).isEnabled()).toBe(true);
-  await screenshots('first-look-wrong-view');
+  await saveScreenshots(page, 'first-look-wrong-view', { fullPage: true });
 });
 
 test('a video without a golfer is to be filmed again', async () => {

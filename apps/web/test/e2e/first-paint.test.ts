@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerGolfer } from './steps/golfer.ts';
 import { holdCalls } from './steps/hold-calls.ts';
-import { openSharedE2e, type SharedE2e } from './steps/open-system.ts';
+import { openSharedE2e, type SharedE2e, type Viewport } from './steps/open-system.ts';
 
 /** Reads what a phone shows before the client has run, and whether the client takes over without a jump. */
 let e2e: SharedE2e;
@@ -18,7 +18,7 @@ const sizes = [
 ];
 const client = '**/assets/index-*.js';
 /** Without the service worker, which would answer what a test holds back. */
-const openPage = () => e2e.openPage(undefined, { serviceWorkers: 'block' });
+const openPage = (size?: Viewport) => e2e.openPage(size, { serviceWorkers: 'block' });
 const firstPaint = (page: Page) => page.locator('#first-paint');
 
 /** Opens a page whose client has not arrived. The function that it returns lets it arrive. */
@@ -39,8 +39,7 @@ const placeOf = async (page: Page, element: string) => {
 test.each(sizes)(
   'the picture of the sample is in its document, where the video will be, at $width × $height',
   async (size) => {
-    const page = await openPage();
-    await page.setViewportSize(size);
+    const page = await openPage(size);
     const arrive = await openBeforeClient(page, '/sample');
     const picture = page.locator('#first-paint img');
     expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(

@@ -4,7 +4,8 @@ import { findSmallTargets, findViolations } from './steps/check-accessibility.ts
 import { earnPoints } from './steps/earn-points.ts';
 import { expectToast } from './steps/expect-toast.ts';
 import { readGolfer, registerGolfer } from './steps/golfer.ts';
-import { desktop, openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
+import { saveScreenshots } from './steps/looks-right.ts';
+import { openSharedE2e, phone, type SharedE2e } from './steps/open-system.ts';
 
 /**
  * Three golfers whose points come by events as those of a workout do. They are the only ones with points on this system:
@@ -78,9 +79,7 @@ test('the table follows while it is open', async () => {
   const summary = page.getByRole('heading', { name: 'Your Points Summary' }).locator('../..');
   const figures = async () => (await summary.getByRole('definition').allTextContents()).slice(0, 3);
   await expect.poll(figures, { timeout: 15_000 }).toEqual(['35', '35', '35']);
-  await saveScreenshot(page, 'leaderboard-real', phone, { fullPage: true });
-  await page.setViewportSize(desktop);
-  await saveScreenshot(page, 'leaderboard-real', desktop, { fullPage: true });
+  await saveScreenshots(page, 'leaderboard-real', { fullPage: true });
 });
 
 test('a golfer who does not want to be listed is seen by no one else', async () => {

@@ -4,10 +4,10 @@ import { type MobilityCheckBody, swingAnalysisSchema } from '@trueswing/contract
 import { explainTurn, mobilityCheckVersion } from '@trueswing/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
 import { registerGolfer, uploadSample } from './steps/golfer.ts';
+import { looksRight } from './steps/looks-right.ts';
 import { openExercises } from './steps/open-exercises.ts';
-import { desktop, openSharedE2e, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
+import { openSharedE2e, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 
 let e2e: SharedE2e;
 let page: Page;
@@ -19,11 +19,6 @@ beforeAll(async () => {
 afterAll(() => e2e.close());
 
 const video = (test: string) => fileURLToPath(new URL(`../../../../samples/mobility-${test}.mp4`, import.meta.url));
-const looksRight = async (screen: Page) => {
-  expect(await findViolations(screen)).toEqual([]);
-  expect(await findSmallTargets(screen)).toEqual([]);
-};
-
 /** A body that turns far enough with the chest, and not with the hips. */
 const stiffHips: MobilityCheckBody = {
   id: randomUUID(),
@@ -73,8 +68,7 @@ test('a check changes the dials, what is said of each turn, and the workout of t
   await page.goto(`/analysis/${id}`);
   await page.getByText('Your body: 24° ± 3°').waitFor();
   await page.getByText('Your body: 97° ± 3°').waitFor();
-  await looksRight(page);
-  await saveScreenshot(page, 'analysis-after-check', undefined, { fullPage: true });
+  await looksRight(page, 'analysis-after-check', { fullPage: true });
   await dial.click();
   const hips = stiffHips.parts.hips?.right;
   if (!hips) throw new Error('the check has no hips');
@@ -89,8 +83,7 @@ test('without sensors the check is filmed, read and kept, and uses no upload', a
   await page.getByRole('button', { name: 'No sensor? Film it instead' }).click();
   const send = page.getByRole('button', { name: 'Read my videos' });
   expect(await send.isDisabled()).toBe(true);
-  await looksRight(page);
-  await saveScreenshot(page, 'mobility-video-choose', undefined, { fullPage: true });
+  await looksRight(page, 'mobility-video-choose', { fullPage: true });
   await page.getByLabel(/^Chest video/).setInputFiles(video('chest'));
   await page.getByLabel(/^Hip video/).setInputFiles(video('hips'));
   await page.getByText('mobility-hips.mp4').waitFor();
@@ -108,10 +101,7 @@ test('without sensors the check is filmed, read and kept, and uses no upload', a
   );
   expect(Math.abs(left - 49)).toBeLessThanOrEqual(15);
   expect(Math.abs(right - 53)).toBeLessThanOrEqual(15);
-  await looksRight(page);
-  await saveScreenshot(page, 'mobility-video-read', undefined, { fullPage: true });
-  await page.setViewportSize(desktop);
-  await saveScreenshot(page, 'mobility-video-read', desktop, { fullPage: true });
+  await looksRight(page, 'mobility-video-read', { fullPage: true });
 }, 400_000);
 
 test('a video that shows nothing says what to do, and another one can be sent', async () => {
@@ -121,8 +111,7 @@ test('a video that shows nothing says what to do, and another one can be sent', 
     .setInputFiles(fileURLToPath(new URL('../../../../samples/face-on.mp4', import.meta.url)));
   await page.getByRole('button', { name: 'Read my videos' }).click();
   await page.getByText(/^Chest video: We could not/).waitFor({ timeout: 240_000 });
-  await looksRight(page);
-  await saveScreenshot(page, 'mobility-video-failed', desktop, { fullPage: true });
+  await looksRight(page, 'mobility-video-failed', { fullPage: true });
   await page.getByRole('button', { name: 'Film again' }).click();
   await page.getByRole('button', { name: 'Read my videos' }).waitFor();
 });

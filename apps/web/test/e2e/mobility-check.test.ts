@@ -2,8 +2,8 @@ import { checkParts } from '@trueswing/domain';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MadeRecording } from '../../../../packages/domain/test/record-turns.ts';
-import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
 import { registerGolfer } from './steps/golfer.ts';
+import { looksRight } from './steps/looks-right.ts';
 import { desktop, openSharedE2e, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 import { openSensors } from './steps/play-motion.ts';
 import { moveAsAsked, readTurn } from './steps/walk-mobility-check.ts';
@@ -19,16 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => e2e.close());
 
-const looksRight = async (screen: Page) => {
-  expect(await findViolations(screen)).toEqual([]);
-  expect(await findSmallTargets(screen)).toEqual([]);
-};
-
 test('the phone measures chest, hips and the chest alone, within three degrees, and the result is kept', async () => {
   await page.goto('/mobility-check');
   await page.getByRole('button', { name: 'Start the check' }).waitFor();
-  await looksRight(page);
-  await saveScreenshot(page, 'mobility-check-intro', undefined, { fullPage: true });
+  await looksRight(page, 'mobility-check-intro', { fullPage: true });
   await page.getByRole('button', { name: 'Start the check' }).click();
   const people: MadeRecording[] = [
     { turnsDeg: [92, 81, 90, 83], seed: 3 },
@@ -47,20 +41,17 @@ test('the phone measures chest, hips and the chest alone, within three degrees, 
     await goOn.click();
   }
   await page.getByText('Saved. Check again in four weeks').waitFor();
-  await looksRight(page);
-  await saveScreenshot(page, 'mobility-check-result', undefined, { fullPage: true });
+  await looksRight(page, 'mobility-check-result', { fullPage: true });
   await page.reload();
   await page.getByRole('heading', { name: /^Last check/ }).waitFor();
-  await looksRight(page);
-  await saveScreenshot(page, 'mobility-check-last', undefined, { fullPage: true });
+  await looksRight(page, 'mobility-check-last', { fullPage: true });
 });
 
 test('a pause, as by a phone that locks, starts the part again, and finished parts stay', async () => {
   await page.getByRole('button', { name: 'Start the check' }).click();
   // Looked at here, where nothing is measured: axe stops the page, and its sensors with it.
   await page.getByText(/^Turn right/).waitFor();
-  await looksRight(page);
-  await saveScreenshot(page, 'mobility-check-turning');
+  await looksRight(page, 'mobility-check-turning');
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByText('Paused. This part starts again.').waitFor();
   await page.getByRole('button', { name: 'Go on' }).click();
@@ -78,8 +69,7 @@ test('a desktop shows a code with which the phone opens the check, signed in, on
   ]);
   await screen.getByText('This device reports no movement.').waitFor();
   await screen.getByRole('img', { name: /^QR code/ }).waitFor();
-  await looksRight(screen);
-  await saveScreenshot(screen, 'mobility-check-code', desktop);
+  await looksRight(screen, 'mobility-check-code');
   const { code } = (await made.json()) as { code: string };
   const handset = await e2e.openPage();
   await handset.goto(`/hand-over#code=${code}`);
@@ -87,5 +77,5 @@ test('a desktop shows a code with which the phone opens the check, signed in, on
   const late = await e2e.openPage();
   await late.goto(`/hand-over#code=${code}`);
   await late.getByRole('heading', { name: 'This code did not work' }).waitFor();
-  await looksRight(late);
+  await looksRight(late, 'hand-over-failed');
 });

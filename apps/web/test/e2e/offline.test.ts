@@ -1,15 +1,15 @@
 import { type AnalysisId, dailyWorkoutSchema } from '@trueswing/contracts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
 import { filmPage } from './steps/film-page.ts';
 import { finishAsSample } from './steps/finish-as-sample.ts';
 import { readGolfer, registerGolfer, uploadSample } from './steps/golfer.ts';
 import { holdCalls } from './steps/hold-calls.ts';
 import { cachedPaths, keptAnswer, keptAnswers, untilAppIsKept } from './steps/kept-on-device.ts';
+import { looksRight } from './steps/looks-right.ts';
 import { desktop, type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
 import { payForPremium } from './steps/payments.ts';
-import { untilPainted } from './steps/screen-walk.ts';
+import { resizePage } from './steps/resize-page.ts';
 import { trainExercise } from './steps/train-exercise.ts';
 
 /** On a system of its own, since it stops the worker: what the analysis says is the sample's. */
@@ -42,22 +42,6 @@ async function openColdPage(): Promise<Page> {
   await context.setOffline(true);
   await cold.clock.install();
   return cold;
-}
-
-/** Looks at a screen in both widths and schemes. */
-async function lookAt(name: string): Promise<void> {
-  for (const viewport of [phone, desktop]) {
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme: scheme });
-      await untilPainted(page, scheme);
-      expect([name, viewport.width, scheme, await findViolations(page)]).toEqual([name, viewport.width, scheme, []]);
-      expect(await findSmallTargets(page)).toEqual([]);
-      await saveScreenshot(page, name, viewport, { scheme });
-    }
-  }
-  await page.setViewportSize(phone);
-  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 test('the app can be installed: its manifest has no error, and its icons and shortcuts are there', async () => {
@@ -151,16 +135,16 @@ test('a cold start in flight mode opens home and the workout, and trains it to t
     ),
   ).toBe('offline');
   await page.getByText(away).waitFor();
-  await lookAt('offline-home');
+  await looksRight(page, 'offline-home');
   await page.getByRole('link', { name: /Today's Workout/ }).click();
   await page.getByRole('link', { name: 'Start Training' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await lookAt('offline-train');
+  await looksRight(page, 'offline-train');
   const total = await page.getByText(/^Exercise 1 of \d+$/).textContent();
   for (let left = Number(total?.match(/of (\d+)/)?.[1]); left > 0; left -= 1) await trainExercise(page);
   await page.getByRole('heading', { name: 'Workout done' }).waitFor();
   await page.getByText('saved on this phone').waitFor();
-  await lookAt('offline-train-end');
+  await looksRight(page, 'offline-train-end');
   await endFilm();
 }, 300_000);
 
@@ -169,24 +153,24 @@ test('the last analysis and the library open too, and other screens say what the
   await page.getByText('Mobility Analysis', { exact: true }).waitFor();
   await page.getByText(/^The video needs a connection\./).waitFor();
   expect(await reasonsUnderChoice()).toEqual([]);
-  await lookAt('offline-analysis');
+  await looksRight(page, 'offline-analysis');
   await page.getByRole('button', { name: 'Both', exact: true }).click();
   await expect.poll(() => page.getByText(/^The video needs a connection\./).count()).toBe(2);
   expect(await reasonsUnderChoice()).toEqual([]);
-  await lookAt('offline-analysis-both');
+  await looksRight(page, 'offline-analysis-both');
   await page.goto('/exercises');
   await page.getByText('398 exercises').waitFor();
   await page.goto('/leaderboard');
   await page.getByRole('heading', { name: 'This screen needs a network' }).waitFor();
   await page.getByRole('link', { name: "Today's Workout" }).waitFor();
-  await lookAt('offline-leaderboard');
+  await looksRight(page, 'offline-leaderboard');
 });
 
 /** Reasons why a video is not shown that the choice of videos covers, on the phone and on the desktop. */
 async function reasonsUnderChoice(): Promise<string[]> {
   const covered: string[] = [];
   for (const viewport of [desktop, phone]) {
-    await page.setViewportSize(viewport);
+    await resizePage(page, viewport);
     const choice = await page.getByRole('group', { name: 'Videos' }).boundingBox();
     if (!choice) throw new Error('there is no choice of videos');
     for (const reason of await page.getByText(/^The video needs a connection\./).all()) {
@@ -227,7 +211,7 @@ test('a newer version is offered, never in a training, and taken when the golfer
   });
   const offer = page.getByText('A new version is ready');
   await offer.waitFor();
-  await lookAt('update-offer');
+  await looksRight(page, 'update-offer');
   await page.getByRole('link', { name: /Today's Workout/ }).click();
   await offer.waitFor();
   await page.evaluate(() => history.pushState(null, '', '/daily-workout/train'));
@@ -268,5 +252,5 @@ test('after the log-out nothing of the golfer is left on the device', async () =
   await page
     .getByRole('heading', { name: /^(You need a network to sign in|AI-powered mobility for a stronger.*)$/ })
     .waitFor();
-  await lookAt('offline-signed-out');
+  await looksRight(page, 'offline-signed-out');
 });

@@ -6,7 +6,8 @@ import { copySwing } from './steps/copy-swing.ts';
 import { finishAsSample } from './steps/finish-as-sample.ts';
 import { readGolfer, registerGolfer, uploadSample } from './steps/golfer.ts';
 import { logSession } from './steps/log-shots.ts';
-import { desktop, type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
+import { saveScreenshots } from './steps/looks-right.ts';
+import { type E2e, openE2e } from './steps/open-system.ts';
 import { payForPremium } from './steps/payments.ts';
 import { turned } from './steps/turned.ts';
 
@@ -39,17 +40,6 @@ async function logFourMonths(): Promise<void> {
   }
 }
 
-async function saveInAllSizes(name: string): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    for (const viewport of [desktop, phone]) {
-      await page.setViewportSize(viewport);
-      await saveScreenshot(page, name, viewport, { scheme, fullPage: true });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
 test('without Premium the mobility check leads to body and ball, and to what Premium adds', async () => {
   await page.goto('/mobility-check');
   await page.getByRole('link', { name: 'What really changed' }).click();
@@ -57,7 +47,7 @@ test('without Premium the mobility check leads to body and ball, and to what Pre
   await page.getByText('With Premium you also see what really changed in your swing.').waitFor();
   await page.getByText('No month of the last half year has four shots with this club.').waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await saveInAllSizes('progress-free');
+  await saveScreenshots(page, 'progress-free', { fullPage: true });
 });
 
 test('before the first swing the screen says what is missing and where to begin', async () => {
@@ -69,7 +59,7 @@ test('before the first swing the screen says what is missing and where to begin'
     .getByText('No swing with this club was measured in the last half year. Film one, and your story begins.')
     .waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await saveInAllSizes('progress-empty');
+  await saveScreenshots(page, 'progress-empty', { fullPage: true });
   await page.getByRole('link', { name: 'Check Your Mobility' }).waitFor();
   await page.getByRole('link', { name: 'Film the Next Swing' }).click();
   await page.waitForURL('**/upload?club=driver');
@@ -83,7 +73,7 @@ test('four swings filmed alike show a real change, and what is only noise', asyn
   await finishAsSample(e2e, newest, { measurements: measurementsWith(54) });
   await page.goto('/progress');
   await page.getByText('One swing with this club was measured in the last half year.').waitFor();
-  await saveInAllSizes('progress-one');
+  await saveScreenshots(page, 'progress-one', { fullPage: true });
   const [first, second, third] = [
     await copySwing(e2e, newest, 43),
     await copySwing(e2e, newest, 36),
@@ -92,11 +82,11 @@ test('four swings filmed alike show a real change, and what is only noise', asyn
   await finishAsSample(e2e, third, { measurements: measurementsWith(52) });
   await page.reload();
   await page.getByText(/^No change is certain yet since/).waitFor();
-  await saveInAllSizes('progress-noise');
+  await saveScreenshots(page, 'progress-noise', { fullPage: true });
   await finishAsSample(e2e, second, { measurements: measurementsWith(26) });
   await page.reload();
   await page.getByText(/: likely a change\.$/).waitFor();
-  await saveInAllSizes('progress-likely');
+  await saveScreenshots(page, 'progress-likely', { fullPage: true });
   await finishAsSample(e2e, first, { measurements: measurementsWith(24) });
   await page.goto('/analysis');
   await page.getByRole('link', { name: 'What Really Changed' }).click();
@@ -120,7 +110,7 @@ test('four swings filmed alike show a real change, and what is only noise', asyn
   expect(await carry.textContent()).toMatch(/\d{3}–\d{3} yd\+\d+ yd/);
   await ball.getByRole('listitem').filter({ hasText: 'Club speed' }).getByText('Noise').waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await saveInAllSizes('progress-real');
+  await saveScreenshots(page, 'progress-real', { fullPage: true });
 });
 
 test('the first and the newest swing stand side by side, both at the top', async () => {
@@ -131,7 +121,7 @@ test('the first and the newest swing stand side by side, both at the top', async
     page.locator('video').evaluateAll((videos) => videos.map((video) => (video as HTMLVideoElement).currentTime));
   await expect.poll(times).toSatisfy(([one, other]: number[]) => one !== undefined && one > 0 && one === other);
   expect(await findViolations(page)).toEqual([]);
-  await saveInAllSizes('compare-swings');
+  await saveScreenshots(page, 'compare-swings', { fullPage: true });
   const atTop = await times();
   await page.getByRole('button', { name: 'Impact' }).click();
   await expect.poll(times).toSatisfy(([one, other]: number[]) => one === other && (one ?? 0) > (atTop[0] ?? 0));

@@ -6,18 +6,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeRecapsAt } from '../../../../services/gateway/test/write-recaps-at.ts';
 import { longestRecap } from '../fixtures/recap.ts';
-import { findSmallTargets, findViolations, sidewaysScrollPx } from './steps/check-accessibility.ts';
 import { databaseUrl } from './steps/database-url.ts';
 import { readGolfer, registerGolfer } from './steps/golfer.ts';
-import {
-  desktop,
-  type E2e,
-  openE2e,
-  phone,
-  saveScreenshot,
-  screenshotFolder,
-  takesScreenshots,
-} from './steps/open-system.ts';
+import { looksRight } from './steps/looks-right.ts';
+import { type E2e, openE2e, phone, screenshotFolder, takesScreenshots } from './steps/open-system.ts';
 import { payForPremium } from './steps/payments.ts';
 
 let e2e: E2e;
@@ -39,19 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => e2e.close());
 
-async function picture(of: Page, name: string): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
-    await of.emulateMedia({ colorScheme: scheme });
-    for (const viewport of [phone, desktop]) {
-      await of.setViewportSize(viewport);
-      expect([name, await findViolations(of)]).toEqual([name, []]);
-      expect([name, await findSmallTargets(of), await sidewaysScrollPx(of)]).toEqual([name, [], 0]);
-      await saveScreenshot(of, name, viewport, { scheme, fullPage: true });
-    }
-  }
-  await of.emulateMedia({ colorScheme: 'light' });
-  await of.setViewportSize(phone);
-}
+const check = (of: Page, name: string) => looksRight(of, name, { fullPage: true });
 
 /** A session as Garmin Golf exports it, on two days of each month; in the newer one the driver carries farther. */
 function garminFile(): string {
@@ -87,10 +67,10 @@ async function endTheMonth(): Promise<void> {
 test('before the first month has ended the list says when a recap comes', async () => {
   await page.goto('/recaps');
   await page.getByText('No recap yet').waitFor();
-  await picture(page, 'recaps-none');
+  await check(page, 'recaps-none');
   await page.goto(`/recaps/${month}`);
   await page.getByText('No recap of this month').waitFor();
-  await picture(page, 'recap-not-found');
+  await check(page, 'recap-not-found');
 });
 
 test('a file of a launch monitor becomes shots, and what really changed', async () => {
@@ -106,7 +86,7 @@ test('a file of a launch monitor becomes shots, and what really changed', async 
   await page.goto('/progress');
   await page.getByText(/^Carry with the driver is \d+ yd higher than in \w+ \d{4}: likely a change\.$/).waitFor();
   await page.getByRole('link', { name: 'See Your Recaps' }).waitFor();
-  await picture(page, 'progress-with-recaps');
+  await check(page, 'progress-with-recaps');
 });
 
 test('when the month has ended a notification opens its recap, with those shots', async () => {
@@ -127,7 +107,7 @@ test('when the month has ended a notification opens its recap, with those shots'
   await changes.getByText(/^Carry with the driver is \d+ yd higher than in \w+ \d{4}: likely a change\.$/).waitFor();
   await page.getByRole('link', { name: 'Film a Swing' }).waitFor();
   await page.getByText(/^Written on /).waitFor();
-  await picture(page, 'recap');
+  await check(page, 'recap');
 });
 
 /** Saves the recap that the page shows as a picture and as a PDF. */
@@ -144,7 +124,7 @@ async function saveFiles(name: string) {
   await page.getByRole('button', { name: 'Share This Month' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this month' });
   await dialog.getByRole('img', { name: 'Preview' }).waitFor();
-  await picture(page, `${name}-share`);
+  await check(page, `${name}-share`);
   const jpeg = await saved('Share Picture');
   const pdf = await saved('Get PDF');
   await page.keyboard.press('Escape');
@@ -164,7 +144,7 @@ test('the longest values fit on the screen and in the files', async () => {
   await page.route(path, (route) => route.fulfill({ json: { recap: longestRecap() } }));
   await page.goto(`/recaps/${month}`);
   await page.getByText('19,999,998').waitFor();
-  await picture(page, 'recap-longest');
+  await check(page, 'recap-longest');
   await saveFiles('recap-longest');
   await page.unroute(path);
 });
@@ -183,7 +163,7 @@ test('what is imported later does not change it, and the list has it', async () 
   await page.goto('/progress');
   await page.getByRole('link', { name: 'See Your Recaps' }).click();
   await page.getByRole('link', { name: nameMonthAndYear(month) }).waitFor();
-  await picture(page, 'recaps');
+  await check(page, 'recaps');
 });
 
 test('a golfer on the free plan who did nothing reads what is missing', async () => {
@@ -191,5 +171,5 @@ test('a golfer on the free plan who did nothing reads what is missing', async ()
   await free.getByText('There is too little to compare yet.').waitFor();
   await free.getByText('With Premium your next recaps also show what really changed in your swing.').waitFor();
   await free.getByText('No swing, shot or workout counted this month. The next one is yours.').waitFor();
-  await picture(free, 'recap-empty');
+  await check(free, 'recap-empty');
 });

@@ -90,9 +90,7 @@ test('a swing that the phone cannot save waits in the page, and is saved by Try 
   });
   await page.getByRole('heading', { name: 'No Space Left' }).waitFor({ timeout: swingTimeoutMs });
   await looksRight(page, 'record-unsaved');
-  await page.setViewportSize(lyingPhone);
   await saveScreenshot(page, 'record-unsaved', lyingPhone);
-  await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Discard' }).click();
   const question = page.getByRole('dialog', { name: /^Discard .* swings?\?$/ });
   await question.waitFor();
@@ -112,9 +110,7 @@ test('on a metered connection the model is loaded after a question, once', async
   await page.getByText('This loads about 8 MB, once.').waitFor({ timeout: swingTimeoutMs });
   await page.getByText('Use the self-timer to film a swing.').first().waitFor();
   await looksRight(page, 'record-metered');
-  await page.setViewportSize(lyingPhone);
   await saveScreenshot(page, 'record-metered', lyingPhone);
-  await page.setViewportSize(phone);
   expect(loaded).toEqual([]);
   await page.getByRole('button', { name: 'Follow My Swing' }).click();
   await isReady();

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
 import { readGolfer, registerGolfer, uploadSample } from './steps/golfer.ts';
+import { looksRight } from './steps/looks-right.ts';
 import { makeSmallSample, takeSamplesFrom } from './steps/make-video.ts';
-import { desktop, type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
-import { untilPainted } from './steps/screen-walk.ts';
+import { type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
 
 /** Notifications, which need a restart of gamification, and an upload while Redis is down: both on one system of their own. */
 let e2e: E2e;
@@ -36,29 +35,13 @@ const openPanel = async () => {
   await panel().waitFor();
 };
 
-/** Looks at the panel in both widths and schemes. */
-async function lookAt(name: string): Promise<void> {
-  for (const viewport of [phone, desktop]) {
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme: scheme });
-      await untilPainted(page, scheme);
-      expect([name, viewport.width, scheme, await findViolations(page)]).toEqual([name, viewport.width, scheme, []]);
-      expect(await findSmallTargets(page)).toEqual([]);
-      await saveScreenshot(page, name, viewport, { scheme });
-    }
-  }
-  await page.setViewportSize(phone);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
 test('a new golfer has none', async () => {
   await registerGolfer(page, 'Nora');
   await openPanel();
   await panel().getByText('No notifications yet', { exact: true }).waitFor();
   await panel().getByText('Complete exercises and upload videos to get updates!', { exact: true }).waitFor();
   expect(await panel().getByRole('button', { name: 'Mark All Read' }).count()).toBe(0);
-  await lookAt('notifications-empty');
+  await looksRight(page, 'notifications-empty');
   await page.keyboard.press('Escape');
   await panel().waitFor({ state: 'detached' });
   // The panel gives the focus back after it is gone.
@@ -80,7 +63,7 @@ test('a real analysis gives three, which the bell counts without a reload: its p
   await item('First swing analyzed').waitFor();
   await item('You are in the top three').waitFor();
   await panel().getByText('3 unread', { exact: true }).waitFor();
-  await lookAt('notifications');
+  await looksRight(page, 'notifications');
 }, 440_000);
 
 test('a tap outside closes the panel, and a notification leads to its screen', async () => {

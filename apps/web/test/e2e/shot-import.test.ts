@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findSmallTargets, findViolations, sidewaysScrollPx } from './steps/check-accessibility.ts';
 import { registerGolfer } from './steps/golfer.ts';
-import { desktop, openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
+import { looksRight } from './steps/looks-right.ts';
+import { openSharedE2e, type SharedE2e } from './steps/open-system.ts';
 
 let e2e: SharedE2e;
 let page: Page;
@@ -14,20 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => e2e.close());
 
-/** Checks a state in both widths and both schemes. */
-async function check(name: string): Promise<void> {
-  for (const viewport of [phone, desktop]) {
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      expect([name, await findViolations(page)]).toEqual([name, []]);
-      expect([name, await findSmallTargets(page), await sidewaysScrollPx(page)]).toEqual([name, [], 0]);
-      await saveScreenshot(page, name, viewport, { scheme, fullPage: true });
-    }
-  }
-  await page.setViewportSize(phone);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
+const check = (name: string) => looksRight(page, name, { fullPage: true });
 
 const file = (name: string, content: string | Buffer) => ({
   name,

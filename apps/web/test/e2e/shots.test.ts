@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from './steps/check-accessibility.ts';
 import { readGolfer, registerGolfer } from './steps/golfer.ts';
 import { logSession, type Session } from './steps/log-shots.ts';
-import { desktop, openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
+import { looksRight } from './steps/looks-right.ts';
+import { openSharedE2e, phone, type SharedE2e } from './steps/open-system.ts';
 
 let e2e: SharedE2e;
 let page: Page;
@@ -24,27 +25,13 @@ const bag: readonly Session[] = [
   { club: '7-iron', shots: 30, carryYd: 143, clubSpeedMph: 76, daysAgo: 40 },
 ];
 
-/** Pictures of the whole screen on a phone and on a desktop, in both schemes. */
-async function picture(name: string) {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    for (const viewport of [phone, desktop]) {
-      await page.setViewportSize(viewport);
-      expect(await findViolations(page)).toEqual([]);
-      await saveScreenshot(page, name, viewport, { scheme, fullPage: true });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(phone);
-}
-
 test('a golfer without shots is led to the import', async () => {
   await page.goto('/profile');
   await page.getByRole('link', { name: 'See my shots' }).click();
   await page.waitForURL('**/shots');
   await page.getByText('No shots yet').waitFor();
   expect(await page.getByRole('link', { name: 'Import a file' }).getAttribute('href')).toBe('/shots/import');
-  await picture('shots-none');
+  await looksRight(page, 'shots-none', { fullPage: true });
 });
 
 test('the shots of a session become averages, a picture and a bag, beside the month before and a group', async () => {
@@ -62,7 +49,7 @@ test('the shots of a session become averages, a picture and a bag, beside the mo
   await page.getByText(/^(Level with|Above|Below) the group’s about 78\.0$/).waitFor();
   await page.reload();
   await page.getByText(/the group’s about 78\.0$/).waitFor();
-  await picture('shots');
+  await looksRight(page, 'shots', { fullPage: true });
 
   await page.getByLabel('Club').selectOption('driver');
   await page.getByRole('heading', { name: 'Driver' }).waitFor();
@@ -81,7 +68,7 @@ test('the monthly averages have the imported shots', async () => {
   await page.goto('/analysis');
   await page.getByRole('heading', { name: 'Monthly Performance Averages' }).waitFor();
   await page.getByText('40 shots').first().waitFor();
-  await picture('averages-of-shots');
+  await looksRight(page, 'averages-of-shots', { fullPage: true });
   await page.getByRole('link', { name: 'See all my shots' }).click();
   await page.waitForURL('**/shots');
 });

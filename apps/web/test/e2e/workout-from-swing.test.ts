@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { dailyWorkoutSchema, swingAnalysisSchema } from '@trueswing/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
 import { chooseSample, readSkeleton, registerGolfer } from './steps/golfer.ts';
+import { looksRight } from './steps/looks-right.ts';
 import { makeSmallSample, takeSamplesFrom } from './steps/make-video.ts';
-import { desktop, openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
+import { openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 
 let e2e: SharedE2e;
 let page: Page;
@@ -48,15 +48,7 @@ test('the workout names the step of the analysis, and leads to the frame that sh
   const { exercises } = dailyWorkoutSchema.parse(await (await page.request.get('/api/daily-workout/me')).json());
   const first = page.getByRole('region', { name: exercises[0]?.name ?? '', exact: true });
   await first.getByText('For your club face').waitFor();
-  expect(await findViolations(page)).toEqual([]);
-  expect(await findSmallTargets(page)).toEqual([]);
-  for (const size of [desktop, phone]) {
-    for (const scheme of ['dark', 'light'] as const) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme: scheme });
-      await saveScreenshot(page, 'workout-from-swing', size, { scheme, fullPage: true });
-    }
-  }
+  await looksRight(page, 'workout-from-swing', { fullPage: true });
 
   await first.getByRole('link', { name: 'See it in your swing' }).click();
   await page.waitForURL(`**/analysis/${id}?moment=impact&view=face-on`);

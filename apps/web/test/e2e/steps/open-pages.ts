@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { drawsFrames } from './draws-frames.ts';
 
 const shownCharacters = 3_000;
 const keptCalls = 12;
@@ -27,23 +28,11 @@ export function watchPage(page: Page): void {
   page.on('pageerror', (error) => remember(`error ${error.message}`));
 }
 
-/** Whether the page still draws: without frames, every click on it waits until it times out. */
-const drawsFrames = (page: Page): Promise<string> =>
-  Promise.race([
-    page
-      .evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-      .then(
-        () => 'draws frames',
-        () => 'closed',
-      ),
-    new Promise<string>((resolve) => setTimeout(resolve, 2_000, 'draws no frame for 2 s')),
-  ]);
-
 /** URL, whether it draws, what a screen reader finds, and the last calls of each open page. */
 export const describeOpenPages = (): Promise<string[]> =>
   Promise.all(
     [...callsOf].map(async ([page, calls]) => {
-      const drawing = await drawsFrames(page);
+      const drawing = (await drawsFrames(page, 2_000)) ? 'draws frames' : 'draws no frame for 2 s';
       const texts = await Promise.all(
         page.frames().map((frame) =>
           frame

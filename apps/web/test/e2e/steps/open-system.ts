@@ -13,6 +13,7 @@ import {
 } from 'playwright-core';
 import { inject } from 'vitest';
 import { watchPage } from './open-pages.ts';
+import { resizePage } from './resize-page.ts';
 
 /** The whole system with a data folder of its own, and a real browser. */
 export interface E2e<System extends SharedSystem = RunningSystem> {
@@ -85,7 +86,7 @@ export type Scheme = 'light' | 'dark';
 /** No test reads a screenshot, and the whole run would spend a minute on them: a person who wants them sets SCREENSHOTS=1. */
 export const takesScreenshots = process.env.SCREENSHOTS === '1';
 
-/** Saves a screenshot for people to look at, if they asked for it. */
+/** Saves a screenshot of that width for people to look at, if they asked for it. */
 export async function saveScreenshot(
   page: Page,
   name: string,
@@ -93,5 +94,8 @@ export async function saveScreenshot(
   { scheme = 'light', ...options }: { scheme?: Scheme } & PageScreenshotOptions = {},
 ): Promise<void> {
   if (!takesScreenshots) return;
+  const shown = page.viewportSize();
+  await resizePage(page, { width, height });
   await page.screenshot({ path: `${screenshotFolder}${name}-${width}x${height}-${scheme}.png`, ...options });
+  if (shown) await resizePage(page, shown);
 }

@@ -2,20 +2,12 @@ import type { RunningSystem, SharedSystem } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ScreenName } from '../screens/states/screen-states.ts';
-import { findSmallTargets, findViolations, sidewaysScrollPx } from './check-accessibility.ts';
 import { takeLayoutShifts, watchLayoutShifts } from './layout-shift.ts';
+import { looksRight } from './looks-right.ts';
 import { takeSamplesFrom } from './make-video.ts';
-import {
-  desktop,
-  type E2e,
-  phone,
-  type Scheme,
-  saveScreenshot,
-  takesScreenshots,
-  type Viewport,
-} from './open-system.ts';
+import { type E2e, phone } from './open-system.ts';
 import { readTexts } from './read-texts.ts';
-import { untilStill } from './until-still.ts';
+import { untilPainted } from './until-still.ts';
 
 const largestShift = 0.02;
 
@@ -25,21 +17,6 @@ const wholePage = {
   style: `nav[aria-label="Main"] { position: static !important }
     div:has(> nav[aria-label="Main"]) > header { position: absolute !important }`,
 };
-
-interface Variant {
-  viewport: Viewport;
-  scheme: Scheme;
-}
-
-/** Each width and each scheme once. The golfer's own comes last, so that the next step meets a page that is drawn. */
-const checkedVariants: readonly Variant[] = [
-  { viewport: desktop, scheme: 'dark' },
-  { viewport: phone, scheme: 'light' },
-];
-const otherVariants: readonly Variant[] = [
-  { viewport: phone, scheme: 'dark' },
-  { viewport: desktop, scheme: 'light' },
-];
 
 /** A walk through the screens that checks each state: texts, layout shifts, accessibility, tap targets, screenshots. */
 export class ScreenWalk<System extends SharedSystem = RunningSystem> {
@@ -90,35 +67,12 @@ export class ScreenWalk<System extends SharedSystem = RunningSystem> {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await this.recordTexts(page, name);
     if (!mayMove) await this.#expectStill(page, name);
-    for (const variant of takesScreenshots ? otherVariants : []) await this.#show(page, name, variant);
-    for (const variant of checkedVariants) {
-      await this.#show(page, name, variant);
-      const where = `${name}, ${variant.viewport.width} px, ${variant.scheme}`;
-      expect.soft(await sidewaysScrollPx(page), `${where}: scrolls sideways`).toBe(0);
-      expect.soft(await findViolations(page), `${where}: axe`).toEqual([]);
-      expect.soft(await findSmallTargets(page), `${where}: targets`).toEqual([]);
-    }
+    await looksRight(page, name, wholePage);
     await takeLayoutShifts(page);
-  }
-
-  async #show(page: Page, name: string, { viewport, scheme }: Variant): Promise<void> {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme: scheme });
-    await untilPainted(page, scheme);
-    await saveScreenshot(page, name, viewport, { scheme, ...wholePage });
   }
 
   async #expectStill(page: Page, when: string): Promise<void> {
     const shifts = await takeLayoutShifts(page);
     expect.soft(shifts.sum, `${when}: what moved: ${shifts.what.join(', ')}`).toBeLessThan(largestShift);
   }
-}
-
-/** Waits until a change of the scheme has reached every element. */
-export async function untilPainted(page: Page, scheme: Scheme): Promise<void> {
-  await page.evaluate(async (wanted) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    while (!matchMedia(`(prefers-color-scheme: ${wanted})`).matches) await frame();
-  }, scheme);
-  await untilStill(page);
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Scheme } from './open-system.ts';
 
 /**
  * Waits until no transition runs any more. A parent's transition ends before that of a child which inherits its color starts, so one
@@ -19,4 +20,13 @@ export function untilStill(page: Page): Promise<void> {
     }
     await frame();
   });
+}
+
+/** Waits until a change of the scheme has reached every element. */
+export async function untilPainted(page: Page, scheme: Scheme): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (!matchMedia(`(prefers-color-scheme: ${wanted})`).matches) await frame();
+  }, scheme);
+  await untilStill(page);
 }
