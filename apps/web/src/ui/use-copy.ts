@@ -9,7 +9,7 @@ export function useCopy(): (text: string, shown?: string) => Promise<void> {
       showToast({ title: 'Copied!', text: 'Paste it where you need it.' });
     } catch {
       // The clipboard needs https and permission; the id stays on the screen to be read.
-      showToast({ title: 'Not copied', text: `Please note the id: ${shown}`, kind: 'destructive' });
+      showToast({ title: 'Not Copied', text: `Please note the id: ${shown}`, kind: 'destructive' });
     }
   };
 }

@@ -13,7 +13,7 @@ let e2e: SharedE2e;
 let page: Page;
 beforeAll(async () => {
   e2e = await openSharedE2e();
-  page = await e2e.openPage(undefined, { reducedMotion: 'reduce' });
+  page = await e2e.openPage(undefined, { reducedMotion: 'reduce', hasTouch: true });
   await registerGolfer(page, 'Nora');
 });
 afterAll(() => e2e.close());

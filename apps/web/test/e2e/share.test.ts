@@ -94,7 +94,7 @@ test('the golfer sees the comment at its frame, and turns the link off', async (
   await golfer.getByRole('button', { name: 'Show Impact in the video' }).click();
   await saveScreenshot(golfer, 'analysis-comment');
   await golfer.getByRole('button', { name: 'Share', exact: true }).click();
-  await expectToast(golfer, 'Link turned off', () =>
+  await expectToast(golfer, 'Link Turned Off', () =>
     golfer.getByRole('button', { name: /^Turn off the link/ }).click(),
   );
   await coach.reload();

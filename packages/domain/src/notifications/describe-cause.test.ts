@@ -58,7 +58,7 @@ const texts: [NotificationCause, ...string[]][] = [
   [
     { kind: 'first-analysis' },
     ...['first-analysis', 'achievement', 'First swing analyzed'],
-    ...['This is your starting point. Film your next swing to see what has changed.', 'analyses'],
+    ...['This is your starting point. Your analysis has the one step to begin with.', 'analyses'],
   ],
   [
     { kind: 'club-speed-record', analysisId, club: 'driver', mph: 104 },

@@ -65,7 +65,7 @@ export function describeCause(cause: NotificationCause): NotificationText {
       return {
         type: 'achievement',
         title: 'First swing analyzed',
-        message: 'This is your starting point. Film your next swing to see what has changed.',
+        message: 'This is your starting point. Your analysis has the one step to begin with.',
         route: { screen: 'analyses' },
       };
     case 'club-speed-record':

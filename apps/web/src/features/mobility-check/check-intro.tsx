@@ -9,7 +9,7 @@ import { ShowOnPhone } from './hand-over/show-on-phone.tsx';
 import { sensesMotion } from './sensors/record-motion.ts';
 import { FilmInstead } from './video/film-instead.tsx';
 
-/** `untouched`: no one holds this device, as far as is known before it has reported anything. */
+/** `untouched`: no one holds this device, as far as is known before it has reported anything. Should it sense movement after all, the check starts. */
 type Obstacle = NoMotion | 'untouched';
 
 const sentences: Readonly<Record<Obstacle, string>> = {
@@ -36,22 +36,28 @@ interface CheckIntroProps {
 
 /** Shows what the check needs and when to leave it, and its start. */
 export function CheckIntro({ onStart, onStartOver, isUnfinished }: CheckIntroProps) {
-  const [obstacle, setObstacle] = useState<Obstacle | null>(findObstacle);
+  const [atOpening] = useState<Obstacle | null>(() => findObstacle() ?? (isTouched() ? null : 'untouched'));
+  const [obstacle, setObstacle] = useState(atOpening);
   const [isAsking, setIsAsking] = useState(false);
 
   async function start() {
     setIsAsking(true);
     openVoice();
-    // A desktop shows its code now. Should it sense movement after all, the check starts.
-    if (!isTouched()) setObstacle((known) => known ?? 'untouched');
     const found = (await requestMotion()) ?? ((await sensesMotion(firstEventMs)) ? null : 'silent');
     setIsAsking(false);
     setObstacle(found);
     if (!found) onStart();
   }
 
+  const wayAround = (
+    <>
+      <div role="alert">{obstacle && <InfoNote kind="care">{sentences[obstacle]}</InfoNote>}</div>
+      {obstacle && onPhone.has(obstacle) && <ShowOnPhone isBelowTap={!atOpening} />}
+    </>
+  );
   return (
     <>
+      {atOpening && wayAround}
       <Card title="How far does your body turn?">
         <div className="flex flex-col gap-4">
           <p>Your phone measures it in about a minute and a half. Its voice leads you.</p>
@@ -76,8 +82,7 @@ export function CheckIntro({ onStart, onStartOver, isUnfinished }: CheckIntroPro
           )}
         </div>
       </Card>
-      <div role="alert">{obstacle && <InfoNote kind="care">{sentences[obstacle]}</InfoNote>}</div>
-      {obstacle && onPhone.has(obstacle) && <ShowOnPhone />}
+      {!atOpening && wayAround}
       <FilmInstead isOpen={obstacle !== null} />
     </>
   );

@@ -47,19 +47,21 @@ it('the page shows a way on where the sensors are denied, silent or not secure',
   expect(screen.getByRole('alert').textContent).toContain('secure page');
 });
 
-it('a device without a touch screen shows the code for the phone immediately, and still starts if it senses movement', async () => {
+it('a device without a touch screen shows the code for the phone when the page opens, above the check, and still starts if it senses movement', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   server.answers['/api/auth/hand-over'] = () =>
     Response.json({ code: 'abc', expiresAt: '2026-11-24T12:00:00.000Z' }, { status: 201 });
   const shown = vi.fn();
   Object.assign(Element.prototype, { scrollIntoView: shown });
   await openMobilityCheck();
-  await press('Start the check');
   await advance(0);
-  expect(shown).toHaveBeenCalledOnce();
-  expect(screen.getByRole('img', { name: /^QR code/ })).toBeTruthy();
+  expect(shown).not.toHaveBeenCalled();
+  const code = screen.getByRole('img', { name: /^QR code/ });
+  const start = screen.getByRole('button', { name: 'Start the check' });
+  expect(code.compareDocumentPosition(start) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('This looks like a computer. Do the check with your phone.');
   expect(server.calls.filter(({ path }) => path === '/api/auth/hand-over')).toHaveLength(1);
+  await press('Start the check');
   const event = Object.assign(new Event('devicemotion'), { rotationRate: { alpha: 0, beta: 0, gamma: 0 } });
   await settle(() => window.dispatchEvent(event));
   await advance(0.2);

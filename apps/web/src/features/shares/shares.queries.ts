@@ -26,7 +26,7 @@ export function useRevokeShare(id: AnalysisId) {
     mutationFn: (shareId: string) => call(shareRoutes.revokeShare, { params: { id, shareId } }),
     onSuccess: (_answer, shareId) => {
       queryClient.setQueryData(queryKey, (list) => list?.filter((each) => each.id !== shareId));
-      showToast({ title: 'Link turned off', text: 'It opens nothing any more. You can create another at any time.' });
+      showToast({ title: 'Link Turned Off', text: 'It opens nothing any more. You can create another at any time.' });
     },
     onError: (error) =>
       showToast({

@@ -22,7 +22,7 @@ export const flightWeights = {
     perUnit: 0.125,
     unit: 1,
     source:
-      'Robot tests at 95 mph: each degree of a driver’s face is 10 yards off line. A fairway is 40 wide (Golf.com). An iron forgives twice the angle of face and path (TrackMan News 5, 2009).',
+      'In tests with a driver at 95 mph, each degree of the face was 10 yards off line. A fairway is 40 wide (Golf.com). An iron forgives twice the angle of face and path (TrackMan News 5, 2009).',
   },
   // At 95 mph a gap of 0.08 is 7.6 mph of ball speed, some 15 yards of a drive.
   strike: {

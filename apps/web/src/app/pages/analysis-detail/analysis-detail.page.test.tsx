@@ -167,6 +167,13 @@ test('a failed analysis shows the reason and offers another upload', async () =>
   expect(address('Upload New Video')).toBe('/upload');
 });
 
+test('a failed analysis leads a free golfer whose upload is spent to the plans, where the form would refuse', async () => {
+  server.user = golferWith({ isPremium: false, videoUploadsUsed: 1 });
+  await openSwing({ technicalDetails: { error: 'no-golfer', message: 'No golfer.' }, faceOnVideoUrl: null });
+  expect(screen.queryByRole('link', { name: 'Upload New Video' })).toBeNull();
+  expect(address('See what Premium adds')).toBe('/profile#plans');
+});
+
 test('a failed analysis without a message shows the specified one', async () => {
   await openSwing({ technicalDetails: { error: 'analysis-failed', message: '' }, faceOnVideoUrl: null });
   expect(screen.getByRole('alert').textContent).toBe(

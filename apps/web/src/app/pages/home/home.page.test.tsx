@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { SwingAnalysis, UploadStatus } from '@trueswing/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { dailyWorkout } from '../../../../test/fixtures/daily-workout.ts';
 import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
@@ -49,6 +50,22 @@ test('before the first analysis it shows the greeting and the first steps with t
   expect(address('Upload your first swing video')).toBe('/upload');
   expect(address('Upgrade to Premium')).toBe('/profile#plans');
   expect(screen.queryByText('Latest Analysis Results')).toBeNull();
+});
+
+test('the workout of today says how much is done once this device has opened it, and is not asked for', async () => {
+  const exercise = (name: string) => ({ ...dailyWorkout().exercises[0], id: name, name });
+  const workout = { ...dailyWorkout(), day: '2026-11-21', exercises: ['Bridge', 'Plank', 'Row'].map(exercise) };
+  vi.setSystemTime('2026-11-21T17:00:00.000Z');
+  const saved = { savedAtMs: Date.now(), workout: { ...workout, completedExercises: ['Plank', 'Row'] } };
+  localStorage.setItem(`trueswing.workout.${golferWith().id}`, JSON.stringify(saved));
+  await open();
+  expect(screen.getByRole('link', { name: /^Today's Workout/ }).textContent).toContain('2 of 3 exercises done');
+  expect(server.calls.map(({ path }) => path)).not.toContain('/api/daily-workout/me');
+  cleanup();
+  // The next day's is another one.
+  vi.setSystemTime('2026-11-22T17:00:00.000Z');
+  await open();
+  expect(screen.queryByText(/exercises done/)).toBeNull();
 });
 
 test('the dismissed checklist stays dismissed on this device', async () => {

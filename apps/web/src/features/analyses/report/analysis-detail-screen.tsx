@@ -77,7 +77,7 @@ function AnalysisBody({ analysis, belowVideo }: { analysis: SwingAnalysis; below
   if (details && 'error' in details) {
     return (
       <FailureNote code={details.error} message={details.message || errorCatalog['analysis-failed'].message}>
-        <ButtonLink to={paths.upload()}>Upload New Video</ButtonLink>
+        <UploadLink>Upload New Video</UploadLink>
       </FailureNote>
     );
   }

@@ -14,8 +14,8 @@ const validMs = 120_000;
 /** Addresses that mean another machine on a phone: those of development. */
 const isThisMachine = (host: string): boolean => /^(localhost|127\..*|\[::1\])$/.test(host);
 
-/** Opens the check on the golfer's phone: a QR code that also signs the phone in, for two minutes. */
-export function ShowOnPhone() {
+/** Opens the check on the golfer's phone: a QR code that also signs the phone in, for two minutes. Below a tap it comes into view. */
+export function ShowOnPhone({ isBelowTap }: { isBelowTap: boolean }) {
   const handOver = useCreateHandOver();
   const { data, reset, mutate } = handOver;
   // The golfer came for it: this device cannot measure. Development renders twice, but one code is enough.
@@ -34,8 +34,9 @@ export function ShowOnPhone() {
   const frame = useRef<HTMLDivElement>(null);
   // The tap was above it, and the code is what was asked for.
   useEffect(() => {
-    if (data) frame.current?.scrollIntoView?.({ block: 'center', behavior: prefersLessMotion() ? 'auto' : 'smooth' });
-  }, [data]);
+    if (data && isBelowTap)
+      frame.current?.scrollIntoView?.({ block: 'center', behavior: prefersLessMotion() ? 'auto' : 'smooth' });
+  }, [data, isBelowTap]);
   return (
     <Card title="Continue on your phone">
       <div ref={frame} className="flex flex-col gap-4">

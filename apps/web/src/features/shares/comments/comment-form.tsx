@@ -82,7 +82,7 @@ function CommentForm({ token, moment, name, onSent }: CommentFormProps) {
           { ...typed, ...moment },
           {
             onSuccess: () => {
-              showToast({ title: 'Comment sent', text: 'The golfer sees it at this frame.' });
+              showToast({ title: 'Comment Sent', text: 'The golfer sees it at this frame.' });
               onSent(typed.name);
             },
           },

@@ -5,6 +5,7 @@ import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { card, openWorkout, startWorkoutServer, toast } from '../../../../test/fixtures/open-workout.tsx';
 import { refusal } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
+import { hasFirstResult } from '../../../shared/install/first-result.ts';
 import { leaderboardKey, workoutDaysKey } from '../../../shared/training-keys.ts';
 
 let server: ReturnType<typeof startWorkoutServer>;
@@ -55,6 +56,16 @@ test('a completed exercise is sent with whole numbers, locks and pays', async ()
   expect(screen.getByText('1 of 3 done')).toBeDefined();
   await advance(3.9);
   expect(toast()).toBe('');
+});
+
+test('a workout that is finished in the list counts as a first result, like one that was guided', async () => {
+  await openWorkout();
+  const names = server.workout.exercises.map(({ name }) => name);
+  for (const name of names) {
+    expect(hasFirstResult()).toBe(false);
+    await complete(name);
+  }
+  expect(hasFirstResult()).toBe(true);
 });
 
 test('an exercise that came too fast to earn points says why', async () => {

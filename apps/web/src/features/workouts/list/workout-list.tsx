@@ -1,5 +1,6 @@
 import type { DailyWorkout } from '@trueswing/contracts';
 import { usePlan } from '../../../shared/session/use-plan.ts';
+import { useNoteDoneWorkout } from '../use-note-done-workout.ts';
 import { useTodaysTraining } from '../use-todays-training.ts';
 import { ExerciseCard } from './exercise-card.tsx';
 import { leadOf } from './lead-link.tsx';
@@ -12,6 +13,7 @@ import { WorkoutOverview } from './workout-overview.tsx';
 export function WorkoutList({ workout }: { workout: DailyWorkout }) {
   const { exerciseTracking, workoutChanges } = usePlan();
   const todays = useTodaysTraining(workout);
+  useNoteDoneWorkout(workout, todays);
   const foldOf = useFolds(workout, todays);
   const isUnfinished = workout.exercises.some(({ name }) => !todays.done.has(name));
   const isWaiting = workout.exercises.some(({ name }) => todays.waitingSinceMs(name) !== null);

@@ -175,7 +175,7 @@ export const accountStates = [
       {
         names: ['push-off', 'push-on', 'push-denied', 'push-unsupported'],
         state: 'the notifications on this device, on the profile',
-        verify: 'two switches with their sentences; why there is nothing to choose, and what to do',
+        verify: 'a switch for each kind with its sentence; why there is nothing to choose, and what to do',
       },
     ],
   },

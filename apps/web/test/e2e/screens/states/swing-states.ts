@@ -150,7 +150,7 @@ export const swingStates = [
       {
         names: ['analysis-loading-waiting', 'analysis-loading-steps', 'analysis-loading-failed'],
         state: 'queue, work, failure',
-        verify: 'four steps with their marks; the failure with its reason and three next steps',
+        verify: 'four steps with their marks; the failure with its reason and its next steps',
       },
       {
         names: ['analysis-detail-complete'],

@@ -60,7 +60,7 @@ export const trainingStates = [
         names: ['exercises-watch'],
         state: 'Watch, with Premium',
         verify:
-          'the figure as thumbnail with the play button; what to keep in mind, the band variant, who should take care',
+          'the figure as thumbnail with the search for a video; what to keep in mind, the band variant, who should take care',
       },
     ],
   },

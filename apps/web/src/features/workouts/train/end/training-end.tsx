@@ -1,14 +1,13 @@
 import type { DailyWorkout } from '@trueswing/contracts';
 import { Check, SkipForward, Trophy } from 'lucide-react';
-import { useEffect } from 'react';
 import { ButtonLink } from '../../../../shared/button-link.tsx';
 import { countOf } from '../../../../shared/count-of.ts';
-import { noteFirstResult } from '../../../../shared/install/first-result.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { InfoNote } from '../../../../ui/feedback.tsx';
 import { trainedOf } from '../../training-day/training-day.ts';
+import { useNoteDoneWorkout } from '../../use-note-done-workout.ts';
 import type { TodaysTraining } from '../../use-todays-training.ts';
 import { summarizeTraining } from './summarize-training.ts';
 
@@ -23,9 +22,7 @@ export function TrainingEnd({ workout, todays, onGoTo }: TrainingEndProps) {
   const { doneCount, points, waiting } = summarizeTraining(workout, todays);
   const total = workout.exercises.length;
   const isAllDone = doneCount === total;
-  useEffect(() => {
-    if (isAllDone) noteFirstResult();
-  }, [isAllDone]);
+  useNoteDoneWorkout(workout, todays);
   return (
     <>
       <div className="flex flex-col items-center gap-2 rounded-card bg-turf p-6 text-center text-on-turf">
