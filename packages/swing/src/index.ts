@@ -91,6 +91,7 @@ export {
 export { type DatedVideo, measurementProgress } from './4-judge/history/progress/measurement-progress.ts';
 export { openReasons, type ProgressSource, sayNextStep } from './4-judge/history/progress/next-steps.ts';
 export { progressWindowMs } from './4-judge/history/progress/progress-window.ts';
+export { rowInLengths } from './4-judge/history/progress/row-in-lengths.ts';
 export {
   directionOf,
   findNearest,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UploadClub } from '@trueswing/contracts';
 import { checkProgress } from '@trueswing/domain';
-import { sayProgress, swingProgress, toDatedVideo } from '@trueswing/swing';
+import { rowInLengths, sayProgress, swingProgress, toDatedVideo } from '@trueswing/swing';
 import { useState } from 'react';
 import { LoadError } from '../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../shared/button-link.tsx';
@@ -14,6 +14,8 @@ import { recapPath } from '../../shared/recap-path.ts';
 import { sayTime } from '../../shared/say-time.ts';
 import { ScreenHeader } from '../../shared/screen-header.tsx';
 import { usePlan } from '../../shared/session/use-plan.ts';
+import { useStature } from '../../shared/session/use-stature.ts';
+import { useUser } from '../../shared/session/use-user.ts';
 import { workoutDaysQuery } from '../../shared/workout-days.queries.ts';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
@@ -45,7 +47,10 @@ export default function ProgressPage() {
   const isLoaded = queries.every(({ data }) => data !== undefined) && ball.shots.isFetched;
   const club = chosenClub ?? swings.data?.[0]?.clubSelection ?? ball.club ?? 'driver';
   const swingsOfClub = (swings.data ?? []).filter(({ clubSelection }) => clubSelection === club);
-  const swingRows = swingComparison ? swingProgress(swingsOfClub.map(toDatedVideo)) : [];
+  const { stature } = useStature(useUser().id);
+  const swingRows = (swingComparison ? swingProgress(swingsOfClub.map(toDatedVideo)) : []).map((row) =>
+    rowInLengths(row, stature),
+  );
   const ballRows = ball.rowsOf(club);
   const bodyRows = checkProgress(checks.data ?? [], nowMs);
   const goal = shownGoal(goals.data ?? [], nowMs);

@@ -3,10 +3,10 @@ import { nameMoment } from '../../../features/analyses/player/name-moment.ts';
 import { useVideoControl } from '../../../features/analyses/player/video-control.tsx';
 import { AnalysisDetailScreen } from '../../../features/analyses/report/analysis-detail-screen.tsx';
 import type { FinishedDetails } from '../../../features/analyses/state-of-analysis.ts';
-import { useStature } from '../../../features/analyses/tabs/body/use-stature.ts';
 import { useNewestCheck } from '../../../features/analyses/verdict/use-newest-check.ts';
 import { CoachComments } from '../../../features/shares/comments/coach-comments.tsx';
 import { ShareButton } from '../../../features/shares/share-button.tsx';
+import { useStature } from '../../../shared/session/use-stature.ts';
 
 /** Loads the code that makes the files when one is asked for. */
 const fileMakers = () => import('../../../features/analyses/summary/make-files.ts');

@@ -1,7 +1,7 @@
 import type { UserId } from '@trueswing/contracts';
 import type { Stature } from '@trueswing/swing';
 import { use } from 'react';
-import { UserContext } from '../../../../shared/session/use-user.ts';
+import { UserContext } from './use-user.ts';
 
 /** The golfer's height. `canAdd`: it is the reader's own report, and the height is missing. */
 export function useStature(golferId: UserId): { stature: Stature | null; canAdd: boolean } {

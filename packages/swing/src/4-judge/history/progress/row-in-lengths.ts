@@ -1,0 +1,26 @@
+import type { Interval } from '@trueswing/contracts';
+import { cmPerInch, lengthUnitOf, type Stature } from '../../../3-measure/format-length.ts';
+import type { Level, Progress } from './judge-progress.ts';
+import type { ProgressRow } from './say-progress.ts';
+
+/** The row in the golfer's unit of length if its number is a share of the body height, and the height is known; else as it is. */
+export function rowInLengths<Row extends ProgressRow>(row: Row, stature: Stature | null): Row {
+  if (!stature || row.unit !== lengthUnitOf(null)) return row;
+  const isMetric = stature.unit === 'cm';
+  const scale = stature.heightCm / 100 / (isMetric ? 1 : cmPerInch);
+  return { ...row, unit: lengthUnitOf(stature), digits: isMetric ? 0 : 1, progress: scaled(row.progress, scale) };
+}
+
+function scaled(progress: Progress, scale: number): Progress {
+  const range = ({ low, high }: Interval): Interval => ({ low: low * scale, high: high * scale });
+  const level = (of: Level): Level => ({ ...of, range: range(of.range) });
+  if (progress.kind === 'open') return { ...progress, now: progress.now && level(progress.now) };
+  return {
+    ...progress,
+    before: level(progress.before),
+    since: level(progress.since),
+    change: progress.change * scale,
+    changeRange: range(progress.changeRange),
+    smallestChange: progress.smallestChange === null ? null : progress.smallestChange * scale,
+  };
+}
