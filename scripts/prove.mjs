@@ -37,6 +37,7 @@ const proofs = {
     'services/gateway/test/privacy',
     'services/gateway/test/chaos',
   ],
+  soak: ['services/gateway/test/soak'],
 };
 const reportPath = fileURLToPath(new URL('../docs/reliability.md', import.meta.url));
 const keptRows = 3;
