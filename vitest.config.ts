@@ -10,6 +10,8 @@ const researchTests = ['research/*/src/**/*.test.ts'];
 const stackTests = ['{services,packages,dev}/*/src/**/*.stack.test.ts'];
 /** Whole services under faults and kills. Two files run in parallel; with three, tests of short deadlines fail under load. */
 const systemTests = ['{services,packages,dev}/*/test/**/*.test.ts'];
+/** A load of an hour, whose harness alone takes half a minute: \`npm run prove -- soak\` runs it. */
+const longProofs = process.env.PROVE_SEED ? [] : ['services/gateway/test/soak/soak.test.ts'];
 /** After this a test hangs. No test is about speed, and a loaded machine is many times slower: property tests took 5 s on one. */
 const endlessMs = 60_000;
 const globalSetup = ['dev/testkit/src/global-setup.ts'];
@@ -82,6 +84,7 @@ export default defineConfig({
         test: {
           name: 'system',
           include: systemTests,
+          exclude: [...longProofs, '**/node_modules/**'],
           globalSetup,
           testTimeout: 300_000,
           hookTimeout: 120_000,

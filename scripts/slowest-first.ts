@@ -17,7 +17,6 @@ const slowest = [
   'packages/doctor/test/doctor.test.ts',
   'packages/events/test/crash/outbox-survives-kills.test.ts',
   'services/billing/test/crash/survives-kills.test.ts',
-  'services/gateway/test/soak/soak.test.ts',
   'services/gateway/test/faults/all-calls-during-outages.test.ts',
   'services/gateway/test/security/no-premium-without-payment.test.ts',
   'services/gateway/test/faults/store-away.test.ts',
