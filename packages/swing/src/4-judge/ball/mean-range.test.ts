@@ -76,7 +76,7 @@ describe('the range of an average', () => {
   });
 });
 
-describe('the smallest change that is no noise', () => {
+describe('the smallest change beyond chance', () => {
   it('shrinks with more shots and grows with the spread', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.1, max: 50, noNaN: true }), fc.integer({ min: 4, max: 500 }), (deviation, n) => {
@@ -87,14 +87,14 @@ describe('the smallest change that is no noise', () => {
     );
   });
 
-  it('is crossed by chance in one of a hundred months without a change, the likely one in one of ten', () => {
+  it('is crossed by chance in one of a hundred months without a change, the smaller limit in one of ten', () => {
     const random = seededNormal(11);
     // Shown with three decimals, so that rounding decides nothing.
     const changes = Array.from({ length: 4_000 }, () =>
       compareAverages(month(random, 12, 10), month(random, 12, 10), 3),
     );
-    expect(Math.abs(shareOf(changes, ['real']) - 0.01)).toBeLessThan(0.005);
-    expect(Math.abs(shareOf(changes, ['real', 'likely']) - 0.1)).toBeLessThan(0.02);
+    expect(Math.abs(shareOf(changes, ['beyond-chance']) - 0.01)).toBeLessThan(0.005);
+    expect(Math.abs(shareOf(changes, ['beyond-chance', 'maybe-chance']) - 0.1)).toBeLessThan(0.02);
   });
 
   it.each([
@@ -106,8 +106,8 @@ describe('the smallest change that is no noise', () => {
     const changes = Array.from({ length: 4_000 }, () =>
       compareAverages(month(random, n, one), month(random, m, two), 3),
     );
-    expect(shareOf(changes, ['real'])).toBeLessThan(0.02);
-    expect(shareOf(changes, ['real'])).toBeGreaterThan(0.004);
+    expect(shareOf(changes, ['beyond-chance'])).toBeLessThan(0.02);
+    expect(shareOf(changes, ['beyond-chance'])).toBeGreaterThan(0.004);
   });
 
   it.each([8, 40, 200])('is crossed no more often by the shown digits of any number of %i shots', (n) => {
@@ -116,9 +116,9 @@ describe('the smallest change that is no noise', () => {
     for (const name of ballNumberNames) {
       const { digits } = ballNumbers[name];
       const changes = months.slice(1).map((now, i) => compareAverages(now[name], (months[i] ?? now)[name], digits));
-      expect(shareOf(changes, ['real']), name).toBeLessThan(0.025);
+      expect(shareOf(changes, ['beyond-chance']), name).toBeLessThan(0.025);
       for (const change of changes) {
-        if (change.kind !== 'real' && change.kind !== 'likely') continue;
+        if (change.kind !== 'beyond-chance' && change.kind !== 'maybe-chance') continue;
         expect(Number(Math.abs(change.difference).toFixed(digits))).toBeGreaterThan(0);
       }
     }
@@ -131,7 +131,7 @@ describe('the smallest change that is no noise', () => {
     expect(shownLimit(4.8, 0)).toBe(6);
     expect(shownLimit(0.25, 1)).toBeCloseTo(0.3, 9);
     expect(compareAverages(average(1.48, 0, 9), average(1.48, 0, 9), 2)).toEqual({
-      kind: 'noise',
+      kind: 'chance',
       difference: 0,
       limit: 0.01,
     });
@@ -141,21 +141,21 @@ describe('the smallest change that is no noise', () => {
     // 7.7 are real. 7.6 and 8.4 are both shown as 8, so 9 is the smallest size that is surely real.
     for (const mean of [157.6, 158.4]) {
       expect(compareAverages(average(mean, 9, 20), average(150, 9, 20), 0)).toEqual({
-        kind: 'likely',
+        kind: 'maybe-chance',
         difference: 8,
         limit: 9,
       });
     }
     // 0.4 yards are beyond the limit of 200 equal shots, but are shown as none.
-    expect(compareAverages(average(150.4, 0.5, 200), average(150, 0.5, 200), 0)).toMatchObject({ kind: 'noise' });
+    expect(compareAverages(average(150.4, 0.5, 200), average(150, 0.5, 200), 0)).toMatchObject({ kind: 'chance' });
   });
 
   it.each([
-    [159, 'real'],
-    [155, 'likely'],
-    [154, 'noise'],
-    [141, 'real'],
-    [150, 'noise'],
+    [159, 'beyond-chance'],
+    [155, 'maybe-chance'],
+    [154, 'chance'],
+    [141, 'beyond-chance'],
+    [150, 'chance'],
   ])('from an average of 150 to %d: %s', (mean, kind) => {
     // 20 shots each with a spread of 9: 7.7 are real, 4.8 likely.
     expect(compareAverages(average(mean, 9, 20), average(150, 9, 20), 0)).toMatchObject({

@@ -37,13 +37,13 @@ export const oneSidedError = (average: KnownAverage): number =>
   studentQuantile(nineOfTenBelow, average.n - 1) * standardErrorOf(average);
 
 /**
- * The smallest change of the average that is no noise: from these shots to others. Without the others, to as many shots with the
+ * The smallest change of the average that is beyond chance: from these shots to others. Without the others, to as many shots with the
  * same spread. By chance one of a hundred is as large: a screen shows nine numbers a month.
  */
 export const smallestChange = (average: KnownAverage, other: KnownAverage = average): number =>
   differenceBeyond(ninetyNineOfHundredBetween, average, other);
 
-/** The smallest change that is likely no noise: by chance one of ten is as large. */
+/** The smallest change that may be more than chance, of which one of ten is as large. */
 export const likelyChange = (average: KnownAverage, other: KnownAverage): number =>
   differenceBeyond(nineOfTenBetween, average, other);
 
@@ -62,7 +62,7 @@ function degreesOfFreedom(average: KnownAverage, other: KnownAverage): number {
 }
 
 /**
- * The smallest change that is no noise, in the digits that are shown: one that is shown this large may be half a step smaller, and
+ * The smallest change that is beyond chance, in the digits that are shown: one that is shown this large may be half a step smaller, and
  * must still be none. So it is never nothing.
  */
 export function shownLimit(smallest: number, digits: number): number {
@@ -70,11 +70,12 @@ export function shownLimit(smallest: number, digits: number): number {
 }
 
 /**
- * Change between two averages. Without one, `real` comes by chance in one of a hundred cases, `real` or `likely` in one of ten. `open`
- * where there are too few shots. Difference and limit are those that are shown, so that the word agrees with them.
+ * Change between two averages. Without one, `beyond-chance` comes in one of a hundred cases, and it or `maybe-chance` in one of ten.
+ * `open` where there are too few shots. Difference and limit are those that are shown, so that the word agrees with them. None of them
+ * says that the golfer changed: days differ as well, which only `/progress` weighs (docs/decisions/0078-what-really-changed.md).
  */
 export type AverageChange =
-  | { readonly kind: 'real' | 'likely' | 'noise'; readonly difference: number; readonly limit: number }
+  | { readonly kind: 'beyond-chance' | 'maybe-chance' | 'chance'; readonly difference: number; readonly limit: number }
   | { readonly kind: 'open' };
 
 export function compareAverages(now: BallAverage, before: BallAverage, digits: number): AverageChange {
@@ -84,7 +85,7 @@ export function compareAverages(now: BallAverage, before: BallAverage, digits: n
   const difference = known.mean - other.mean;
   const steps = Math.round(difference / step) + 0;
   const limit = shownLimit(smallestChange(known, other), digits);
-  const isReal = Math.abs(steps) >= Math.round(limit / step);
-  const isLikely = steps !== 0 && Math.abs(difference) > likelyChange(known, other);
-  return { kind: isReal ? 'real' : isLikely ? 'likely' : 'noise', difference: steps * step, limit };
+  const isBeyond = Math.abs(steps) >= Math.round(limit / step);
+  const isMaybe = steps !== 0 && Math.abs(difference) > likelyChange(known, other);
+  return { kind: isBeyond ? 'beyond-chance' : isMaybe ? 'maybe-chance' : 'chance', difference: steps * step, limit };
 }

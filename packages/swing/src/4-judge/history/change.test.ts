@@ -25,7 +25,10 @@ it('is always what the eye can subtract', () => {
 describe('a measured value', () => {
   it('changed if the two ± cannot explain the difference', () => {
     expect(compareMeasured(measured(3.4, 0.3), measured(3.1, 0.3), 0.1)).toEqual({ kind: 'noise', difference: 0.3 });
-    expect(compareMeasured(measured(3.4, 0.3), measured(2.6, 0.3), 0.1)).toEqual({ kind: 'real', difference: 0.8 });
+    expect(compareMeasured(measured(3.4, 0.3), measured(2.6, 0.3), 0.1)).toEqual({
+      kind: 'beyond-noise',
+      difference: 0.8,
+    });
     expect(compareMeasured(measured(3.4, 0), measured(3.4, 0), 0.1)).toEqual({ kind: 'noise', difference: 0 });
   });
 
@@ -39,12 +42,12 @@ describe('a measured value', () => {
 
 describe('a typed value', () => {
   it.each([
-    [98.4, 94, 1, 6, 'real'],
+    [98.4, 94, 1, 6, 'beyond-noise'],
     [98.4, 94, 2, 6, 'noise'],
     [98.4, 94, 1, 3, 'open'],
     [98.4, 94, null, 1, 'open'],
     [94, 94, 0, 6, 'noise'],
-    [94.1, 94, 0, 6, 'real'],
+    [94.1, 94, 0, 6, 'beyond-noise'],
   ] as const)('of %d after %d, spread %s of %d swings: %s', (now, before, standardDeviation, n, kind) => {
     const difference = shownDifference(now, before, 0.1);
     expect(compareTyped(now, before, { n, standardDeviation }, 0.1)).toEqual({ kind, difference });

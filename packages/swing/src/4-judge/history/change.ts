@@ -2,10 +2,11 @@ import type { Measured } from '@trueswing/contracts';
 
 /**
  * Change of a value since another swing. The difference is that of the values as they are shown, so that a golfer who
- * subtracts them gets the same. `open`: there are too few swings to say whether it is noise.
+ * subtracts them gets the same. `beyond-noise`: swings without a change differ as much in one of ten cases, so it says nothing of the
+ * usual swing (docs/decisions/0078-what-really-changed.md). `open`: there are too few swings to say whether it is noise.
  */
 export type Change =
-  | { readonly kind: 'real' | 'noise' | 'open'; readonly difference: number }
+  | { readonly kind: 'beyond-noise' | 'noise' | 'open'; readonly difference: number }
   | { readonly kind: 'not-comparable'; readonly reason: Incomparable };
 
 /** `unknown-error`: no one has measured yet how much this number differs between videos of the same swing. */
@@ -25,8 +26,8 @@ const tidy = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
 export function compareMeasured(now: Measured, before: Measured, step: number): Change {
   if (now.bound || before.bound) return { kind: 'not-comparable', reason: 'bound' };
   const combinedError = Math.hypot(now.plusMinus, before.plusMinus);
-  const isReal = Math.abs(tidy(now.value - before.value)) > tidy(combinedError);
-  return { kind: isReal ? 'real' : 'noise', difference: shownDifference(now.value, before.value, step) };
+  const isBeyond = Math.abs(tidy(now.value - before.value)) > tidy(combinedError);
+  return { kind: isBeyond ? 'beyond-noise' : 'noise', difference: shownDifference(now.value, before.value, step) };
 }
 
 /** Fewer swings do not show how far a golfer's swings lie apart. */
@@ -43,5 +44,5 @@ export function compareTyped(
 ): Change {
   const difference = shownDifference(now, before, step);
   if (standardDeviation === null || n < fewestSwings) return { kind: 'open', difference };
-  return { kind: Math.abs(difference) > usualSpread * standardDeviation ? 'real' : 'noise', difference };
+  return { kind: Math.abs(difference) > usualSpread * standardDeviation ? 'beyond-noise' : 'noise', difference };
 }

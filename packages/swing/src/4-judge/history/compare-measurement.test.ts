@@ -18,8 +18,8 @@ const shoulders = (now: MeasuredVideo, before: MeasuredVideo) => compareMeasurem
 
 it('shows the difference of the turns as they are shown, though a camera sees less than the change', () => {
   expect(shoulders(video(88), video(80))).toEqual({ kind: 'noise', difference: 10 });
-  expect(shoulders(video(104), video(76))).toEqual({ kind: 'real', difference: 30 });
-  expect(shoulders(video(76), video(104))).toEqual({ kind: 'real', difference: -30 });
+  expect(shoulders(video(104), video(76))).toEqual({ kind: 'beyond-noise', difference: 30 });
+  expect(shoulders(video(76), video(104))).toEqual({ kind: 'beyond-noise', difference: -30 });
 });
 
 it('compares no turn across ways of filming, and nothing across versions', () => {
@@ -42,5 +42,8 @@ it('has nothing to compare without both numbers', () => {
 it('knows the error of the change of an X-factor, which is larger than that of the turns', () => {
   const xFactor = (value: number) => video(104, { measurements: { xFactorDeg: turned(value) } });
   expect(compareMeasurement('xFactorDeg', xFactor(60), xFactor(50), 5)).toEqual({ kind: 'noise', difference: 10 });
-  expect(compareMeasurement('xFactorDeg', xFactor(65), xFactor(40), 5)).toEqual({ kind: 'real', difference: 25 });
+  expect(compareMeasurement('xFactorDeg', xFactor(65), xFactor(40), 5)).toEqual({
+    kind: 'beyond-noise',
+    difference: 25,
+  });
 });

@@ -17,26 +17,28 @@ const shoulders = (now: number, before: number, views?: NonNullable<Measured['vi
   compareTurns('shoulderTurnDeg', turned(now, views), turned(before, views));
 
 describe('the change of a turn since the last swing', () => {
-  it('is noise within the repeat error, and real beyond it, with the shrinking corrected', () => {
+  it('is noise within the repeat error, and more beyond it, with the shrinking corrected', () => {
     expect(shoulders(90, 90)).toEqual({ kind: 'noise' });
     expect(shoulders(92, 89)).toEqual({ kind: 'noise' });
     const [more, less] = [shoulders(105, 80), shoulders(80, 105)];
-    expect(more.kind).toBe('real');
+    expect(more.kind).toBe('beyond-noise');
     expect('deg' in more && more.deg).toBeGreaterThan(25);
     expect('deg' in less && 'deg' in more && less.deg).toBe('deg' in more && -more.deg);
   });
 
   it('is known less where a video is unlike those of the calibration', () => {
     const unlike: Measured = { ...turned(80), confidence: 0.5 };
-    expect(shoulders(95, 80).kind).toBe('real');
+    expect(shoulders(95, 80).kind).toBe('beyond-noise');
     expect(compareTurns('shoulderTurnDeg', turned(95), unlike).kind).toBe('noise');
     expect(compareTurns('shoulderTurnDeg', unlike, turned(95)).kind).toBe('noise');
-    expect(compareTurns('shoulderTurnDeg', turned(120), unlike).kind).toBe('real');
+    expect(compareTurns('shoulderTurnDeg', turned(120), unlike).kind).toBe('beyond-noise');
   });
 
   it('is known better with both views', () => {
     const firstReal = (views: 'face-on' | 'both') =>
-      Array.from({ length: 40 }, (_, deg) => deg).find((deg) => shoulders(80 + deg, 80, views).kind === 'real') ?? 99;
+      Array.from({ length: 40 }, (_, deg) => deg).find(
+        (deg) => shoulders(80 + deg, 80, views).kind === 'beyond-noise',
+      ) ?? 99;
     expect(firstReal('both')).toBeLessThan(firstReal('face-on'));
   });
 
@@ -44,8 +46,8 @@ describe('the change of a turn since the last swing', () => {
     const ofTwo = (value: number): Measured => ({ ...turned(value, 'both'), isOfTwoSwings: true });
     const compare = (now: Measured, before: Measured) => compareTurns('shoulderTurnDeg', now, before).kind;
     expect(compare(ofTwo(92), ofTwo(82))).toBe('noise');
-    expect(shoulders(92, 82, 'both').kind).toBe('real');
-    expect(compare(ofTwo(100), ofTwo(82))).toBe('real');
+    expect(shoulders(92, 82, 'both').kind).toBe('beyond-noise');
+    expect(compare(ofTwo(100), ofTwo(82))).toBe('beyond-noise');
     expect(compare(ofTwo(100), turned(82, 'both'))).toBe('not-comparable');
   });
 

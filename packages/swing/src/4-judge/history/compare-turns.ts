@@ -14,7 +14,7 @@ export interface RepeatError {
 const repeatErrors: Partial<Record<TurnSource, Partial<Record<Turn, RepeatError>>>> = generated;
 
 export type TurnChange =
-  | { readonly kind: 'real'; readonly deg: number }
+  | { readonly kind: 'beyond-noise'; readonly deg: number }
   | { readonly kind: 'noise' }
   /** The swings were filmed from other views, or no error is known for the change. */
   | { readonly kind: 'not-comparable' };
@@ -46,7 +46,7 @@ export function repeatErrorOf(
 export const stretchOfReading = ({ confidence }: Pick<Measured, 'confidence'>): number =>
   Math.max(1, usualConfidence / confidence);
 
-/** Whether a turn really changed between two swings that were filmed alike (`isFilmedAlike`). */
+/** Whether a turn differs between two swings that were filmed alike (`isFilmedAlike`) by more than its reading errs. */
 export function compareTurns(turn: Turn, now: Measured, before: Measured): TurnChange {
   if (!now.views || now.views !== before.views || now.isOfTwoSwings !== before.isOfTwoSwings) {
     return { kind: 'not-comparable' };
@@ -55,5 +55,5 @@ export function compareTurns(turn: Turn, now: Measured, before: Measured): TurnC
   if (!error) return { kind: 'not-comparable' };
   const deg = (now.value - before.value) / error.gain;
   const within90Deg = error.within90Deg * Math.max(stretchOfReading(now), stretchOfReading(before));
-  return Math.abs(deg) > within90Deg ? { kind: 'real', deg } : { kind: 'noise' };
+  return Math.abs(deg) > within90Deg ? { kind: 'beyond-noise', deg } : { kind: 'noise' };
 }

@@ -156,7 +156,7 @@ test('after the free analysis it shows what the next swing would show', async ()
   holds([finishedAnalysis()]);
   await open();
   const card = within(screen.getByText('What your next swing shows').closest('section') as HTMLElement);
-  expect(card.getByText('Real change or noise.')).toBeDefined();
+  expect(card.getByText('Change or noise.')).toBeDefined();
   expect(card.getByText('Both views.')).toBeDefined();
   expect(card.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toBe('/profile#plans');
 });

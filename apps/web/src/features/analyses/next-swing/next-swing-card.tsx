@@ -18,7 +18,7 @@ export default function NextSwingCard() {
       <NextSwingPicture />
       <ul className="flex flex-col gap-2">
         <li>
-          <strong>Real change or noise.</strong> We compare both swings and say what you really changed.
+          <strong>Change or noise.</strong> We compare both swings and say what differs by more than the noise.
         </li>
         <li>
           <strong>Both views.</strong> Film from behind as well. Read together, they show your posture too.

@@ -4,7 +4,7 @@ export function NextSwingPicture() {
     <svg viewBox="0 0 340 132" aria-hidden className="w-full text-fairway">
       <rect width="206" height="132" rx="12" fill="var(--color-fairway-tint)" />
       <Change y={40} to={104} label="noise" />
-      <Change y={98} to={162} label="real change" isReal />
+      <Change y={98} to={162} label="more than noise" isBeyond />
       <rect x="218" width="122" height="132" rx="12" fill="var(--color-fairway-tint)" />
       <Golfer x={249} d="M0-9L-9 12M0-9L9 12M-9-31L-2-6M9-31L2-6M-9-31H9" label="front" />
       <Golfer x={309} d="M-4-9L-7 12M-4-9L6 12M6-31L-4-9M6-31L12-10" label="behind" />
@@ -17,7 +17,7 @@ const from = 78;
 const noisePx = 44;
 
 /** The last swing with its noise, and the next one. */
-function Change({ y, to, label, isReal = false }: { y: number; to: number; label: string; isReal?: boolean }) {
+function Change({ y, to, label, isBeyond = false }: { y: number; to: number; label: string; isBeyond?: boolean }) {
   return (
     <g>
       <path d={`M16 ${y}H190`} stroke="var(--color-edge)" strokeWidth="2" strokeLinecap="round" />
@@ -43,12 +43,12 @@ function Change({ y, to, label, isReal = false }: { y: number; to: number; label
         cx={to}
         cy={y}
         r="8"
-        fill={isReal ? 'currentColor' : 'var(--color-card)'}
+        fill={isBeyond ? 'currentColor' : 'var(--color-card)'}
         stroke="currentColor"
         strokeWidth="3"
       />
       <text
-        x={isReal ? to : from}
+        x={isBeyond ? to : from}
         y={y - 17}
         textAnchor="middle"
         fontSize="13"

@@ -14,7 +14,7 @@ export interface DescribedAverage {
   readonly range: string;
   /** "12 shots", "12 shots, 1 left out". */
   readonly shots: string;
-  /** "1.3": the smallest change of the average that is no noise; null with too few shots. */
+  /** "1.3": a smaller change of the average can be chance among the shots; null with too few shots. */
   readonly smallest: string | null;
   /** "3 more shots for a range"; null where there is one. */
   readonly missing: string | null;

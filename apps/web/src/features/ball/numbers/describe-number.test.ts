@@ -22,8 +22,8 @@ test.each([
   [154, '+4 yd since October', 'Chance, beyond it from 9 yd', false],
   [150.4, 'No change since October', 'Chance, beyond it from 9 yd', false],
   [149, '−1 yd since October', 'Chance, beyond it from 9 yd', false],
-])('a carry of %d yards beside 150 before', (mean, text, word, isReal) => {
-  expect(describe(average(mean), average(150))).toMatchObject({ change: { text, word, isReal }, noise: null });
+])('a carry of %d yards beside 150 before', (mean, text, word, isBeyond) => {
+  expect(describe(average(mean), average(150))).toMatchObject({ change: { text, word, isBeyond }, noise: null });
 });
 
 test('without a month before it names the smallest change, and without a shot there is no tile', () => {
@@ -35,7 +35,7 @@ test('without a month before it names the smallest change, and without a shot th
   expect(describe({ n: 0, leftOut: 0, mean: null, standardDeviation: null })).toBeNull();
 });
 
-test('a change that is not shown is never real, and equal shots never change from nothing', () => {
+test('a change that is not shown is never beyond chance, and equal shots never change from nothing', () => {
   const many = (mean: number) => average(mean, 400, 0.4);
   expect(describe(many(150.4), many(150))).toMatchObject({
     change: { text: 'No change since October', word: 'Chance, beyond it from 1 yd' },
@@ -46,6 +46,6 @@ test('a change that is not shown is never real, and equal shots never change fro
 test('too few shots say what is missing, in either month', () => {
   expect(describe(average(150, 3))).toMatchObject({ range: '1 more shot for a range', noise: null });
   expect(describe(average(150), average(140, 3))).toMatchObject({
-    change: { text: 'Beside October', word: 'Too few shots', isReal: false },
+    change: { text: 'Beside October', word: 'Too few shots', isBeyond: false },
   });
 });

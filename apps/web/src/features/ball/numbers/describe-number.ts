@@ -24,7 +24,7 @@ export interface NumberTile {
   /** "Beyond chance from 4 yd"; null with too few shots, and where a change is shown that names it. */
   readonly noise: string | null;
   /** Against the month before; null without one. */
-  readonly change: { readonly text: string; readonly word: string; readonly isReal: boolean } | null;
+  readonly change: { readonly text: string; readonly word: string; readonly isBeyond: boolean } | null;
   /** Beside the chosen group; null without. */
   readonly group: string | null;
 }
@@ -74,15 +74,15 @@ function describeChange(
   { name, month, average }: { name: BallNumberName; month: string; average: BallAverage },
 ): NumberTile['change'] {
   if (average.mean === null) return null;
-  if (change.kind === 'open') return { text: `Beside ${month}`, word: 'Too few shots', isReal: false };
+  if (change.kind === 'open') return { text: `Beside ${month}`, word: 'Too few shots', isBeyond: false };
   const difference = formatDifference(change.difference, name);
   const text = `${difference} since ${month}`;
-  if (change.kind === 'real') return { text, word: 'Beyond chance', isReal: true };
+  if (change.kind === 'beyond-chance') return { text, word: 'Beyond chance', isBeyond: true };
   const limit = formatExtent(change.limit, name);
   return {
     text,
-    word: `${change.kind === 'likely' ? 'Maybe chance' : 'Chance'}, beyond it from ${limit}`,
-    isReal: false,
+    word: `${change.kind === 'maybe-chance' ? 'Maybe chance' : 'Chance'}, beyond it from ${limit}`,
+    isBeyond: false,
   };
 }
 

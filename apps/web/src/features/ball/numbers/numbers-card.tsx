@@ -35,6 +35,7 @@ export function NumbersCard({ now, before }: NumbersCardProps) {
   });
   const leftOut = sayLeftOut(averages);
   const hasRange = ballNumberNames.some((name) => averages[name].n >= fewestShots);
+  const isBeyond = tiles.some(({ change }) => change?.isBeyond);
   const aside = <span className="eyebrow text-muted">{countOf(shots, 'shot')}</span>;
   if (tiles.length === 0) {
     return (
@@ -54,6 +55,11 @@ export function NumbersCard({ now, before }: NumbersCardProps) {
       {hasRange && (
         <p className="mt-3 text-sm text-muted">
           The range under a number holds your true average nine times out of ten.
+        </p>
+      )}
+      {isBeyond && (
+        <p className="mt-3 text-sm text-muted">
+          Beyond chance means more than your shots vary. One good day can do that too.
         </p>
       )}
       {leftOut && <p className="mt-3 text-sm text-muted">{leftOut}</p>}
@@ -86,7 +92,7 @@ function Tile({ label, size, unit, range, basis, noise, change, group }: NumberT
       {basis && <dd className="mt-1 text-sm leading-tight text-muted">{basis}</dd>}
       {noise && <dd className="mt-1 text-sm leading-tight text-muted">{noise}</dd>}
       {change && (
-        <dd className={`mt-1.5 text-sm leading-tight ${change.isReal ? 'font-bold' : 'text-muted'}`}>
+        <dd className={`mt-1.5 text-sm leading-tight ${change.isBeyond ? 'font-bold' : 'text-muted'}`}>
           {change.text}
           <span className="block">{change.word}</span>
         </dd>

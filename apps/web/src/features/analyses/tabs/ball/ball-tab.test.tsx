@@ -65,7 +65,9 @@ test('the first swing already stands beside its average, and the range comes wit
   cleanup();
   const speeds = [93, 94, 95, 96, 97, 94, 95, 96];
   show(numbers, { month: monthlyAverageOfShots(speeds.map((clubSpeedMph) => ({ clubSpeedMph }))) });
-  expect(row()).toBe('Club speed95.0 mphAverage of 8 shots94.1–95.9 mphA change of 2.0 mph or more is real.');
+  expect(row()).toBe(
+    'Club speed95.0 mphAverage of 8 shots94.1–95.9 mphA change of the average below 2.0 mph can be chance.',
+  );
 });
 
 test('a guest sees no average of the golfer', () => {

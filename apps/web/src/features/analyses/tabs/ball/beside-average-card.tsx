@@ -44,7 +44,7 @@ function Row({ name, value, unit, average: { range, shots, smallest, missing } }
         </span>
       </p>
       <p className="text-sm text-muted">
-        {smallest === null ? `${missing}.` : `A change of ${smallest}${unit} or more is real.`}
+        {smallest === null ? `${missing}.` : `A change of the average below ${smallest}${unit} can be chance.`}
       </p>
     </li>
   );

@@ -11,7 +11,11 @@ interface ChangeRowProps {
   average: string | null;
 }
 
-const words = { real: 'Real change', noise: 'Within the noise', open: 'Too few swings to judge' } as const;
+const words = {
+  'beyond-noise': 'More than the noise',
+  noise: 'Within the noise',
+  open: 'Too few swings to judge',
+} as const;
 const reasons: Record<Incomparable, string> = {
   'other-version': 'Measured by another version',
   'other-filming': 'Filmed differently',
@@ -39,7 +43,7 @@ export function ChangeRow({ metric, before, now, change, average }: ChangeRowPro
       <p className={isFilmedDifferently ? 'sr-only' : 'flex items-baseline justify-between gap-3 text-sm'}>
         <span className="text-muted">{isCompared ? words[change.kind] : reasons[change.reason]}</span>
         {isCompared && (
-          <span className={`tabular-nums ${change.kind === 'real' ? 'font-bold' : 'text-muted'}`}>
+          <span className={`tabular-nums ${change.kind === 'beyond-noise' ? 'font-bold' : 'text-muted'}`}>
             {signed(change.difference, metric.digits, metric.unit)}
           </span>
         )}

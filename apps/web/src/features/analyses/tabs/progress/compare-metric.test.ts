@@ -16,7 +16,7 @@ const compare = (id: string, now: Partial<SwingAnalysis>, before: Partial<SwingA
 
 it('judges a typed number by the spread of the golfer’s own swings', () => {
   const comparison = compare('clubSpeedMph', { clubSpeed: 98.4 }, { clubSpeed: 94 });
-  expect(comparison).toMatchObject({ now: 98.4, before: 94, change: { kind: 'real', difference: 4.4 } });
+  expect(comparison).toMatchObject({ now: 98.4, before: 94, change: { kind: 'beyond-noise', difference: 4.4 } });
   expect(comparison?.average).toBe('+3.4 mph');
   expect(compare('clubSpeedMph', { clubSpeed: 95 }, { clubSpeed: 94 })?.change.kind).toBe('noise');
   expect(compare('carryYd', {}, {})).toMatchObject({ average: null, change: { kind: 'open', difference: 0 } });
@@ -25,7 +25,7 @@ it('judges a typed number by the spread of the golfer’s own swings', () => {
 it('judges a filmed number by its ±, within one version of the analysis', () => {
   const measured = { tempoRatio: { value: 2.2, plusMinus: 0.3, at: 'swing', confidence: 0.9 } } as const;
   const slower = { technicalDetails: { ...detailsUnderTest, measurements: measured } };
-  expect(compare('tempoRatio', {}, slower)?.change).toEqual({ kind: 'real', difference: 0.9 });
+  expect(compare('tempoRatio', {}, slower)?.change).toEqual({ kind: 'beyond-noise', difference: 0.9 });
   const older = { technicalDetails: { ...detailsUnderTest, measurements: measured, algorithm: 'swing-0' } };
   expect(compare('tempoRatio', {}, older)?.change).toEqual({ kind: 'not-comparable', reason: 'other-version' });
 });

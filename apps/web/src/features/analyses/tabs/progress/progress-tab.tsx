@@ -62,8 +62,8 @@ function FirstSwing({ club }: { club: string }) {
   return (
     <Card>
       <EmptyState icon={<ChartLine />} title={`Your first ${club} swing`}>
-        Film the next one from the same place. Here you then see both videos side by side, what really changed, and your
-        numbers over time.
+        Film the next one from the same place. Here you then see both videos side by side, what differs by more than the
+        noise, and your numbers over time.
       </EmptyState>
     </Card>
   );

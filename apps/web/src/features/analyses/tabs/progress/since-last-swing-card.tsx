@@ -1,4 +1,6 @@
 import type { MonthlyAverage, SwingAnalysis } from '@trueswing/contracts';
+import { Link } from 'react-router';
+import { paths } from '../../../../shared/paths.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { InfoNote } from '../../../../ui/feedback.tsx';
 import { formatDate } from '../../../../ui/format-date.ts';
@@ -17,7 +19,7 @@ interface SinceLastSwingCardProps {
 
 const minuteMs = 60_000;
 
-/** This swing beside the last one with the same club: the videos in step, and what really changed. */
+/** This swing beside the last one with the same club: the videos in step, and what differs by more than the noise. */
 export function SinceLastSwingCard({ analysis, previous, month }: SinceLastSwingCardProps) {
   const nowMs = useNow(minuteMs);
   const rows = progressMetrics
@@ -27,6 +29,7 @@ export function SinceLastSwingCard({ analysis, previous, month }: SinceLastSwing
   const isFilmedDifferently = rows.some(
     ({ change }) => change.kind === 'not-comparable' && change.reason === 'other-filming',
   );
+  const isBeyondNoise = rows.some(({ change }) => change.kind === 'beyond-noise');
   return (
     <Card title="Since Your Last Swing" className="flex flex-col gap-3">
       {videos && (
@@ -41,6 +44,17 @@ export function SinceLastSwingCard({ analysis, previous, month }: SinceLastSwing
             <ChangeRow key={row.metric.id} {...row} />
           ))}
         </ul>
+      )}
+      {isBeyondNoise && (
+        <div className="text-sm text-muted">
+          <p>About one number in ten differs this much by chance.</p>
+          <Link
+            to={paths.progress}
+            className="-mb-2 inline-flex min-h-tap items-center font-semibold text-fairway underline"
+          >
+            See what lasts over all your swings
+          </Link>
+        </div>
       )}
       {isFilmedDifferently && (
         <InfoNote>
