@@ -54,6 +54,7 @@ export {
   smallestChange,
 } from './4-judge/ball/mean-range.ts';
 export { ballProgress, isInProgress, type MonthOfShots } from './4-judge/ball/progress/ball-progress.ts';
+export { type ClubOfShots, clubsByShots } from './4-judge/ball/progress/clubs-by-shots.ts';
 export { type BodyGroup, chooseBodyRows } from './4-judge/body/choose-body-rows.ts';
 export {
   type BodyRow,
@@ -93,6 +94,7 @@ export { openReasons, type ProgressSource, sayNextStep } from './4-judge/history
 export { progressWindowMs } from './4-judge/history/progress/progress-window.ts';
 export { rowInLengths } from './4-judge/history/progress/row-in-lengths.ts';
 export {
+  changedRows,
   directionOf,
   findNearest,
   type ProgressRow,

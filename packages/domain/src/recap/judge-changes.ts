@@ -1,6 +1,7 @@
-import { type Recap, type UploadClub, uploadClubSchema } from '@trueswing/contracts';
+import { type Recap, uploadClubSchema } from '@trueswing/contracts';
 import {
   ballProgress,
+  clubsByShots,
   findNearest,
   type ProgressRow,
   progressWindowMs,
@@ -20,57 +21,52 @@ type ChangeFacts = Pick<RecapFacts, 'plan' | 'progressSwings' | 'shotMonths' | '
 
 /** Judges what had really changed at a moment, by the rows of the progress screen. */
 export function judgeChanges(facts: ChangeFacts, atMs: number): Pick<Recap, 'changes' | 'steady' | 'missing'> {
-  const byClub = uploadClubSchema.options.map((club) => ({ club, rows: clubRows(facts, club, atMs) }));
-  const body = checkProgress(facts.checks, atMs);
-  const said = [
-    ...byClub.flatMap(({ club, rows }) => sayChanges(rows, sayTime, club)),
-    ...sayChanges(body, sayTime, 'driver'),
-  ];
-  const changes = said.toSorted((one, other) => other.weight - one.weight).map(toChange);
+  const rows = [...swingRows(facts, atMs), ...shotRows(facts, atMs), ...checkProgress(facts.checks, atMs)];
+  const changes = sayChanges(rows, sayTime, usualClub).map(toChange);
+  const compared = rows.filter(isJudged);
   return {
     changes,
-    steady: changes.length === 0 ? saySteady(byClub, body) : null,
-    missing: listMissing(facts, byClub, body),
+    steady: changes.length === 0 && compared.length > 0 ? sayProgress(compared, sayTime, usualClub) : null,
+    missing: listMissing(facts, rows),
   };
 }
 
+/** Club of a sentence about shots or swings of which there are none. */
+const usualClub = 'driver';
+
 const toChange = ({ source, mark, sentence }: SaidChange): Recap['changes'][number] => ({ source, mark, sentence });
 
-interface ClubRows {
-  readonly club: UploadClub;
-  readonly rows: readonly ProgressRow[];
+function swingRows({ plan, progressSwings }: ChangeFacts, atMs: number): ProgressRow[] {
+  if (!plan.swingComparison) return [];
+  return uploadClubSchema.options.flatMap((club) => {
+    const swings = progressSwings.filter(
+      ({ clubSelection, createdAt }) => clubSelection === club && Date.parse(createdAt) >= atMs - progressWindowMs,
+    );
+    return swingProgress(swings.map(toDatedVideo)).map((row) => ({ ...row, club }));
+  });
 }
 
-function clubRows({ plan, progressSwings, shotMonths }: ChangeFacts, club: UploadClub, atMs: number): ProgressRow[] {
-  const swings = progressSwings.filter(
-    ({ clubSelection, createdAt }) => clubSelection === club && Date.parse(createdAt) >= atMs - progressWindowMs,
-  );
-  const months = shotMonths.flatMap(({ month, clubs }) =>
-    clubs.flatMap((of) => (of.club === club ? [{ month, ...of }] : [])),
-  );
-  return [...(plan.swingComparison ? swingProgress(swings.map(toDatedVideo)) : []), ...ballProgress(months, atMs)];
+/** The rows of each club with shots, the most used first. */
+function shotRows({ shotMonths }: ChangeFacts, atMs: number): ProgressRow[] {
+  const clubs = clubsByShots(shotMonths).map(({ club }) => club);
+  return (clubs.length > 0 ? clubs : ([usualClub] as const)).flatMap((club) => {
+    const months = shotMonths.flatMap(({ month, clubs: all }) =>
+      all.flatMap((of) => (of.club === club ? [{ month, ...of }] : [])),
+    );
+    return ballProgress(months, atMs).map((row) => ({ ...row, club }));
+  });
 }
 
 const isJudged = ({ progress }: ProgressRow): boolean => progress.kind === 'judged';
 
-/** The sentence about what was compared without a change; null where nothing was. */
-function saySteady(byClub: readonly ClubRows[], body: readonly ProgressRow[]): string | null {
-  const compared = byClub.find(({ rows }) => rows.some(isJudged)) ?? byClub[0];
-  if (!compared) return null;
-  const rows = [...compared.rows, ...body].filter(isJudged);
-  return rows.length > 0 ? sayProgress(rows, sayTime, compared.club) : null;
-}
-
 /** The nearest step to a comparison, for each group of measures of which none could be compared. */
-function listMissing({ plan }: ChangeFacts, byClub: readonly ClubRows[], body: readonly ProgressRow[]): string[] {
-  const ofClubs = byClub.flatMap(({ club, rows }) => rows.map((row) => ({ ...row, club })));
-  const rows: readonly (ProgressRow & { club?: UploadClub })[] = [...ofClubs, ...body];
+function listMissing({ plan }: ChangeFacts, rows: readonly ProgressRow[]): string[] {
   const sources = (['swing', 'shots', 'check'] as const).filter((source) => source !== 'swing' || plan.swingComparison);
   return sources.flatMap((source) => {
     const ofSource = rows.filter((row) => row.source === source);
     if (ofSource.some(isJudged)) return [];
     const nearest = findNearest(ofSource);
-    return [sayNextStep(source, nearest?.reason ?? 'none', nearest?.row.club ?? 'driver')];
+    return [sayNextStep(source, nearest?.reason ?? 'none', nearest?.row.club ?? usualClub)];
   });
 }
 

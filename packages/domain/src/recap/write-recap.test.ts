@@ -1,4 +1,4 @@
-import { recapSchema } from '@trueswing/contracts';
+import { type BallMonth, type Club, recapSchema } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkOn, monthOfShots, newestSwing, recapFacts, swingOn } from '../../test/recap-facts.ts';
@@ -22,6 +22,10 @@ const change = { '2026-09-01': 24, '2026-09-15': 24, '2026-11-01': 54, '2026-11-
 const none = { '2026-09-01': 40, '2026-09-15': 40, '2026-11-01': 40, '2026-11-15': 40 };
 const with7Iron = <Of extends { clubSelection: string }>(swings: readonly Of[]) =>
   swings.map((swing) => ({ ...swing, clubSelection: '7-iron' as const }));
+
+const hitWith =
+  (club: Club) =>
+  ({ month, clubs }: BallMonth): BallMonth => ({ month, clubs: clubs.map((of) => ({ ...of, club })) });
 
 describe('what was done', () => {
   it('counts swings, shots, checks, workouts and the streak of the month', () => {
@@ -124,6 +128,13 @@ describe('what really changed', () => {
     expect(recapOf({ shotMonths: shots }).missing.join(' ')).not.toContain('9-iron');
   });
 
+  it('is said of every club with shots, not only of those that are filmed', () => {
+    const wedge = fourMonths.map(hitWith('pitching-wedge'));
+    expect(recapOf({ shotMonths: wedge }).changes.map(({ sentence }) => sentence)).toContain(
+      'Carry with the pitching wedge is 20 yd higher than before October 2026: a real change.',
+    );
+  });
+
   it('looks back half a year', () => {
     const longAgo = hipsOf({ '2026-02-01': 24, '2026-02-15': 24, '2026-11-01': 54, '2026-11-15': 54 });
     expect(recapOf({ progressSwings: longAgo }).changes).toEqual([]);
@@ -184,6 +195,11 @@ describe('what is missing', () => {
       'one swing with the 7-iron',
       { progressSwings: with7Iron(hipsOf({ '2026-11-02': 40 })) },
       [/^One swing with the 7-iron/, noMonth, noCheck],
+    ],
+    [
+      'one month with the 6-iron',
+      { shotMonths: [monthOfShots('2026-11-01', 150)].map(hitWith('6-iron')) },
+      [noSwing, /^One month .* with the 6-iron\./, noCheck],
     ],
     ['a season of shots', { shotMonths: fourMonths }, [noSwing, noCheck]],
     ['the free plan', { plan: plans.free }, [noMonth, noCheck]],

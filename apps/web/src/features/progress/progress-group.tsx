@@ -12,6 +12,8 @@ interface ProgressGroupProps {
   title: string;
   rows: readonly ProgressRow[];
   workoutDays: readonly WorkoutDay[];
+  /** Above the rows: what they are about. */
+  head?: ReactNode;
   /** Shows more of a judged row below its line. */
   more?: (row: ProgressRow) => ReactNode;
   /** Meaning of the ranges of these rows. */
@@ -21,9 +23,10 @@ interface ProgressGroupProps {
 }
 
 /** A group of measures, one line each. Every group of the story is one of these, whatever its rows come from. */
-export function ProgressGroup({ title, rows, workoutDays, more, note, children }: ProgressGroupProps) {
+export function ProgressGroup({ title, rows, workoutDays, head, more, note, children }: ProgressGroupProps) {
   return (
     <Card title={title} className="flex flex-col gap-3">
+      {head}
       {rows.length > 0 && (
         <ul aria-label={title} className="divide-y divide-line">
           {rows.map((row) => (

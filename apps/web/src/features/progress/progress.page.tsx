@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UploadClub } from '@trueswing/contracts';
+import { type Club, type UploadClub, uploadClubSchema } from '@trueswing/contracts';
 import { checkProgress } from '@trueswing/domain';
 import { rowInLengths, sayProgress, swingProgress, toDatedVideo } from '@trueswing/swing';
 import { useState } from 'react';
@@ -39,19 +39,23 @@ export default function ProgressPage() {
   const goals = useQuery(goalsQuery);
   const nowMs = useNow(minuteMs);
   const [chosenClub, setChosenClub] = useState<UploadClub | null>(null);
+  const [chosenBallClub, setChosenBallClub] = useState<Club | null>(null);
   const ball = useBallProgress(nowMs);
   useRefreshWhenAnalyzed();
   const queries = [...(swingComparison ? [swings] : []), checks, days, goals];
   const failure = queries.find(({ error, data }) => error && data === undefined)?.error;
   // The sentence on top is about all groups. If the shots fail to load, it is about the others.
   const isLoaded = queries.every(({ data }) => data !== undefined) && ball.shots.isFetched;
-  const club = chosenClub ?? swings.data?.[0]?.clubSelection ?? ball.club ?? 'driver';
+  const [filmed] = ball.clubs.flatMap((of) => uploadClubSchema.options.filter((option) => option === of.club));
+  const club = chosenClub ?? swings.data?.[0]?.clubSelection ?? filmed ?? 'driver';
   const swingsOfClub = (swings.data ?? []).filter(({ clubSelection }) => clubSelection === club);
   const { stature } = useStature(useUser().id);
   const swingRows = (swingComparison ? swingProgress(swingsOfClub.map(toDatedVideo)) : []).map((row) =>
     rowInLengths(row, stature),
   );
-  const ballRows = ball.rowsOf(club);
+  const ballClub = chosenBallClub ?? (ball.clubs.find((of) => of.club === club) ?? ball.clubs[0])?.club ?? club;
+  const ballRows = ball.rowsOf(ballClub);
+  const otherBallRows = ball.changedBeside(ballClub);
   const bodyRows = checkProgress(checks.data ?? [], nowMs);
   const goal = shownGoal(goals.data ?? [], nowMs);
   const workoutDays = days.data ?? [];
@@ -71,15 +75,29 @@ export default function ProgressPage() {
       {isLoaded && (
         <>
           <p className="text-lg font-semibold text-balance">
-            {sayProgress([...swingRows, ...bodyRows, ...ballRows], sayTime, club)}
+            {sayProgress([...swingRows, ...bodyRows, ...ballRows, ...otherBallRows], sayTime, club)}
           </p>
           {goal && <GoalCard key={goal.id} goal={goal} nowMs={nowMs} />}
           {!swingComparison && <PremiumNote />}
-          <ClubChoice club={club} onChange={setChosenClub} />
+          <ClubChoice
+            club={club}
+            onChange={(chosen) => {
+              setChosenClub(chosen);
+              setChosenBallClub(chosen);
+            }}
+          />
           {swingComparison && (
             <SwingGroup club={club} rows={swingRows} swings={swingsOfClub} workoutDays={workoutDays} />
           )}
-          <BallGroup shots={ball.shots} rows={ballRows} workoutDays={workoutDays} />
+          <BallGroup
+            shots={ball.shots}
+            club={ballClub}
+            clubs={ball.clubs}
+            onClub={setChosenBallClub}
+            rows={ballRows}
+            others={otherBallRows}
+            workoutDays={workoutDays}
+          />
           <ProgressGroup
             title="Body"
             rows={bodyRows}

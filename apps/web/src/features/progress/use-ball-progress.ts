@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Club, UploadClub } from '@trueswing/contracts';
-import { ballProgress, type ProgressRow } from '@trueswing/swing';
+import type { Club } from '@trueswing/contracts';
+import { ballProgress, type ClubOfShots, changedRows, clubsByShots, type ProgressRow } from '@trueswing/swing';
 import { recentShotsQuery } from './recent-shots.queries.ts';
 
-const isShown = (club: Club): club is UploadClub => club === 'driver' || club === '7-iron';
-
-/** The averages of half a year of shots: the query that loads them, the club with most to say, and the rows of a club. */
+/** The averages of half a year of shots: the query that loads them, the clubs with most to say first, and the rows of a club. */
 export function useBallProgress(nowMs: number) {
   const shots = useQuery(recentShotsQuery);
-  const rowsOf = (club: UploadClub): ProgressRow[] => {
-    // Months that could not be loaded are no missing ones.
+  // Months that could not be loaded are no missing ones.
+  const months = shots.data ?? [];
+  const clubs: readonly ClubOfShots[] = clubsByShots(months);
+  const rowsOf = (club: Club): ProgressRow[] => {
     if (!shots.data) return [];
-    const months = shots.data.flatMap(({ month, clubs }) =>
-      clubs.flatMap((of) => (of.club === club ? [{ month, ...of }] : [])),
+    const ofClub = months.flatMap(({ month, clubs: all }) =>
+      all.flatMap((of) => (of.club === club ? [{ month, ...of }] : [])),
     );
-    return ballProgress(months, nowMs);
+    return ballProgress(ofClub, nowMs).map((row) => ({ ...row, club }));
   };
-  const [club] = (shots.data ?? [])
-    .flatMap(({ clubs }) => clubs.toSorted((one, other) => other.shots - one.shots))
-    .flatMap((of) => (isShown(of.club) ? [of.club] : []));
-  return { shots, club, rowsOf };
+  /** The changes of all other clubs, the surest first. */
+  const changedBeside = (club: Club): ProgressRow[] =>
+    changedRows(clubs.flatMap((of) => (of.club === club ? [] : rowsOf(of.club))));
+  return { shots, clubs, rowsOf, changedBeside };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { cardOf } from '../../../test/fixtures/card.ts';
 import { analysisIdOf } from '../../../test/fixtures/finished-analysis.ts';
@@ -41,6 +41,20 @@ test('a month shows what was done, what really changed, and the next step', asyn
   ]);
   expect(screen.queryByRole('list', { name: 'What is missing' })).toBeNull();
   expect(screen.getByRole('link', { name: 'See How' }).getAttribute('href')).toBe(`/analysis/${analysisIdOf(1)}`);
+});
+
+test('many changes are shown six at first, and all of them on request', async () => {
+  const changes = Array.from({ length: 9 }, (_, at) => ({
+    source: 'shots' as const,
+    mark: 'likely' as const,
+    sentence: `Change ${at}.`,
+  }));
+  serve({ changes });
+  await open('/recaps/2026-11-01');
+  const shown = () => within(screen.getByRole('list', { name: 'Changes' })).getAllByRole('listitem').length;
+  expect(shown()).toBe(6);
+  fireEvent.click(screen.getByRole('button', { name: 'Show All 9 Changes' }));
+  expect(shown()).toBe(9);
 });
 
 test('too few data are named with what would show a change', async () => {

@@ -1,5 +1,6 @@
-import type { UploadClub } from '@trueswing/contracts';
+import type { Club } from '@trueswing/contracts';
 import type { OpenReason } from './judge-progress.ts';
+import { sayClub } from './say-club.ts';
 
 /** Source of a number: a swing or a month of shots with the club that is shown, or a check of the body. */
 export type ProgressSource = 'swing' | 'shots' | 'check';
@@ -50,9 +51,9 @@ const nextSteps: Readonly<Record<ProgressSource, Steps>> = {
 };
 
 /** The golfer's next step for a number that is open. The club is named where no screen shows which one is meant. */
-export function sayNextStep(source: ProgressSource, reason: OpenReason, club?: UploadClub): string {
+export function sayNextStep(source: ProgressSource, reason: OpenReason, club?: Club): string {
   const step = nextSteps[source][reason] ?? nextSteps[source].none;
-  return club === undefined ? step : step.replace('this club', `the ${club}`);
+  return club === undefined ? step : step.replace('this club', sayClub(club));
 }
 
 const alike = {

@@ -1,6 +1,7 @@
-import type { UploadClub } from '@trueswing/contracts';
+import type { Club } from '@trueswing/contracts';
 import type { Progress, ProgressMark } from './judge-progress.ts';
 import { openOrder, type ProgressSource, sayNextStep } from './next-steps.ts';
+import { sayClub } from './say-club.ts';
 import { writeNumber } from './write-number.ts';
 
 /** A measure with how it went. Rows of all groups have this shape. */
@@ -8,6 +9,8 @@ export interface ProgressRow {
   readonly id: string;
   readonly label: string;
   readonly source: ProgressSource;
+  /** Club of the swings or shots, where rows of several clubs are read together. */
+  readonly club?: Club | undefined;
   /** Decimals and the unit that follows the number. */
   readonly digits: number;
   readonly unit: string;
@@ -24,7 +27,7 @@ type JudgedRow = ProgressRow & { readonly progress: Judged };
 const weights: Readonly<Record<ProgressMark, number>> = { real: 2, likely: 1, noise: 0 };
 
 /** The rows whose change is at least likely, the surest and clearest first. */
-const changedRows = (rows: readonly ProgressRow[]): JudgedRow[] =>
+export const changedRows = (rows: readonly ProgressRow[]): JudgedRow[] =>
   rows
     .filter((row): row is JudgedRow => row.progress.kind === 'judged' && row.progress.mark !== 'noise')
     .toSorted((one, other) => weightOf(other.progress) - weightOf(one.progress));
@@ -38,8 +41,8 @@ function weightOf({ mark, change, changeRange }: Judged): number {
 /** Writes the time of a reading as a golfer reads it: the day of a swing, the month of shots. */
 export type SayTime = (atMs: number, source: ProgressSource) => string;
 
-/** The sentence over the rows: the clearest change, or what is missing. The club is that of the swings and the shots. */
-export function sayProgress(rows: readonly ProgressRow[], sayTime: SayTime, club: UploadClub): string {
+/** The sentence over the rows: the clearest change, or what is missing. The club is that of the rows that name none. */
+export function sayProgress(rows: readonly ProgressRow[], sayTime: SayTime, club: Club): string {
   const [first] = changedRows(rows);
   if (first) return sayChange(first, sayTime, club);
   const judged = rows.filter((row): row is JudgedRow => row.progress.kind === 'judged');
@@ -63,7 +66,7 @@ export interface SaidChange {
 }
 
 /** Every change that is at least likely, as a sentence, the surest and clearest first. */
-export const sayChanges = (rows: readonly ProgressRow[], sayTime: SayTime, club: UploadClub): SaidChange[] =>
+export const sayChanges = (rows: readonly ProgressRow[], sayTime: SayTime, club: Club): SaidChange[] =>
   changedRows(rows).map((row) => ({
     source: row.source,
     mark: row.progress.mark === 'real' ? 'real' : 'likely',
@@ -87,7 +90,7 @@ function sayNearestStep(rows: readonly ProgressRow[]): string {
 export const directionOf = ({ directions }: Pick<ProgressRow, 'directions'>, change: number): string =>
   (directions ?? ['more', 'less'])[change < 0 ? 1 : 0];
 
-function sayChange({ progress, ...row }: JudgedRow, sayTime: SayTime, club: UploadClub): string {
+function sayChange({ progress, ...row }: JudgedRow, sayTime: SayTime, club: Club): string {
   const { change, mark, before, since } = progress;
   const size = sizeOf(Math.abs(change), row);
   const isOneReading = before.fromMs === before.upToMs;
@@ -101,8 +104,8 @@ function sayChange({ progress, ...row }: JudgedRow, sayTime: SayTime, club: Uplo
 }
 
 /** A club changes nothing of a body. */
-const withClub = ({ source }: Pick<ProgressRow, 'source'>, club: UploadClub): string =>
-  source === 'check' ? '' : ` with the ${club}`;
+const withClub = (row: Pick<ProgressRow, 'source' | 'club'>, club: Club): string =>
+  row.source === 'check' ? '' : ` with ${sayClub(row.club ?? club)}`;
 
 const sizeOf = (value: number, { digits, unit }: Pick<ProgressRow, 'digits' | 'unit'>): string =>
   `${writeNumber(value, digits)}${unit}`;
