@@ -10,6 +10,7 @@ import { clubNames } from '../../shared/club-names.ts';
 import { paths } from '../../shared/paths.ts';
 import { ScreenHeader } from '../../shared/screen-header.tsx';
 import { shotPaths } from '../../shared/shot-paths.ts';
+import { useRefreshWhenAnalyzed } from '../../shared/use-refresh-when-analyzed.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -19,6 +20,7 @@ import { ClubMonth } from './club-month.tsx';
 /** Shows what the golfer's shots say of the ball, by month and club. */
 export default function BallPage() {
   const { data: months, error, refetch } = useQuery(ballMonthsQuery);
+  useRefreshWhenAnalyzed();
   return (
     <div className="flex flex-col gap-5">
       <ScreenHeader back={{ to: paths.analyses, label: 'Back to your analyses' }}>

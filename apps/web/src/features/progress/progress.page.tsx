@@ -16,6 +16,7 @@ import { ScreenHeader } from '../../shared/screen-header.tsx';
 import { usePlan } from '../../shared/session/use-plan.ts';
 import { useStature } from '../../shared/session/use-stature.ts';
 import { useUser } from '../../shared/session/use-user.ts';
+import { useRefreshWhenAnalyzed } from '../../shared/use-refresh-when-analyzed.ts';
 import { workoutDaysQuery } from '../../shared/workout-days.queries.ts';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
@@ -26,7 +27,6 @@ import { shownGoal } from './goal/shown-goal.ts';
 import { ProgressGroup } from './progress-group.tsx';
 import { SwingGroup } from './swing-group.tsx';
 import { useBallProgress } from './use-ball-progress.ts';
-import { useRefreshWhenAnalyzed } from './use-refresh-when-analyzed.ts';
 
 const minuteMs = 60_000;
 

@@ -7,12 +7,14 @@ import { useNewestCheck } from '../../../features/analyses/verdict/use-newest-ch
 import { CoachComments } from '../../../features/shares/comments/coach-comments.tsx';
 import { ShareButton } from '../../../features/shares/share-button.tsx';
 import { useStature } from '../../../shared/session/use-stature.ts';
+import { useRefreshWhenAnalyzed } from '../../../shared/use-refresh-when-analyzed.ts';
 
 /** Loads the code that makes the files when one is asked for. */
 const fileMakers = () => import('../../../features/analyses/summary/make-files.ts');
 
 /** An analysis with the ways to share it, and what coaches wrote about it. */
 export default function AnalysisDetailPage() {
+  useRefreshWhenAnalyzed();
   return (
     <AnalysisDetailScreen
       actionsOf={(analysis, details) => <ShareVideo analysis={analysis} details={details} />}
