@@ -69,8 +69,8 @@ export type ShotFileOptions = z.infer<typeof shotFileOptionsSchema>;
 const rejectedRowSchema = z.object({ row: z.int(), reason: z.string() });
 export type RejectedRow = z.infer<typeof rejectedRowSchema>;
 
-/** Rows of a list that an answer repeats at most. */
-export const maxListedRows = 50;
+/** Rows of a file that are read at most, so that an answer can list each one that is not imported. */
+export const maxFileRows = 20_000;
 /** Clubs that a preview lists at most: a file with more has another column for the club. */
 export const maxListedClubs = 50;
 

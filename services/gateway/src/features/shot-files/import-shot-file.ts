@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { maxListedRows, type ShotImport, type ShotImportResult, type UserId } from '@trueswing/contracts';
+import type { ShotImport, ShotImportResult, UserId } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
@@ -70,7 +70,7 @@ export async function importShotFile(
     imported,
     duplicateCount: file.shots.length - (imported?.shotCount ?? 0),
     rejectedCount: file.rejected.length,
-    rejected: file.rejected.slice(0, maxListedRows),
+    rejected: [...file.rejected],
   };
 }
 

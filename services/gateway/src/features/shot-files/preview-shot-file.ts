@@ -3,7 +3,6 @@ import {
   loggedFields,
   maxCellText,
   maxListedClubs,
-  maxListedRows,
   type ShotFilePreview,
   type UserId,
 } from '@trueswing/contracts';
@@ -40,7 +39,7 @@ export async function previewShotFile(
     lastHitAt: momentOf(times, (a, b) => a > b),
     firstShots: file.shots.slice(0, shownShots).map(toShown),
     rejectedCount: file.rejected.length,
-    rejected: file.rejected.slice(0, maxListedRows),
+    rejected: [...file.rejected],
   };
 }
 

@@ -42,6 +42,17 @@ describe('a launch monitor’s file', () => {
     expect(await listImports(golfer)).toEqual([]);
   });
 
+  it('has every row listed that is not imported, in preview and result', async () => {
+    const golfer = await gateway.register();
+    const rows = Array.from({ length: 300 }, (_, at) => `PW,95,${at === 0 ? 110 : 900}`);
+    const bytes = Buffer.from(['Club,Ball Speed,Carry', ...rows].join('\n'));
+    const answers = answersWith({ columns: (await preview(golfer, bytes)).columns });
+    for (const file of [await preview(golfer, bytes, { answers }), await importFile(golfer, bytes, { answers })]) {
+      expect(file.rejectedCount).toBe(299);
+      expect(file.rejected.map(({ row }) => row)).toEqual(Array.from({ length: 299 }, (_, at) => at + 3));
+    }
+  });
+
   it('with a club in each row is shown with few of them', async () => {
     const golfer = await gateway.register();
     const rows = Array.from({ length: 120 }, (_, at) => `Stick ${at},95,110`);

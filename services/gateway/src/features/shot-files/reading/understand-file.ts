@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ShotFileAnswers } from '@trueswing/contracts';
+import { maxFileRows, type ShotFileAnswers } from '@trueswing/contracts';
 import { describeHeadings, type FileShot, readShotFile, type ShotFileRow } from '@trueswing/domain';
 import { TooLargeError } from '../../../spreadsheets/check-zip.ts';
 import { readCsvRows } from './csv-rows.ts';
@@ -8,7 +8,7 @@ import type { RowLimits } from './row-limits.ts';
 import type { DigestedShot, ShotFileReply, ShotFileThreadStart } from './shot-file-messages.ts';
 
 /** Twice the 10,000 shots of a long season, with 60 columns as TrackMan has them. */
-const limits: RowLimits = { maxRows: 20_000, maxCells: 1_200_000 };
+const limits: RowLimits = { maxRows: maxFileRows, maxCells: 1_200_000 };
 
 const noAnswers: ShotFileAnswers = {
   columns: null,
