@@ -8,6 +8,8 @@ export async function writeWorkbook({
   sharedStrings = '',
   /** Text before the XML of the sheet. */
   prolog = '',
+  /** More files of the ZIP, by their path. */
+  parts = {} as Readonly<Record<string, string>>,
 }): Promise<Buffer> {
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const relation = (id: string, type: string, target: string) =>
@@ -26,6 +28,7 @@ export async function writeWorkbook({
       `<definedNames>${definedNames}</definedNames></workbook>`,
     'xl/sharedStrings.xml': `<sst xmlns="${main}">${sharedStrings}</sst>`,
     'xl/worksheets/sheet1.xml': `${prolog}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+    ...parts,
   };
   const zip = new ZipFile();
   for (const [path, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), path);

@@ -42,17 +42,6 @@ describe('a launch monitor’s file', () => {
     expect(await listImports(golfer)).toEqual([]);
   });
 
-  it('has every row listed that is not imported, in preview and result', async () => {
-    const golfer = await gateway.register();
-    const rows = Array.from({ length: 300 }, (_, at) => `PW,95,${at === 0 ? 110 : 900}`);
-    const bytes = Buffer.from(['Club,Ball Speed,Carry', ...rows].join('\n'));
-    const answers = answersWith({ columns: (await preview(golfer, bytes)).columns });
-    for (const file of [await preview(golfer, bytes, { answers }), await importFile(golfer, bytes, { answers })]) {
-      expect(file.rejectedCount).toBe(299);
-      expect(file.rejected.map(({ row }) => row)).toEqual(Array.from({ length: 299 }, (_, at) => at + 3));
-    }
-  });
-
   it('with a club in each row is shown with few of them', async () => {
     const golfer = await gateway.register();
     const rows = Array.from({ length: 120 }, (_, at) => `Stick ${at},95,110`);
@@ -166,55 +155,5 @@ describe('what the golfer says about a file', () => {
       imported: { shotCount: 1 },
       duplicateCount: 2,
     });
-  });
-});
-
-describe('a file that cannot be imported', () => {
-  const junk = (bytes: number) => Buffer.alloc(bytes, 'Club,Ball Speed,Carry\n');
-  it.each<[string, Buffer, number, string]>([
-    ['text that is no table', Buffer.from('Dear golfer,\nhello.\n'), 422, 'shot-file-unreadable'],
-    ['nothing', Buffer.alloc(0), 422, 'file-empty'],
-    [
-      'headings over averages only',
-      Buffer.from('Club,Ball Speed,Carry\nAverage,95,110\n'),
-      422,
-      'shot-file-unreadable',
-    ],
-    ['12 MB of junk', junk(12_000_000), 413, 'request-too-large'],
-    ['50 MB of junk', junk(50_000_000), 413, 'request-too-large'],
-  ])('%s is rejected with its sentence', async (_, bytes, status, code) => {
-    const golfer = await gateway.register();
-    for (const path of ['/api/shot-files/preview', '/api/shot-imports']) {
-      const answer = await send(path, golfer, bytes);
-      expect([answer.status, await answer.json()]).toMatchObject([status, { code }]);
-    }
-    expect(await gateway.rows('select 1 from gateway.shot_import where user_id = $1', [golfer.id])).toEqual([]);
-  });
-
-  it('a form without a file or with options that are none is rejected', async () => {
-    const golfer = await gateway.register();
-    const forms = [shotFileForm(), shotFileForm(), shotFileForm(), shotFileForm()];
-    forms[0]?.delete('file');
-    forms[1]?.set('options', '{"timeZone"');
-    forms[2]?.set('options', JSON.stringify({ timeZone: 'UTC', answers: { ...answersWith({}), speedUnit: 'knots' } }));
-    forms[3]?.set('options', JSON.stringify({ timeZone: 'Mars/Crater', answers: null }));
-    for (const body of forms) {
-      const answer = await gateway.call('/api/shot-imports', { method: 'POST', as: golfer, body });
-      expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'bad-request' }]);
-    }
-  });
-
-  it('a golfer who has as many shots as we keep is asked to delete some', async () => {
-    const golfer = await gateway.register();
-    await gateway.rows(
-      "insert into gateway.shot_import values (gen_random_uuid(), $1, 'many.csv', 'TrackMan', 100000, now())",
-      [golfer.id],
-    );
-    const answer = await send('/api/shot-imports', golfer);
-    expect([answer.status, await answer.json()]).toMatchObject([
-      413,
-      { message: expect.stringContaining('number of shots that we keep') },
-    ]);
-    expect(await listShots(golfer)).toEqual([]);
   });
 });
