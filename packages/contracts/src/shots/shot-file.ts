@@ -22,21 +22,35 @@ export type ShotFormatId = (typeof shotFormatIds)[number];
 export const shotColumnSchema = z.enum(['club', 'time', ...loggedFields]);
 export type ShotColumn = z.infer<typeof shotColumnSchema>;
 
+/** Meanings that a golfer can choose as well, from which numbers of a shot follow. Clients of the version before do not know them. */
+export const otherColumnSchema = z.enum(['faceToPathDeg', 'backSpinRpm', 'sideSpinRpm', 'clock']);
+export type OtherColumn = z.infer<typeof otherColumnSchema>;
+
 export const speedUnitSchema = z.enum(['mph', 'km/h', 'm/s']);
 export const distanceUnitSchema = z.enum(['yd', 'm', 'ft']);
+const columnUnitSchema = z.enum([...speedUnitSchema.options, ...distanceUnitSchema.options]);
+export type ColumnUnit = z.infer<typeof columnUnitSchema>;
 
 /** Longest text of a file that an answer repeats. */
 export const maxCellText = 80;
 export const maxFileColumns = 200;
 export const maxAnsweredClubs = 100;
 
+const columnSchema = z.int().check(z.minimum(0), z.maximum(maxFileColumns - 1));
+
 /** Answers of a golfer about a file where it does not say it itself. Kept for the next file with the same headings. */
 export const shotFileAnswersSchema = z.object({
   /** Meaning of columns by their position, from 0; null where the format is known. */
   columns: z.nullable(
     z
-      .array(z.object({ column: z.int().check(z.minimum(0), z.maximum(maxFileColumns - 1)), is: shotColumnSchema }))
+      .array(z.object({ column: columnSchema, is: shotColumnSchema }))
       .check(z.maxLength(shotColumnSchema.options.length)),
+  ),
+  /** The same of columns with other meanings. */
+  otherColumns: z.optional(
+    z
+      .array(z.object({ column: columnSchema, is: otherColumnSchema }))
+      .check(z.maxLength(otherColumnSchema.options.length)),
   ),
   /** Our club for each name in the file; an empty name is the club of a file that names none. Null leaves its shots out. */
   clubs: z
@@ -46,6 +60,15 @@ export const shotFileAnswersSchema = z.object({
   speedUnit: speedUnitSchema,
   distanceUnit: distanceUnitSchema,
   handedness: handednessSchema,
+  /** Units of single columns that name none, where they differ from the others of their kind. */
+  units: z.optional(
+    z.array(z.object({ column: columnSchema, unit: columnUnitSchema })).check(z.maxLength(maxFileColumns)),
+  ),
+  /**
+   * From where the signs of path and face are seen in a file that does not say it: `target` means right is positive for everyone,
+   * `golfer` that in-to-out and open are.
+   */
+  signs: z.optional(z.enum(['target', 'golfer'])),
 });
 export type ShotFileAnswers = z.infer<typeof shotFileAnswersSchema>;
 
@@ -82,13 +105,23 @@ export const shotFilePreviewSchema = z.object({
   headings: z.array(z.string()),
   /** The columns that are read, with their meaning; those of an unknown file are a guess until the golfer has confirmed them. */
   columns: z.array(z.object({ column: z.int(), is: shotColumnSchema })),
+  /** Columns with other meanings, of an unknown file. */
+  otherColumns: z.optional(z.array(z.object({ column: z.int(), is: otherColumnSchema }))),
+  /** Columns of an unknown file whose heading names no unit. */
+  unitless: z.optional(z.array(z.int())),
   /** True if the golfer has to say what the columns mean before the file can be imported. */
   needsColumns: z.boolean(),
   /** The answers that were used: the golfer's, or those kept from an earlier file. */
   answers: shotFileAnswersSchema,
   isRemembered: z.boolean(),
   /** Questions that the file does not answer itself. */
-  asks: z.object({ speedUnit: z.boolean(), distanceUnit: z.boolean(), handedness: z.boolean() }),
+  asks: z.object({
+    speedUnit: z.boolean(),
+    distanceUnit: z.boolean(),
+    handedness: z.boolean(),
+    /** Whether path or face have signs that nothing explains. They matter for a left-hander. */
+    signs: z.optional(z.boolean()),
+  }),
   clubs: z.array(z.object({ name: z.string(), club: z.nullable(clubSchema), shots: z.int() })),
   /** Clubs beyond those that are listed. */
   moreClubs: z.int(),

@@ -1,4 +1,4 @@
-import type { Club, ShotColumn, ShotFileAnswers } from '@trueswing/contracts';
+import type { Club, OtherColumn, ShotColumn, ShotFileAnswers } from '@trueswing/contracts';
 import { findDecimalMark } from './cells/read-number.ts';
 import { findDateOrder, type ReadTimeOptions, readTime } from './cells/read-time.ts';
 import { type ShotCell, type ShotFileRow, textOf } from './cells/shot-cell.ts';
@@ -6,7 +6,7 @@ import { findTable, type ShotTable } from './find-table.ts';
 import { readShotNumbers } from './read-shot-numbers.ts';
 import { describeRejection, type Rejection, rejectNumbers, type ShotNumbers } from './reject-shot.ts';
 import { type FoundRow, listShotRows } from './shot-rows.ts';
-import { headingsText, isSayable, kindOf, readColumns, type TableColumn } from './table-columns.ts';
+import { headingsText, isOther, isSayable, kindOf, readColumns, type TableColumn } from './table-columns.ts';
 
 /** A shot of a file. */
 export interface FileShot extends ShotNumbers {
@@ -24,7 +24,10 @@ export interface ReadShotFile {
   readonly format: string | null;
   readonly headings: readonly string[];
   readonly columns: readonly { column: number; is: ShotColumn }[];
-  readonly asks: { speedUnit: boolean; distanceUnit: boolean; handedness: boolean };
+  /** Columns of an unknown file with other meanings, and those whose heading names no unit. */
+  readonly otherColumns: readonly { column: number; is: OtherColumn }[];
+  readonly unitless: readonly number[];
+  readonly asks: { speedUnit: boolean; distanceUnit: boolean; handedness: boolean; signs: boolean };
   readonly clubs: readonly { name: string; club: Club | null; shots: number }[];
   readonly shots: readonly FileShot[];
   readonly rejected: readonly { row: number; reason: string }[];
@@ -52,12 +55,13 @@ export function readShotFile(rows: readonly ShotFileRow[], options: ReadShotFile
   const table = findTable(rows);
   if (!table) return null;
   const { answers, timeZone, now } = options;
-  const columns = readColumns(table, answers.columns);
+  const columns = readColumns(table, answers);
   const file = { ...answers, mark: findDecimalMark(numberCells(table, columns)) };
   const latest = new Date(now.getTime() + maxAheadMs);
   const clock = readClockOf(table, columns, { timeZone, latest });
   const isNote = table.headings.map(({ name }) => notes.test(name));
   let isSeenFromGolfer = false;
+  let hasOpenSigns = false;
   const clubs = new Map<string, { name: string; club: Club | null; shots: number }>();
   const shots: FileShot[] = [];
   const rejected: { row: number; reason: string }[] = [];
@@ -70,10 +74,13 @@ export function readShotFile(rows: readonly ShotFileRow[], options: ReadShotFile
     format: table.format?.name ?? null,
     headings: table.headings.map(({ text }) => text),
     columns: columns.flatMap(({ column, is }) => (isSayable(is) ? [{ column, is }] : [])),
+    otherColumns: table.format ? [] : columns.flatMap(({ column, is }) => (isOther(is) ? [{ column, is }] : [])),
+    unitless: table.format ? [] : table.headings.flatMap(({ unit }, column) => (unit ? [] : [column])),
     asks: {
       speedUnit: columns.some(({ is, unit }) => kindOf(is) === 'speed' && !unit),
       distanceUnit: columns.some(({ is, unit }) => kindOf(is) === 'distance' && !unit),
-      handedness: isSeenFromGolfer || columns.some(({ signs }) => signs === 'golfer'),
+      handedness: isSeenFromGolfer || hasOpenSigns || columns.some(({ signs }) => signs === 'golfer'),
+      signs: hasOpenSigns,
     },
     clubs: [...clubs.values()],
     shots,
@@ -85,6 +92,7 @@ export function readShotFile(rows: readonly ShotFileRow[], options: ReadShotFile
     const read = readShotNumbers(found.cells, columns, file);
     if ('rejection' in read) return read;
     isSeenFromGolfer ||= read.isSeenFromGolfer;
+    hasOpenSigns ||= read.hasOpenSigns;
     const rejection = rejectNumbers(read.numbers);
     if (rejection) return { rejection };
     const club = clubOf(found);

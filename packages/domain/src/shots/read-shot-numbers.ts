@@ -19,15 +19,16 @@ const ofTheClub: readonly ColumnMeaning[] = ['clubPathDeg', 'faceAngleDeg', 'fac
 
 /**
  * Reads the numbers of a row in mph, yards, degrees and rpm, right of the target positive. `isSeenFromGolfer` is true if a
- * cell says itself that it counts from the golfer, such as `1.5 O-I`.
+ * cell says itself that it counts from the golfer, such as `1.5 O-I`, and `hasOpenSigns` if one has a sign that nothing explains.
  */
 export function readShotNumbers(
   cells: readonly ShotCell[],
   columns: readonly TableColumn[],
   file: AboutFile,
-): { numbers: ShotNumbers; isSeenFromGolfer: boolean } | { rejection: Rejection } {
+): { numbers: ShotNumbers; isSeenFromGolfer: boolean; hasOpenSigns: boolean } | { rejection: Rejection } {
   const measured: Measured = {};
   let isSeenFromGolfer = false;
+  let hasOpenSigns = false;
   for (const column of columns) {
     if (!numeric.has(column.is)) continue;
     const cell = cells[column.column];
@@ -35,6 +36,7 @@ export function readShotNumbers(
     if (read.kind === 'number') {
       measured[column.is] = convert(read, column, file);
       isSeenFromGolfer ||= dependsOnHand(read.side);
+      hasOpenSigns ||= column.hasOpenSigns && read.side === null && read.value !== 0;
     } else if (read.kind === 'text' && isLogged(column.is))
       return { rejection: { code: 'no-number', field: column.is, text: textOf(cell).slice(0, 40) } };
   }
@@ -42,7 +44,7 @@ export function readShotNumbers(
   if (measured.clubSpeedMph === undefined && ofTheClub.every((meaning) => !measured[meaning])) {
     for (const meaning of ofTheClub) delete measured[meaning];
   }
-  return { numbers: complete(measured), isSeenFromGolfer };
+  return { numbers: complete(measured), isSeenFromGolfer, hasOpenSigns };
 }
 
 const isLogged = (meaning: ColumnMeaning): meaning is LoggedField => loggedFields.includes(meaning as LoggedField);
@@ -55,7 +57,7 @@ function convert(
   const kind = kindOf(column.is);
   const assumed = kind === 'speed' ? readUnit(speedUnit) : kind === 'distance' ? readUnit(distanceUnit) : undefined;
   const named = unit?.kind === kind ? unit : undefined;
-  const factor = kind === undefined ? 1 : ((named ?? column.unit ?? assumed)?.factor ?? 1);
+  const factor = kind === undefined ? 1 : ((named ?? column.unit ?? column.saidUnit ?? assumed)?.factor ?? 1);
   return directed(value, side, column.signs, handedness) * factor;
 }
 

@@ -2,32 +2,30 @@ import {
   type Club,
   clubSchema,
   maxAnsweredClubs,
-  type ShotColumn,
   type ShotFileAnswers,
   type ShotFilePreview,
 } from '@trueswing/contracts';
 import { clubNames } from '../../shared/club-names.ts';
 import { countOf } from '../../shared/count-of.ts';
-import { rememberHandedness } from '../../shared/handedness.ts';
 import { Card } from '../../ui/card.tsx';
-import { ChoiceField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { columnChoices } from './describe-column.ts';
+import { allColumns, type ChosenColumn, columnChoices, splitColumns } from './describe-column.ts';
 
-interface QuestionsProps {
+export interface QuestionsProps {
   preview: ShotFilePreview;
   onAnswer(answers: ShotFileAnswers): void;
 }
 
 /** Asks for the meaning of the columns of an unknown file. The answer holds for the next file with the same headings. */
 export function ColumnQuestions({ preview, onAnswer }: QuestionsProps) {
-  const { answers, columns, headings } = preview;
-  const meaningOf = (column: number): ShotColumn | 'nothing' =>
+  const { answers, headings } = preview;
+  const columns = allColumns(preview);
+  const meaningOf = (column: number): ChosenColumn | 'nothing' =>
     columns.find((one) => one.column === column)?.is ?? 'nothing';
-  const change = (column: number, is: ShotColumn | 'nothing') => {
+  const change = (column: number, is: ChosenColumn | 'nothing') => {
     // A meaning belongs to one column: chosen for another one, it moves there.
     const others = columns.filter((one) => one.column !== column && one.is !== is);
-    onAnswer({ ...answers, columns: is === 'nothing' ? others : [...others, { column, is }] });
+    onAnswer({ ...answers, ...splitColumns(is === 'nothing' ? others : [...others, { column, is }]) });
   };
   return (
     <Card title="What do the columns mean?" className="flex flex-col gap-4">
@@ -77,50 +75,6 @@ export function ClubQuestions({ preview: { answers, clubs, moreClubs }, onAnswer
         />
       ))}
       {moreClubs > 0 && <p>And {countOf(moreClubs, 'more name')}. Is this the column with the club?</p>}
-    </Card>
-  );
-}
-
-/** Units and hand, where the file does not say them. */
-export function UnitQuestions({ preview: { answers, asks }, onAnswer }: QuestionsProps) {
-  if (!asks.speedUnit && !asks.distanceUnit && !asks.handedness) return null;
-  return (
-    <Card title="How does it measure?" className="flex flex-col gap-4">
-      <p className="text-muted">Your file does not say this. Check it against your first shots.</p>
-      {asks.speedUnit && (
-        <ChoiceField
-          label="Speed"
-          choices={(['mph', 'km/h', 'm/s'] as const).map((value) => ({ value, label: value }))}
-          value={answers.speedUnit}
-          onChange={(speedUnit) => onAnswer({ ...answers, speedUnit })}
-        />
-      )}
-      {asks.distanceUnit && (
-        <ChoiceField
-          label="Distance"
-          choices={[
-            { value: 'yd', label: 'Yards' },
-            { value: 'm', label: 'Meters' },
-            { value: 'ft', label: 'Feet' },
-          ]}
-          value={answers.distanceUnit}
-          onChange={(distanceUnit) => onAnswer({ ...answers, distanceUnit })}
-        />
-      )}
-      {asks.handedness && (
-        <ChoiceField
-          label="You play"
-          choices={[
-            { value: 'right', label: 'Right-handed' },
-            { value: 'left', label: 'Left-handed' },
-          ]}
-          value={answers.handedness}
-          onChange={(handedness) => {
-            rememberHandedness(handedness);
-            onAnswer({ ...answers, handedness });
-          }}
-        />
-      )}
     </Card>
   );
 }

@@ -9,13 +9,15 @@ import { shotImportFrom } from '../../shared/shot-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/feedback.tsx';
 import { ChooseFile } from './choose-file.tsx';
-import { ClubQuestions, ColumnQuestions, UnitQuestions } from './file-questions.tsx';
+import { allColumns, splitColumns } from './describe-column.ts';
+import { ClubQuestions, ColumnQuestions } from './file-questions.tsx';
 import { FileSummary } from './file-summary.tsx';
 import { FirstShots } from './first-shots.tsx';
 import { ImportList } from './import-list.tsx';
 import { ImportResult } from './import-result.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
 import { useImportFile, usePreviewFile } from './shot-import.queries.ts';
+import { lacksSigns, UnitQuestions } from './unit-questions.tsx';
 
 /** Imports a launch monitor's file: choose it, see what was understood, answer what it does not say, import. */
 export default function ShotImportPage() {
@@ -78,6 +80,9 @@ export default function ShotImportPage() {
             </>
           )}
           <div className="flex flex-col gap-3">
+            {lacksSigns(preview) && (
+              <p className="text-muted">Please say first which sign a path to the right has in your file.</p>
+            )}
             {answers ? (
               <Button className="min-h-14 text-lg" isBusy={reading.isPending} onClick={() => read(file, answers)}>
                 Show My Shots
@@ -85,7 +90,7 @@ export default function ShotImportPage() {
             ) : (
               <Button
                 className="min-h-14 text-lg"
-                disabled={preview.shotCount === preview.duplicateCount}
+                disabled={preview.shotCount === preview.duplicateCount || lacksSigns(preview)}
                 isBusy={importing.isPending}
                 onClick={() => importing.mutate({ file, answers: confirmed(preview) })}
               >
@@ -106,8 +111,14 @@ export default function ShotImportPage() {
 
 /** Combines what was understood with what the golfer has said since: the next answer builds on it. */
 const withAnswers = (understood: ShotFilePreview, said: ShotFileAnswers | null): ShotFilePreview =>
-  said ? { ...understood, answers: said, columns: said.columns ?? understood.columns } : understood;
+  said
+    ? {
+        ...understood,
+        answers: said,
+        ...(said.columns && { columns: said.columns, otherColumns: said.otherColumns ?? [] }),
+      }
+    : understood;
 
 /** The answers with which a file is imported: those of an unknown file include the columns that the golfer has seen. */
-const confirmed = ({ format, answers, columns }: ShotFilePreview): ShotFileAnswers =>
-  format === null ? { ...answers, columns } : answers;
+const confirmed = (preview: ShotFilePreview): ShotFileAnswers =>
+  preview.format === null ? { ...preview.answers, ...splitColumns(allColumns(preview)) } : preview.answers;

@@ -27,6 +27,8 @@ export async function previewShotFile(
     format: file.format,
     headings: file.headings.map((heading) => heading.slice(0, maxCellText)),
     columns: [...file.columns],
+    otherColumns: [...file.otherColumns],
+    unitless: [...file.unitless],
     needsColumns: file.format === null && file.answers.columns === null,
     answers: file.answers,
     isRemembered: file.isRemembered,

@@ -195,7 +195,7 @@ describe('files of each maker', () => {
       { sideYd: 3.8, clubSpeedMph: null },
       { carryYd: 1, ballSpeedMph: 97.6, spinRpm: null },
     ]);
-    expect(after.asks).toEqual({ speedUnit: true, distanceUnit: true, handedness: false });
+    expect(after.asks).toEqual({ speedUnit: true, distanceUnit: true, handedness: false, signs: false });
   });
 
   it('Foresight’s club path and face are seen from the golfer, so they turn around for a left-hander', async () => {
