@@ -6,8 +6,9 @@ const golfer = { signs: 'golfer' } as const;
  * Foresight GCQuad, GC3 and GCHawk, and Bushnell Launch Pro. FSX Play writes one table with units and signs in its headings, such as
  * `Face to Target (deg closed-/open+)`, as seen from the golfer. FSX Pro and Bushnell write a block for each club: a row with
  * the club, headings, shots, `Average`. Where the club was not measured there is the largest number or 0.
- * Sources: FSX Play: the parser of "CSV import + derived metrics" for GCQuad Max (columns and the sentinel), in public code search;
- * blocks: github.com/sgrutsch-hub/g730, backend/app/parsers/bushnell_session.py and bushnell_sa.py with their tests.
+ * Sources: FSX Play: github.com/RobinCHoffpauir/Golf, all_shots_gulftee.csv and sessions/ (all headings, in exports of a range);
+ * blocks: github.com/sgrutsch-hub/g730, backend/app/parsers/bushnell_session.py and bushnell_sa.py with their tests. The largest
+ * number for a club that was not measured has no named source, only a parser whose repository we could not find again.
  */
 export const foresight: ShotFormat = {
   id: 'foresight',

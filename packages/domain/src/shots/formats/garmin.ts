@@ -3,8 +3,9 @@ import type { ShotFormat } from './shot-format.ts';
 /**
  * Garmin Approach R10 and R50, exported by Garmin Golf: headings, a row of units such as `[mph]`, shots. The headings come in the
  * language of the phone; English and German are known here. Deviations are negative left of the target.
- * Sources: github.com/keboh13/golf-strategy-engine, src/lib/importers/garmin.parser.js with its test; a Thai importer's test with
- * English and German headings, in public code search; github.com/rpetersson/garmin-r10-dashboard, app.py.
+ * Sources: github.com/keboh13/golf-strategy-engine, src/lib/importers/garmin.parser.js with its test;
+ * github.com/thraizz/r10progress, src/types/GolfSwingData.ts (German headings, and the same in English);
+ * github.com/rpetersson/garmin-r10-dashboard, app.py.
  */
 export const garmin: ShotFormat = {
   id: 'garmin',

@@ -3,8 +3,9 @@ import type { ShotFormat } from './shot-format.ts';
 /**
  * Rapsodo MLM2PRO and MLM: a title with name and time, then for each club headings, shots, `Average` and `Std. Dev.`. It names no
  * units; the app shows yards and mph unless it is set to meters. Side and launch direction are positive on the right.
- * Sources: github.com/keboh13/golf-strategy-engine, src/lib/importers/rapsodo-skytrak.parser.js; the format "rapsodo_mlm2pro_
- * shotexport_v1" and two importers with real exports (title row, repeated headings), in public code search.
+ * Sources: github.com/DocNR/raid.golf, data/session_logs/fixture_mlm2pro_shotexport_anonymized.csv (title row, all headings but the
+ * date, closing rows) and raid/ingest.py; github.com/keboh13/golf-strategy-engine, src/lib/importers/rapsodo-skytrak.parser.js (date).
+ * Headings that are repeated for each club have no named source.
  */
 export const rapsodo: ShotFormat = {
   id: 'rapsodo',

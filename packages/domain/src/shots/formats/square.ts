@@ -2,9 +2,10 @@ import type { ShotFormat } from './shot-format.ts';
 
 /**
  * Square Golf: `Dates,03-12-2026,Place,…`, a blank row, headings with units, shots, and for each club `Average` and `Deviation`.
- * `R2.1` and `L3.2` are right and left of the target. Offline is not read: a public viewer found it about 3.2 times the truth.
- * Sources: a club-matrix importer's documentation and tests for files of Square (headings, direction letters), in public code
- * search; github.com/jDelille/swinga, types/shotData.ts; github.com/sgrutsch-hub/g730, bushnell_dr.py for the same layout.
+ * `R2.1` and `L3.2` are right and left of the target. Offline is not read: it was reported to be about 3.2 times the truth.
+ * Sources: github.com/esabine/wedgematrix, services/csv_parser.py and README.md (headings, direction letters, closing rows);
+ * github.com/jDelille/swinga, types/shotData.ts; github.com/sgrutsch-hub/g730, backend/app/parsers/bushnell_dr.py for the same layout.
+ * The club speed, and the report about offline, have no named source.
  */
 export const square: ShotFormat = {
   id: 'square',
