@@ -75,7 +75,7 @@ export default function ProgressPage() {
       {isLoaded && (
         <>
           <p className="text-lg font-semibold text-balance">
-            {sayProgress([...swingRows, ...bodyRows, ...ballRows, ...otherBallRows], sayTime, club)}
+            {sayProgress([...swingRows, ...bodyRows, ...ballRows], sayTime, club)}
           </p>
           {goal && <GoalCard key={goal.id} goal={goal} nowMs={nowMs} />}
           {!swingComparison && <PremiumNote />}
