@@ -47,6 +47,7 @@ export * from './shots/ball-averages.ts';
 export * from './shots/ball-months.ts';
 export * from './shots/logged-shot.ts';
 export * from './shots/shot-file.ts';
+export * from './shots/swing-shots.ts';
 export * from './swings/analysis-failure-codes.ts';
 export * from './swings/analysis-job.ts';
 export * from './swings/analysis-result.ts';

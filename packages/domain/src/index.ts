@@ -82,6 +82,8 @@ export { recapMonth } from './recap/recap-month.ts';
 export { type RecapFacts, writeRecap } from './recap/write-recap.ts';
 export * from './sharing/share-rules.ts';
 export type { ShotCell, ShotFileRow } from './shots/cells/shot-cell.ts';
+export { hasSameNumbers, numbersFromShot, typedBeside, withTyped } from './shots/numbers-of-swing.ts';
+export { proposeShots } from './shots/propose-shots.ts';
 export {
   describeHeadings,
   type FileShot,

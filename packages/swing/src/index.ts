@@ -157,6 +157,7 @@ export { planFirstPass, planSecondPass } from './first-look/plan-first-look.ts';
 export { sayMoments } from './first-look/say-moments.ts';
 export { sayProblem } from './first-look/say-problem.ts';
 export { type FirstLook, type LookedVideo, type SaidOfVideo, takeFirstLook } from './first-look/take-first-look.ts';
+export { type JudgedBall, judgeAgain } from './judge-again.ts';
 export { type AddressPose, compareSetup, type SetupDifference } from './live/compare-setup.ts';
 export { type Framing, frameGolfer } from './live/frame-golfer.ts';
 export { type ImpactListener, openImpactListener } from './live/hear-impact.ts';

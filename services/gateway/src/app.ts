@@ -23,6 +23,7 @@ import { streakRoutes } from './features/streak/streak.routes.ts';
 import { mediaRoutes } from './features/swings/media/media.routes.ts';
 import { sharedSwingRoutes } from './features/swings/shares/shared-swing.routes.ts';
 import { shareRoutes } from './features/swings/shares/shares.routes.ts';
+import { swingShotRoutes } from './features/swings/shots/shots.routes.ts';
 import { swingRoutes } from './features/swings/swings.routes.ts';
 import { transferRoutes } from './features/swings/transfers/transfers.routes.ts';
 import { openUploads } from './features/swings/upload/open-uploads.ts';
@@ -76,6 +77,7 @@ export async function buildApp(
     accountRoutes(scope, deps);
     adminRoutes(scope, deps);
     swingRoutes(scope, deps);
+    swingShotRoutes(scope, deps);
     mediaRoutes(scope, deps);
     shareRoutes(scope, deps);
     mobilityCheckRoutes(scope, deps);

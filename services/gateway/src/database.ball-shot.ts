@@ -36,8 +36,8 @@ const isTypedFrom = (imported: string): string =>
     .join(' and ');
 
 /**
- * Each shot once, imported or typed with a swing. A typed shot whose numbers, three or more, are those of an imported one is that
- * shot: the golfer filled the form from it. Deleted swings and those whose analysis failed have none; others count here from the
+ * Each shot once, imported or typed with a swing. A swing with a joined shot has no other one. Without, a typed shot whose numbers, three or
+ * more, are those of an imported one is that shot: the golfer typed them off the same monitor. Deleted swings and those whose analysis failed have none; others count here from the
  * upload on. The limit keeps the planner from reading all imported shots for all of them: each swing finds its own by the index.
  */
 export const ballShotView = `create or replace view gateway.ball_shot as
@@ -47,6 +47,9 @@ export const ballShotView = `create or replace view gateway.ball_shot as
   select swing.user_id, swing.id, swing.club, swing.uploaded_at, ${columnsOf('swing')}, null::float8, swing.id
   from gateway.swing swing
   where swing.deleted_at is null and swing.discarded_at is null and num_nonnulls(${columnsOf('swing')}) > 0
+    and not exists (
+      select 1 from gateway.swing_shot joined where joined.analysis_id = swing.id and joined.shot_id is not null
+    )
     and (not ${isTellable} or (
       select 1 from gateway.shot shot
       where shot.user_id = swing.user_id and shot.club = swing.club
@@ -61,16 +64,18 @@ const mostShots = 400;
 
 /**
  * The golfer's other shots with the club in the days before a swing and until a day after it, as JSON; null without any. The
- * imported shot from which the swing's own numbers were filled is not another one.
+ * swing's own shot is not another one: the joined one, else an imported one with the numbers that were typed.
  */
 export const shotsBesideSwing = `(
   select jsonb_agg(jsonb_build_object(${fields.map((field) => `'${field}', ${shotColumns[field]}`).join(', ')}))
   from (
     select ${columnsOf('ball')} from gateway.ball_shot ball
+    left join gateway.swing_shot joined on joined.analysis_id = swing.id
     where ball.user_id = swing.user_id and ball.club = swing.club and ball.swing_id is distinct from swing.id
       and ball.hit_at >= swing.uploaded_at - interval '${besideSwingDays} days'
       and ball.hit_at < swing.uploaded_at + interval '1 day'
-      and not (ball.swing_id is null and ${isTellable} and ${isTypedFrom('ball')})
+      and not (ball.swing_id is null and case when joined.shot_id is null
+        then ${isTellable} and ${isTypedFrom('ball')} else ball.id = joined.shot_id end)
     order by ball.hit_at desc, ball.id limit ${mostShots}
   ) newest
 )`;

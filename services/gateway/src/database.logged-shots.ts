@@ -1,6 +1,12 @@
-import type { Club, ShotFileAnswers } from '@trueswing/contracts';
+import type { BallHistory, Club, Shot, ShotFileAnswers, Tour } from '@trueswing/contracts';
+import type { BallShot } from '@trueswing/swing';
 import type { ColumnType } from 'kysely';
 import type { ShotColumns } from './database.shot.ts';
+
+/** Numbers of a swing with the tour to compare them with. */
+export interface SentShot extends Shot {
+  readonly tour: Tour | null;
+}
 
 /** Tables of the shots that golfers bring in files of their launch monitors. */
 export interface LoggedShotTables {
@@ -25,6 +31,21 @@ export interface LoggedShotTables {
     side_yd: number | null;
     attack_angle_deg: number | null;
   };
+  /** The imported shot that was hit with a swing. Written as JSON text. */
+  'gateway.swing_shot': {
+    analysis_id: string;
+    /** null when it was taken from the swing, or deleted. */
+    shot_id: string | null;
+    /** Numbers and tour as they were uploaded: those that the worker judged. */
+    sent: ColumnType<SentShot, string, never>;
+    /** The numbers of them that the golfer typed. */
+    typed: ColumnType<Shot, string, never>;
+    /** The averages beside which the joined shot is judged; null where those of the automatic analysis count. */
+    ball_history: ColumnType<BallHistory | null, string | null, string | null>;
+    joined_at: Date;
+  };
+  /** A view for the worker: the golfer's other shots beside a swing. */
+  'gateway.swing_for_analysis': { analysis_id: string; ball_shots: BallShot[] | null };
   /** A view: each shot of which numbers are averaged, from a file or typed with a swing. */
   'gateway.ball_shot': Omit<ShotColumns, 'total_yd'> & {
     /** Id of the shot, or of the swing with which it was typed. */

@@ -37,6 +37,8 @@ interface SwingTable extends ShotColumns {
   down_the_line_sha256: string | null;
   down_the_line_bytes: number | null;
   uploaded_at: Date;
+  /** As the client says of the file; null where it does not, or where that cannot be right. */
+  filmed_at: Date | null;
   deleted_at: Date | null;
   /** Since when the uploaded files are no longer needed: the swing was deleted, or its analysis failed. */
   discarded_at: Date | null;

@@ -36,6 +36,8 @@ import { auditStays } from '../migrations/2026-11-28-01-audit-stays.ts';
 import { announcedBytes } from '../migrations/2026-11-29-01-announced-bytes.ts';
 import { goalStart } from '../migrations/2026-11-29-02-goal-start.ts';
 import { goalStartIndex } from '../migrations/2026-11-29-03-goal-start-index.ts';
+import { filmedAt } from '../migrations/2026-11-29-20-filmed-at.ts';
+import { swingShots } from '../migrations/2026-11-29-21-swing-shots.ts';
 import { ballShotView, shotsBesideSwing } from './database.ball-shot.ts';
 import { shotColumns } from './database.shot.ts';
 
@@ -83,6 +85,8 @@ export const schemaModule: SchemaModule = {
     '2026-11-29-01-announced-bytes': announcedBytes,
     '2026-11-29-02-goal-start': goalStart,
     '2026-11-29-03-goal-start-index': goalStartIndex,
+    '2026-11-29-20-filmed-at': filmedAt,
+    '2026-11-29-21-swing-shots': swingShots,
   },
   views: [
     ballShotView,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { anyText } from '../plain-text.ts';
+import { shotJoinSchema, swingShotsSchema } from '../shots/swing-shots.ts';
 import { keyFrameCorrectionSchema } from '../swings/key-frame-correction.ts';
 import { monthlyAverageSchema } from '../swings/monthly-average.ts';
 import { analysisStatusSchema, listedSwingSchema, swingAnalysisSchema } from '../swings/swing-analysis.ts';
@@ -78,6 +79,34 @@ export const swingRoutes = {
       path: '/api/swing-analyses/{id}/key-frames',
       access: 'member',
       summary: 'Go back to the key frames that were detected',
+    },
+    { params: idParams, response: { 200: swingAnalysisSchema } },
+  ),
+  listSwingShots: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/swing-analyses/{id}/shots',
+      access: 'member',
+      summary:
+        'The imported shot that is joined to a swing, what the time of the video proposes, and the shots near it',
+    },
+    { params: idParams, response: { 200: swingShotsSchema } },
+  ),
+  joinShot: defineRoute(
+    {
+      method: 'PUT',
+      path: '/api/swing-analyses/{id}/shot',
+      access: 'member',
+      summary: 'Join an imported shot to a finished analysis, which then has its numbers and is judged again',
+    },
+    { params: idParams, body: shotJoinSchema, response: { 200: swingAnalysisSchema } },
+  ),
+  removeShot: defineRoute(
+    {
+      method: 'DELETE',
+      path: '/api/swing-analyses/{id}/shot',
+      access: 'member',
+      summary: 'Take the joined shot from an analysis, which then has the numbers that were typed',
     },
     { params: idParams, response: { 200: swingAnalysisSchema } },
   ),

@@ -18,7 +18,7 @@ const keyFrameUrlsSchema = z.record(swingEventNameSchema, z.nullable(z.string())
 export const swingAnalysisSchema = z.object({
   id: analysisIdSchema,
   userId: userIdSchema,
-  /** Goes up with each correction of key frames; 0 until the first. */
+  /** Goes up with each correction of key frames and each joined shot; 0 until the first. */
   version: z.int().check(z.minimum(0)),
   createdAt: z.iso.datetime(),
   clubSelection: uploadClubSchema,

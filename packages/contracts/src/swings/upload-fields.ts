@@ -34,6 +34,10 @@ export const uploadFieldsSchema = z.object({
   handedness: formText(z._default(handednessSchema, 'right')),
   slowMotion: formText(z._default(slowMotionSchema, 'unknown')),
   sameSwing: formText(z._default(sameSwingSchema, 'no')),
+  /** When the camera filmed, as far as the file says it. */
+  filmedAt: formText(z.optional(z.iso.datetime())),
+  /** The imported shot from which the numbers were filled. */
+  shotId: formText(z.optional(z.uuid())),
   age: formNumber(z.number().check(z.int(), z.minimum(ageBounds.min), z.maximum(ageBounds.max))),
   ...mapToApi((field) => between(launchMonitorFields[field])),
 });

@@ -40,8 +40,15 @@ export async function createThings(
     ...(await shareWithComment(via, golfer, analysisId)),
     ...(await checkMobility(via, golfer)),
     shotImportId: await logShots(gateway, golfer, sessionOfOne),
+    shotId: await logShot(gateway, golfer),
     goalId: await addGoal(gateway, golfer, analysisId),
     notificationId: await addNotification(gateway, golfer),
     exercises: await planExercises(gateway, golfer),
   };
+}
+
+async function logShot(gateway: TestGateway, golfer: Golfer): Promise<string> {
+  const importId = await logShots(gateway, golfer, { ...sessionOfOne, club: 'driver' });
+  const [shot] = await gateway.rows('select id from gateway.shot where import_id = $1', [importId]);
+  return shot?.id as string;
 }

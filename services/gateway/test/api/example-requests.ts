@@ -39,8 +39,9 @@ export interface Things {
   notificationId: string;
   /** The open goal. */
   goalId: string;
-  /** An imported file of a launch monitor. */
+  /** An imported file of a launch monitor, and a shot of another one with the club of the swing. */
   shotImportId: string;
+  shotId: string;
   /** Exercises of today's workout: one to complete, one to exchange. */
   exercises: [string, string];
 }
@@ -125,6 +126,9 @@ export const exampleRequests: Partial<
     status: 200,
   }),
   restoreKeyFrames: ({ analysisId }) => ({ params: { id: analysisId }, status: 200 }),
+  listSwingShots: ({ analysisId }) => ({ params: { id: analysisId }, status: 200 }),
+  joinShot: ({ analysisId, shotId }) => ({ params: { id: analysisId }, json: { shotId }, status: 200 }),
+  removeShot: ({ analysisId }) => ({ params: { id: analysisId }, status: 200 }),
   saveMobilityCheck: () => ({ json: exampleCheck(), status: 201 }),
   listMobilityChecks: () => ({ status: 200 }),
   listBallMonths: () => ({ status: 200 }),

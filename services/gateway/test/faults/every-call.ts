@@ -30,8 +30,8 @@ export interface CallEnd {
 const apart: readonly (readonly ApiRouteName[])[] = [
   ['deleteSwing', 'deleteShotImport', 'deleteMobilityCheck', 'deleteNotification'],
   // One file of a golfer is read at a time.
-  ['generateWorkout', 'deleteComment', 'giveUpGoal', 'endTransfer', 'redeemHandOver', 'importShotFile'],
-  ['swapExercise', 'revokeShare', 'revokeSession', 'sendTransferPart', 'uploadTransferred'],
+  ['generateWorkout', 'deleteComment', 'giveUpGoal', 'endTransfer', 'redeemHandOver', 'importShotFile', 'removeShot'],
+  ['swapExercise', 'revokeShare', 'revokeSession', 'sendTransferPart', 'uploadTransferred', 'joinShot'],
   // Made by a customer of the payment provider
   ['createCustomerPortal', 'refreshSubscription', 'updateSubscriptionStatus', 'upgradeSubscription'],
   ['resetPassword', 'issuePasswordReset'],

@@ -72,6 +72,8 @@ const knownKeys = fc.constantFrom(
   'timeS',
   'version',
   'moves',
+  'shotId',
+  'gender',
   'faceOnTransfer',
   'downTheLineTransfer',
   'day',

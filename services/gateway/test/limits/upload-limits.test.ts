@@ -33,6 +33,8 @@ const facts: SwingFacts = {
   is_same_swing: false,
   tour: null,
   age: null,
+  filmed_at: null,
+  shotId: undefined,
   club_speed_mph: null,
   ball_speed_mph: null,
   carry_yd: null,

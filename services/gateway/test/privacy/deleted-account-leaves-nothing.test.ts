@@ -63,6 +63,10 @@ async function createGolferWithData(): Promise<GolferData> {
   await gateway.rows('insert into gateway.swing_correction values ($1, 1, $2, null, null, now())', [
     ...[analysisId, JSON.stringify({ faceOn: {}, downTheLine: {} })],
   ]);
+  await gateway.rows(
+    "insert into gateway.swing_shot select $1, min(id::text)::uuid, '{}', '{}', null, now() from gateway.shot where user_id = $2",
+    [analysisId, golfer.id],
+  );
   await trainAll(gateway, golfer);
   const subscription = examplePushSubscription();
   await gateway.call('/api/push/subscription', { as: golfer, method: 'PUT', json: subscription });

@@ -89,6 +89,7 @@ it('no log line contains credentials, personal data or what a client sent', asyn
     sessionId: userId,
     notificationId: userId,
     shotImportId: userId,
+    shotId: userId,
     resetToken,
     registrationToken,
     shareId: userId,

@@ -1,9 +1,10 @@
 import type { Club, LoggedShot, ShotImport, UserId } from '@trueswing/contracts';
 import { AppError, isUuid } from '@trueswing/service-kit';
+import { loggedShotOfRow } from '../../database.logged-columns.ts';
 import type { Deps } from '../../deps.ts';
+import { removeShotsOfImport } from '../swings/shots/remove-shot.ts';
 import { toImport } from './import-shot-file.ts';
-import { loggedShotOfRow } from './logged-columns.ts';
-import { deleteImport, listImports, listNearest } from './shot-files.repository.ts';
+import { deleteImport, listImports, listNearest, lockGolfer } from './shot-files.repository.ts';
 
 const listedShots = 50;
 
@@ -11,9 +12,18 @@ const listedShots = 50;
 export const listOwnImports = async ({ db }: Pick<Deps, 'db'>, userId: UserId): Promise<ShotImport[]> =>
   (await listImports(db, userId)).map(toImport);
 
-/** Deletes a file and its shots. @throws AppError `not-found` */
-export async function deleteOwnImport({ db }: Pick<Deps, 'db'>, userId: UserId, id: string): Promise<void> {
-  if (!isUuid(id) || !(await deleteImport(db, userId, id))) throw new AppError('not-found');
+/** Deletes a file and its shots; swings with one of them go back to the numbers that were typed. @throws AppError `not-found` */
+export async function deleteOwnImport(
+  deps: Pick<Deps, 'db' | 'now' | 'logger'>,
+  userId: UserId,
+  importId: string,
+): Promise<void> {
+  if (!isUuid(importId)) throw new AppError('not-found');
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await lockGolfer(tx, userId))) throw new AppError('not-found');
+    await removeShotsOfImport(tx, deps, { userId, importId });
+    if (!(await deleteImport(tx, userId, importId))) throw new AppError('not-found');
+  });
 }
 
 /** Shots with a club: those nearest to a moment, by default to now. */

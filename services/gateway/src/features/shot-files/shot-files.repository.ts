@@ -1,8 +1,8 @@
 import { type Club, loggedFields, type ShotFileAnswers } from '@trueswing/contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { loggedColumns } from '../../database.logged-columns.ts';
 import type { LoggedShotTables } from '../../database.logged-shots.ts';
 import type { GatewayTables } from '../../database.tables.ts';
-import { loggedColumns } from './logged-columns.ts';
 import type { DigestedShot } from './reading/shot-file-messages.ts';
 
 type Db = Kysely<GatewayTables>;

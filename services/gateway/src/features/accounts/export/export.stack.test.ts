@@ -29,6 +29,9 @@ it('contains everything that is stored of the golfer: rows, analyses, uploads an
   await storeRecap(gateway, golfer);
   await addGoal(gateway, golfer, analysisId);
   const { shotImportId } = await importShots(gateway, golfer);
+  const [{ id: shotId }] = await gateway.rows('select id from gateway.shot where import_id = $1', [shotImportId]);
+  const sent = { carryYd: null, tour: null };
+  await gateway.rows('insert into gateway.swing_shot values ($1, $2, $3, $3, null, now())', [analysisId, shotId, sent]);
   const deleted = await uploadSwing(gateway, golfer, { club: '7-iron' });
   await gateway.call(`/api/swing-analyses/${deleted}`, { method: 'DELETE', as: golfer });
   await uploadSwing(gateway, other);
@@ -89,6 +92,7 @@ it('contains everything that is stored of the golfer: rows, analyses, uploads an
     { importId: shotImportId, club: '7-iron', carryYd: 149.5 },
     { importId: shotImportId, club: 'sand-wedge', sideYd: -2.4 },
   ]);
+  expect(account.joinedShots).toEqual([expect.objectContaining({ analysisId, shotId, sent, typed: sent })]);
   expect(account.shotFileAnswers).toEqual([
     expect.objectContaining({ answers: expect.objectContaining({ distanceUnit: 'yd' }) }),
   ]);
@@ -130,6 +134,7 @@ it('knows every table that names a golfer or an analysis: one that is new must b
     'swing_comment',
     'shot_import',
     'shot',
+    'swing_shot',
     'shot_file_answer',
     'recap',
   ];

@@ -13,13 +13,21 @@ export async function readShotRows(db: Kysely<GatewayTables>, ownerId: string) {
       .execute(),
     shots: db
       .selectFrom('gateway.shot')
-      .select(['import_id as importId', 'club', 'hit_at as hitAt', 'club_speed_mph as clubSpeedMph'])
+      .select(['id', 'import_id as importId', 'club', 'hit_at as hitAt', 'club_speed_mph as clubSpeedMph'])
       .select(['ball_speed_mph as ballSpeedMph', 'carry_yd as carryYd', 'total_yd as totalYd', 'spin_rpm as spinRpm'])
       .select(['launch_angle_deg as launchAngleDeg', 'club_path_deg as clubPathDeg', 'face_angle_deg as faceAngleDeg'])
       .select(['side_yd as sideYd', 'attack_angle_deg as attackAngleDeg'])
       .where('user_id', '=', ownerId)
       .orderBy('hit_at')
       .orderBy('id')
+      .execute(),
+    joinedShots: db
+      .selectFrom('gateway.swing_shot as joined')
+      .innerJoin('gateway.swing as swing', 'swing.id', 'joined.analysis_id')
+      .select(['joined.analysis_id as analysisId', 'joined.shot_id as shotId', 'joined.sent', 'joined.typed'])
+      .select(['joined.ball_history as ballHistory', 'joined.joined_at as joinedAt'])
+      .where('swing.user_id', '=', ownerId)
+      .orderBy('joined.joined_at')
       .execute(),
     shotFileAnswers: db
       .selectFrom('gateway.shot_file_answer')

@@ -8,10 +8,9 @@ import {
 } from '@trueswing/contracts';
 import { storedGolferBox } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
-import { correctKeyFrames, isMoved, shotOf } from '@trueswing/swing';
-import { shotOfRow } from '../../../database.shot.ts';
+import { correctKeyFrames, isMoved } from '@trueswing/swing';
 import type { Deps } from '../../../deps.ts';
-import { readResult } from '../read/read-result.ts';
+import { ballOfSwing, hasMoves, judgeSwing, readAutomatic } from './ball-of-swing.ts';
 import type { AutomaticAnalysis } from './corrections.repository.ts';
 
 type AnalyzeDeps = Pick<Deps, 'objectStore' | 'logger'>;
@@ -20,7 +19,7 @@ type AnalyzeDeps = Pick<Deps, 'objectStore' | 'logger'>;
 const maxLandmarksBytes = 20_000_000;
 
 /**
- * The result that follows from moved key frames; null when none is moved, since that is the automatic analysis.
+ * The result that follows from moved key frames; without moves that of the joined shot, or null for the automatic analysis.
  * @throws AppError `key-frames-out-of-order`, `key-frame-outside-film`, `analysis-unreadable`, `store-unavailable`
  */
 export async function analyzeAgain(
@@ -28,10 +27,9 @@ export async function analyzeAgain(
   swing: AutomaticAnalysis,
   moves: KeyFrameMoves,
 ): Promise<AnalysisResult | null> {
-  if (Object.keys({ ...moves.faceOn, ...moves.downTheLine }).length === 0) return null;
-  const stored = readResult(swing, { id: swing.id, logger });
-  if (stored.kind !== 'read') throw new AppError('analysis-unreadable');
-  const automatic = stored.result;
+  if (!hasMoves(moves)) return withoutMoves(swing, logger);
+  const automatic = readAutomatic(swing, logger);
+  const { ball } = ballOfSwing(swing, automatic);
   const [faceOn, downTheLine] = await Promise.all(
     [swing.face_on_landmarks_key, automatic.downTheLine && swing.down_the_line_landmarks_key].map(
       (key) => key && readTrack({ objectStore, logger }, key),
@@ -43,18 +41,18 @@ export async function analyzeAgain(
     downTheLine: downTheLine && automatic.downTheLine ? { track: downTheLine, analysis: automatic.downTheLine } : null,
     filmPair: automatic.filmPair,
     moves,
-    club: swing.club,
-    launchMonitor: shotOf({ tour: swing.tour, ...shotOfRow(swing) }),
-    ballHistory: automatic.ballHistory,
+    ...ball,
   });
   if (!outcome.ok) throw new AppError(outcome.code);
   const { parts } = outcome;
   const events = [parts.faceOn, parts.downTheLine].flatMap((view) => (view ? [view.events] : []));
   const hasMoved = events.some((each) => swingEventNames.some((name) => isMoved(each[name])));
-  if (!hasMoved) return null;
+  if (!hasMoved) return withoutMoves(swing, logger);
+  const { ballHistory: _, ...others } = automatic;
   return {
-    ...automatic,
+    ...others,
     ...parts,
+    ...(ball.ballHistory && { ballHistory: ball.ballHistory }),
     faceOn: { ...parts.faceOn, ...storedGolferBox(faceOn, parts.faceOn) },
     downTheLine: parts.downTheLine && {
       ...parts.downTheLine,
@@ -62,6 +60,10 @@ export async function analyzeAgain(
     },
   };
 }
+
+/** Result of the swing's ball without moves. Where no shot was ever joined the automatic analysis need not be readable. */
+const withoutMoves = (swing: AutomaticAnalysis, logger: Deps['logger']): AnalysisResult | null =>
+  swing.sent === null ? null : judgeSwing(swing, undefined, logger);
 
 async function readTrack({ objectStore, logger }: AnalyzeDeps, key: string): Promise<StoredTrack> {
   const object = await objectStore.stat(key);

@@ -1,11 +1,12 @@
 import type { AnalysisId, KeyFrameCorrection, KeyFrameMoves, SwingAnalysis, UserId } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
-import { algorithmVersion, movesOf } from '@trueswing/swing';
+import { movesOf } from '@trueswing/swing';
 import type { Deps } from '../../../deps.ts';
 import type { JsonText } from '../../../http/json-text.ts';
 import { readSwing } from '../read/read-swings.ts';
 import { lockSwing } from '../swings.repository.ts';
 import { analyzeAgain } from './analyze-again.ts';
+import { hasMoves } from './ball-of-swing.ts';
 import { findAutomaticAnalysis, findNewestVersion, insertVersion } from './corrections.repository.ts';
 
 type CorrectionDeps = Pick<Deps, 'db' | 'objectStore' | 'now' | 'logger'>;
@@ -30,7 +31,7 @@ export async function correctSwing(
   const swing = await findAutomaticAnalysis(deps.db, userId, analysisId);
   if (!swing) throw new AppError('analysis-not-found');
   const result = await analyzeAgain(deps, swing, moves);
-  const moved = result
+  const moved: KeyFrameMoves = result
     ? {
         faceOn: movesOf(result.faceOn.events),
         downTheLine: result.downTheLine ? movesOf(result.downTheLine.events) : {},
@@ -40,7 +41,7 @@ export async function correctSwing(
   await deps.db.transaction().execute(async (tx) => {
     if (!(await lockSwing(tx, userId, analysisId))) throw new AppError('analysis-not-found');
     const newest = (await findNewestVersion(tx, analysisId)) ?? { version: 0, moves: noMoves, algorithm: null };
-    const isSame = areSame(newest.moves, moved) && newest.algorithm === (result && algorithmVersion);
+    const isSame = areSame(newest.moves, moved) && newest.algorithm === (result?.algorithm ?? null);
     if (isSame) return;
     if (newest.version !== version) throw new AppError('analysis-changed');
     await insertVersion(tx, { analysisId, version: newest.version + 1, moves: moved, result, now: deps.now() });
@@ -48,17 +49,21 @@ export async function correctSwing(
   return await readSwing(deps, { userId, analysisId });
 }
 
-/** Goes back to the automatic analysis, whatever was corrected before. @throws AppError `analysis-not-found` */
+/**
+ * Goes back to the automatic moments, whatever was corrected before. A joined shot stays.
+ * @throws AppError `analysis-not-found`, `analysis-unreadable`
+ */
 export async function restoreSwing(
   deps: CorrectionDeps,
   { userId, analysisId }: OwnSwing,
 ): Promise<JsonText<SwingAnalysis>> {
-  if (!(await findAutomaticAnalysis(deps.db, userId, analysisId))) throw new AppError('analysis-not-found');
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await lockSwing(tx, userId, analysisId))) throw new AppError('analysis-not-found');
+    const swing = (await lockSwing(tx, userId, analysisId)) && (await findAutomaticAnalysis(tx, userId, analysisId));
+    if (!swing) throw new AppError('analysis-not-found');
     const newest = await findNewestVersion(tx, analysisId);
-    if (!newest || newest.algorithm === null) return;
-    await insertVersion(tx, { analysisId, version: newest.version + 1, moves: noMoves, result: null, now: deps.now() });
+    if (!newest || !hasMoves(newest.moves)) return;
+    const result = await analyzeAgain(deps, swing, noMoves);
+    await insertVersion(tx, { analysisId, version: newest.version + 1, moves: noMoves, result, now: deps.now() });
   });
   return await readSwing(deps, { userId, analysisId });
 }

@@ -8,7 +8,7 @@ import type { GatewayTables } from '../../../database.tables.ts';
 type Db = Kysely<GatewayTables>;
 type Tx = Transaction<GatewayTables>;
 
-/** A finished analysis as the worker wrote it, with what its text needs of the swing. */
+/** A finished analysis as the worker wrote it, with what its text needs of the swing and of its shot. */
 export type AutomaticAnalysis = NonNullable<Awaited<ReturnType<typeof findAutomaticAnalysis>>>;
 
 /** Undefined when the owner has no such finished analysis. */
@@ -17,7 +17,9 @@ export async function findAutomaticAnalysis(db: Db, ownerId: string, analysisId:
     .selectFrom('gateway.swing as swing')
     .innerJoin('analysis.analysis_status as status', 'status.analysis_id', 'swing.id')
     .innerJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
+    .leftJoin('gateway.swing_shot as joined', 'joined.analysis_id', 'swing.id')
     .select(['swing.id', 'swing.club', 'swing.tour', ...selectedShot])
+    .select(['joined.shot_id', 'joined.sent', 'joined.typed', 'joined.ball_history'])
     .select(['status.status', 'output.result', 'output.face_on_landmarks_key', 'output.down_the_line_landmarks_key'])
     .where('swing.id', '=', analysisId)
     .where('swing.user_id', '=', ownerId)
@@ -29,7 +31,7 @@ export async function findAutomaticAnalysis(db: Db, ownerId: string, analysisId:
 export async function findNewestVersion(tx: Tx, analysisId: string) {
   return await tx
     .selectFrom('gateway.swing_correction')
-    .select(['version', 'moves', 'algorithm'])
+    .select(['version', 'moves', 'result', 'algorithm'])
     .where('analysis_id', '=', analysisId)
     .orderBy('version', 'desc')
     .limit(1)

@@ -4,6 +4,7 @@ import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { deleteVersions } from '../corrections/corrections.repository.ts';
 import { deleteSharesOf } from '../shares/shares.repository.ts';
+import { deleteSwingShot } from '../shots/swing-shots.repository.ts';
 import { markDeleted } from '../swings.repository.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function deleteSwing(
     if (!(await markDeleted(tx, userId, analysisId, now()))) throw new AppError('analysis-not-found');
     await deleteSharesOf(tx, analysisId);
     await deleteVersions(tx, analysisId);
+    await deleteSwingShot(tx, analysisId);
     await publish(tx, { type: 'swing.deleted', payload: { analysisId, userId } });
   });
 }

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { lockUsage, takeUploadCredit } from '../../usage/upload-credit.ts';
+import { keepChosenShot } from '../shots/keep-chosen-shot.ts';
 import { insertSwing } from '../swings.repository.ts';
 import { assertSameUpload } from './assert-same-upload.ts';
 import type { SwingFacts } from './read-swing-facts.ts';
@@ -39,7 +40,10 @@ export async function commitUpload(
     const at = now();
     await before?.(tx);
     await endUpload(tx, analysisId);
-    await insertSwing(tx, { id: analysisId, user_id: userId, uploaded_at: at, ...facts });
+    const { shotId, ...swing } = facts;
+    const filmed_at = filmedBefore(at, facts.filmed_at);
+    await insertSwing(tx, { id: analysisId, user_id: userId, uploaded_at: at, ...swing, filmed_at });
+    if (shotId !== undefined) await keepChosenShot(tx, { analysisId, userId, shotId, swing, now: at });
     const hasDownTheLine = facts.down_the_line_key !== null;
     await takeUploadCredit(tx, { userId, analysisId, club: facts.club, hasDownTheLine, now: at });
     if (idempotencyKey) await insertIdempotencyKey(tx, { userId, key: idempotencyKey, analysisId, now: at });
@@ -47,3 +51,10 @@ export async function commitUpload(
     return analysisId;
   });
 }
+
+/** No phone filmed swings before; a file without a date has the beginning of its system's clock. */
+const earliestFilm = Date.UTC(2005, 0);
+
+/** The time at which the swing was filmed; null if it cannot be right, as where a device's clock is wrong. */
+const filmedBefore = (uploadedAt: Date, filmedAt: Date | null): Date | null =>
+  filmedAt && filmedAt.getTime() >= earliestFilm && filmedAt <= uploadedAt ? filmedAt : null;

@@ -1,8 +1,6 @@
 import {
-  type Gender,
   launchMonitorFields,
   shotFromApi,
-  type Tour,
   type UploadFields,
   type UserId,
   uploadFieldsSchema,
@@ -14,12 +12,14 @@ import { rowOfShot } from '../../../database.shot.ts';
 import { namesUser } from '../../../http/caller.ts';
 import { rejectVideo } from '../inspect-video/reject-video.ts';
 import type { NewSwing } from '../swings.repository.ts';
+import { tourOfGender } from '../tour-of-gender.ts';
 import type { ReceivedUpload } from './receive-upload.ts';
 
 /** Facts that are stored of an upload, except its owner and time. */
-export type SwingFacts = Omit<NewSwing, 'id' | 'user_id' | 'uploaded_at'>;
-
-const tourOfGender: Record<Gender, Tour> = { male: 'pga', female: 'lpga' };
+export interface SwingFacts extends Omit<NewSwing, 'id' | 'user_id' | 'uploaded_at'> {
+  /** The imported shot from which the numbers were filled; it may be gone, or someone else's. */
+  shotId: string | undefined;
+}
 
 /**
  * Checks the form as a whole and returns what is to be stored.
@@ -60,6 +60,8 @@ export function readSwingForm(form: Record<string, string>, userId: UserId) {
     sameSwing: fields.sameSwing === 'yes',
     tour: gender ? tourOfGender[gender] : null,
     age: fields.age ?? null,
+    filmed_at: fields.filmedAt === undefined ? null : new Date(fields.filmedAt),
+    shotId: fields.shotId,
     ...rowOfShot(keepFieldsOf(shot, club)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { selectedShot } from '../../../database.shot.ts';
+import { rowOfShot, selectedShot } from '../../../database.shot.ts';
 import type { GatewayTables } from '../../../database.tables.ts';
 
 type Db = Kysely<GatewayTables>;
@@ -47,6 +47,7 @@ export async function findUploadByIdempotencyKey(db: Db, userId: string, key: st
   const row = await db
     .selectFrom('gateway.idempotency_key as used')
     .innerJoin('gateway.swing as swing', 'swing.id', 'used.analysis_id')
+    .leftJoin('gateway.swing_shot as joined', 'joined.analysis_id', 'swing.id')
     .select([
       ...selectedShot,
       'swing.id',
@@ -57,13 +58,14 @@ export async function findUploadByIdempotencyKey(db: Db, userId: string, key: st
       'swing.age',
     ])
     .select(['swing.is_same_swing', 'swing.face_on_sha256', 'swing.face_on_bytes'])
-    .select(['swing.down_the_line_sha256', 'swing.down_the_line_bytes'])
+    .select(['swing.down_the_line_sha256', 'swing.down_the_line_bytes', 'joined.sent'])
     .where('used.user_id', '=', userId)
     .where('used.key', '=', key)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, ...facts } = row;
-  return { id, facts };
+  const { id, sent, ...facts } = row;
+  // A shot that was joined since has given the swing other numbers than those that were sent.
+  return { id, facts: sent ? { ...facts, ...rowOfShot(sent), tour: sent.tour } : facts };
 }
 
 export async function insertIdempotencyKey(

@@ -1,6 +1,6 @@
 import { type LoggedField, type LoggedShot, loggedFields } from '@trueswing/contracts';
-import type { LoggedShotTables } from '../../database.logged-shots.ts';
-import { shotColumns } from '../../database.shot.ts';
+import type { LoggedShotTables } from './database.logged-shots.ts';
+import { shotColumns } from './database.shot.ts';
 
 type ShotRow = LoggedShotTables['gateway.shot'];
 
