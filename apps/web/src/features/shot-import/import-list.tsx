@@ -48,7 +48,7 @@ function ImportItem({ item }: { item: ShotImport }) {
         title="Delete this import?"
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        description={`Its ${countOf(item.shotCount, 'shot')} will leave your numbers. You can import the file again.`}
+        description={`Its ${countOf(item.shotCount, 'shot')} will leave your numbers and swings. You can import the file again.`}
         actions={
           <Button kind="danger" isBusy={deletion.isPending} onClick={() => deletion.mutate(item.id)}>
             Delete Import

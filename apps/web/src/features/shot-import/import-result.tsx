@@ -32,6 +32,9 @@ export function ImportResult({ result, isForUpload, onAgain }: ImportResultProps
                 ? 'They are part of your numbers now.'
                 : 'You have imported all of these shots before, so we added none.'}
             </p>
+            {imported && !isForUpload && (
+              <p>Did you film one of them? Open its swing, and join the shot under “Ball”.</p>
+            )}
             {imported && duplicateCount > 0 && <p>{countOf(duplicateCount, 'shot')} you had already.</p>}
           </EmptyState>
         </div>
@@ -39,6 +42,11 @@ export function ImportResult({ result, isForUpload, onAgain }: ImportResultProps
         <ButtonLink to={shotPaths.shots} {...(isForUpload && { kind: 'outline' })}>
           See My Shots
         </ButtonLink>
+        {imported && !isForUpload && (
+          <ButtonLink to={paths.analyses} kind="outline">
+            Open My Swings
+          </ButtonLink>
+        )}
         <Button kind="outline" onClick={onAgain}>
           Import Another File
         </Button>

@@ -49,6 +49,10 @@ export function useDeleteImport() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(shotFileRoutes.deleteShotImport, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: shotsKey }),
+    onSettled: async () => {
+      // Swings with one of its shots have other numbers now.
+      void queryClient.invalidateQueries({ queryKey: ['analyses'] });
+      await queryClient.invalidateQueries({ queryKey: shotsKey });
+    },
   });
 }

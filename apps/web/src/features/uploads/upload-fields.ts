@@ -20,6 +20,8 @@ export interface UploadForm extends Record<ShotField | 'age', string> {
   slowMotion: SlowMotion;
   /** Two phones filmed the same swing; asked, and sent, with both videos only. */
   isSameSwing: boolean;
+  /** The imported shot that filled the numbers; the server compares them with it. Left out in forms that an older version kept. */
+  shotId?: string;
 }
 
 export const emptyForm = {
@@ -27,6 +29,7 @@ export const emptyForm = {
   downTheLine: null,
   slowMotion: 'unknown' as const,
   isSameSwing: false,
+  shotId: '',
   gender: null,
   age: '',
   ...(Object.fromEntries(shotFields.map((name) => [name, ''])) as Record<ShotField, ''>),
@@ -39,13 +42,25 @@ const toPlainDecimal = (text: string): string => {
   return hasExponent ? number.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }) : text;
 };
 
+/** When the swing was filmed, as far as the file says it. A prepared video has the time of its original. */
+const filmedAtOf = ({ faceOn }: UploadForm): string => (faceOn ? new Date(faceOn.file.lastModified).toISOString() : '');
+
 /** The text fields to send, without the empty ones. */
 export function textFieldsOf(form: UploadForm): Record<string, string> {
   const { club, handedness, slowMotion, gender } = form;
   const age = toPlainDecimal(form.age);
   const numbers = shotFieldsOf(club).map((name) => [launchMonitorFields[name].apiName, toPlainDecimal(form[name])]);
   const sameSwing = form.downTheLine && form.isSameSwing ? 'yes' : '';
-  const facts = { clubSelection: club, handedness, slowMotion, sameSwing, gender: gender ?? '', age };
+  const facts = {
+    clubSelection: club,
+    handedness,
+    slowMotion,
+    sameSwing,
+    gender: gender ?? '',
+    age,
+    shotId: form.shotId ?? '',
+    filmedAt: filmedAtOf(form),
+  };
   const fields = { ...facts, ...Object.fromEntries(numbers) };
   return Object.fromEntries(Object.entries<string>(fields).filter(([, value]) => value !== ''));
 }

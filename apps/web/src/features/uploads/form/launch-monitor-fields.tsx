@@ -14,7 +14,8 @@ interface LaunchMonitorFieldsProps {
   club: UploadClub;
   register: UseFormRegister<UploadForm>;
   filmedAt: number | null;
-  onFill(numbers: Record<ShotField, string>): void;
+  /** Gets the numbers of an imported shot, and its id. */
+  onFill(numbers: Record<ShotField, string>, shotId: string): void;
 }
 
 /** Optional numbers in a closed card, as most golfers do not have them. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { clubNames } from '../../../shared/club-names.ts';
+import { describeShot } from '../../../shared/describe-shot.ts';
 import { shotImportFrom, shotPaths } from '../../../shared/shot-paths.ts';
 import { loggedShotsQuery } from '../../../shared/shots.queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +19,8 @@ interface ShotChoiceProps {
   club: UploadClub;
   /** When the swing was filmed, as far as the file says it: the shots near it come first. */
   filmedAt: number | null;
-  onChoose(numbers: Record<ShotField, string>): void;
+  /** Gets the numbers, and the id of the shot. */
+  onChoose(numbers: Record<ShotField, string>, shotId: string): void;
 }
 
 /** Fills the numbers of the form with those of an imported shot. */
@@ -47,7 +49,7 @@ export function ShotChoice({ club, filmedAt, onChoose }: ShotChoiceProps) {
             club={club}
             near={filmedAt === null ? undefined : new Date(filmedAt).toISOString()}
             onChoose={(shot) => {
-              onChoose(toFields(shot, club));
+              onChoose(toFields(shot, club), shot.id);
               setIsOpen(false);
             }}
           />
@@ -82,22 +84,13 @@ function ShotList({ club, near, onChoose }: ShotListProps) {
             onClick={() => onChoose(shot)}
           >
             <span className="text-sm text-muted">{formatRecent(Date.parse(shot.hitAt), nowMs)}</span>
-            <span className="text-right font-semibold tabular-nums">{describe(shot)}</span>
+            <span className="text-right font-semibold tabular-nums">{describeShot(shot)}</span>
           </button>
         </li>
       ))}
     </ul>
   );
 }
-
-const describe = ({ carryYd, ballSpeedMph, clubSpeedMph }: LoggedShot): string =>
-  [
-    carryYd === null ? [] : [`${Math.round(carryYd)} yd`],
-    ballSpeedMph === null ? [] : [`ball ${Math.round(ballSpeedMph)} mph`],
-    clubSpeedMph === null ? [] : [`club ${Math.round(clubSpeedMph)} mph`],
-  ]
-    .flat()
-    .join(', ');
 
 /** The numbers as the form has them. One beyond the form's bounds stays empty: the golfer would have to delete it. */
 export function toFields(shot: LoggedShot, club: UploadClub): Record<ShotField, string> {

@@ -96,6 +96,14 @@ describe('openForm', () => {
 });
 
 describe('toFormData', () => {
+  it('sends the time of the file, and the shot that filled the numbers', () => {
+    const filmed = { ...video, file: new File(['x'], 'swing.mp4', { lastModified: Date.UTC(2026, 10, 20, 18) }) };
+    const sent = Object.fromEntries(toFormData(form({ faceOn: filmed, shotId: 'a-shot' })));
+    expect(sent).toMatchObject({ filmedAt: '2026-11-20T18:00:00.000Z', shotId: 'a-shot' });
+    const { shotId: _, ...kept } = form();
+    expect(toFormData(kept).has('shotId')).toBe(false);
+  });
+
   it('sends no empty field, the files last, and a total for the driver only', () => {
     const numbers = { clubSpeedMph: '80', ballSpeedMph: '105', totalYd: '160', carryYd: '' };
     expect([...toFormData(form({ club: '7-iron', ...numbers })).keys()]).toEqual([
@@ -103,6 +111,7 @@ describe('toFormData', () => {
       'handedness',
       'slowMotion',
       'gender',
+      'filmedAt',
       'clubSpeed',
       'ballSpeed',
       'faceOnVideo',

@@ -159,8 +159,9 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
           club={form.club}
           register={register}
           filmedAt={(form.faceOn?.original ?? form.faceOn)?.file.lastModified ?? null}
-          onFill={(numbers) => {
+          onFill={(numbers, shotId) => {
             for (const field of shotFields) setValue(field, numbers[field]);
+            setValue('shotId', shotId);
           }}
         />
       </fieldset>

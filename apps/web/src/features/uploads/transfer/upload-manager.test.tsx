@@ -45,7 +45,13 @@ test('an accepted upload opens its analysis', async () => {
   await SentUpload.last.answer(200, { id });
   expect(sentForm?.body).toEqual({
     faceOnTransfer: 'transfer-1',
-    fields: { clubSelection: '7-iron', handedness: 'right', slowMotion: 'unknown', age: '52' },
+    fields: {
+      clubSelection: '7-iron',
+      handedness: 'right',
+      slowMotion: 'unknown',
+      age: '52',
+      filmedAt: expect.any(String),
+    },
   });
   screen.getByText('The loading screen');
   expect(toast()).toBe('Upload Successful!Your swing is being analyzed. Watch it here.');

@@ -61,6 +61,26 @@ export const accountStates = [
     ],
   },
   {
+    from: 'apps/web/test/e2e/join-shot.test.ts',
+    states: [
+      {
+        names: ['analysis-detail-no-numbers'],
+        state: 'the Ball tab of a swing without numbers',
+        verify: 'one sentence and one button',
+      },
+      {
+        names: ['analysis-detail-shot-choice'],
+        state: 'the shots of a file',
+        verify: 'the tour first, then the shot that fits the time of the video, then the sessions',
+      },
+      {
+        names: ['analysis-detail-joined'],
+        state: 'a shot is joined',
+        verify: 'flight and tiles of the shot; last its numbers, its file, and two buttons',
+      },
+    ],
+  },
+  {
     from: 'apps/web/test/e2e/first-look.test.ts',
     states: [
       {

@@ -1,24 +1,19 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
 import { Radar } from 'lucide-react';
+import { use } from 'react';
+import { UserContext } from '../../../../shared/session/use-user.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/feedback.tsx';
 import { shotOfAnalysis } from '../../shot-of-analysis.ts';
 import { BallFlightCard } from './ball-flight-card.tsx';
 import { BesideAverageCard } from './beside-average-card.tsx';
+import { NoNumbersCard, ShotCard } from './join/shot-card.tsx';
 import { LaunchMonitorCard } from './launch-monitor-card.tsx';
 
-/** The ball's flight, the launch monitor's numbers, and what they mean. */
+/** The ball's flight, the launch monitor's numbers, and what they mean. Only the owner can join a shot. */
 export function BallTab({ analysis }: { analysis: SwingAnalysis }) {
-  if (shotOfAnalysis(analysis) === null) {
-    return (
-      <Card>
-        <EmptyState icon={<Radar />} title="See your ball flight here">
-          Type in your launch monitor’s numbers with your next swing. You get your flight as a picture, and your numbers
-          beside the tour’s.
-        </EmptyState>
-      </Card>
-    );
-  }
+  const isOwner = use(UserContext)?.id === analysis.userId;
+  if (shotOfAnalysis(analysis) === null) return isOwner ? <NoNumbersCard analysis={analysis} /> : <NoNumbers />;
   return (
     <>
       <BallFlightCard analysis={analysis} />
@@ -29,6 +24,16 @@ export function BallTab({ analysis }: { analysis: SwingAnalysis }) {
         </Card>
       )}
       <BesideAverageCard analysis={analysis} />
+      {isOwner && <ShotCard analysis={analysis} />}
     </>
   );
 }
+
+const NoNumbers = () => (
+  <Card>
+    <EmptyState icon={<Radar />} title="See your ball flight here">
+      Type in your launch monitor’s numbers with your next swing. You get your flight as a picture, and your numbers
+      beside the tour’s.
+    </EmptyState>
+  </Card>
+);

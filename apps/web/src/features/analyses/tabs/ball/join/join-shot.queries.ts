@@ -1,0 +1,39 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ShotJoin, type SwingAnalysis, swingRoutes } from '@trueswing/contracts';
+import { call } from '../../../../../shared/api/http-client.ts';
+import { shotsKey } from '../../../../../shared/shots-keys.ts';
+import { useToast } from '../../../../../ui/toasts/toast.tsx';
+import { analysesQuery, analysisQuery } from '../../../analyses.queries.ts';
+import { repairAnalysis } from '../../../repair-analysis.ts';
+
+/** The shot that is joined to a swing, and those that could be. */
+export const swingShotsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...shotsKey, 'of-swing', id],
+    queryFn: () => call(swingRoutes.listSwingShots, { params: { id } }),
+  });
+
+/** Joins a shot to a swing, or takes it out (`null`). The server judges the swing again. */
+export function useJoinShot(id: string) {
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  return useMutation({
+    mutationFn: (join: ShotJoin | null) =>
+      join
+        ? call(swingRoutes.joinShot, { params: { id }, body: join, repair: repairAnalysis })
+        : call(swingRoutes.removeShot, { params: { id }, repair: repairAnalysis }),
+    onSuccess: async (analysis: SwingAnalysis, join) => {
+      queryClient.setQueryData(analysisQuery(id).queryKey, analysis);
+      // The list, home, the averages and the choice of shots show it too.
+      void queryClient.invalidateQueries({
+        queryKey: analysesQuery.queryKey,
+        predicate: (query) => query.queryKey[1] !== id,
+      });
+      showToast({
+        title: join ? 'Shot joined' : 'Shot removed',
+        text: join ? 'Your swing has its numbers now. See what changed.' : 'Your swing is as it was before the shot.',
+      });
+      await queryClient.invalidateQueries({ queryKey: shotsKey });
+    },
+  });
+}
