@@ -1,15 +1,19 @@
 import { type OpenBrowser, openBrowser } from '../../apps/web/test/e2e/steps/open-browser.ts';
 import { openE2e } from '../../apps/web/test/e2e/steps/open-system.ts';
 import { findFreePort } from '../../dev/local-stack/src/processes/free-port.ts';
-import { seedGolfer } from './seed-golfer.ts';
+import type { PremiumPaths } from './interactions/main-actions.ts';
+import { seedGolfer, seedPremiumGolfer } from './seed-golfer.ts';
 
-/** A running system, and the browsers of a visitor and of a golfer with an analysis. */
+/** A running system, and the browsers of a visitor, of a golfer with an analysis, and of one with Premium. */
 export interface SeededSystem {
   webUrl: string;
   visitor: OpenBrowser;
   golfer: OpenBrowser;
+  /** A golfer with Premium, two swings, shots and a link. */
+  premium: OpenBrowser;
   /** Path of the golfer's analysis. */
   analysis: string;
+  premiumPaths: PremiumPaths;
   close(): Promise<void>;
 }
 
@@ -21,13 +25,19 @@ export async function openSeededSystem(): Promise<SeededSystem> {
   const page = await golfer.context.newPage();
   const analysis = await seedGolfer(e2e, page);
   await page.close();
+  const premium = await openBrowser(webUrl, await findFreePort());
+  const premiumPage = await premium.context.newPage();
+  const premiumPaths = await seedPremiumGolfer(e2e, premiumPage);
+  await premiumPage.close();
   return {
     webUrl,
     visitor,
     golfer,
+    premium,
     analysis,
+    premiumPaths,
     async close() {
-      await Promise.all([visitor.close(), golfer.close()]);
+      await Promise.all([visitor.close(), golfer.close(), premium.close()]);
       await e2e.close();
     },
   };

@@ -1,6 +1,6 @@
 import { machineLoad } from '../../machine-load.ts';
 import type { SeededSystem } from '../open-seeded-system.ts';
-import { golferActions, type MainAction, visitorActions } from './main-actions.ts';
+import { golferActions, type MainAction, premiumActions, visitorActions } from './main-actions.ts';
 import type { Browsing, Page } from './page.ts';
 import { takeSlowestMs, watchInteractions } from './watch-interactions.ts';
 
@@ -13,13 +13,14 @@ const rounds = 3;
  * known, and `screens` chooses some, so that a run which was cut off goes on.
  */
 export async function measureInteractions(
-  { visitor, golfer, analysis }: SeededSystem,
+  { visitor, golfer, premium, analysis, premiumPaths }: SeededSystem,
   screens: readonly string[],
 ): Promise<void> {
   console.log(`Milliseconds from the tap to the next paint, processor ÷ ${slowdown}, median of ${rounds}`);
   const all = [
     ...visitorActions.map((action) => ({ ...action, context: visitor.context })),
     ...golferActions(analysis).map((action) => ({ ...action, context: golfer.context })),
+    ...premiumActions(premiumPaths).map((action) => ({ ...action, context: premium.context })),
   ];
   for (const action of all.filter(({ screen }) => screens.length === 0 || screens.includes(screen))) {
     console.log(`${action.screen}, ${action.action}: ${await measure(action.context, action)}, load ${machineLoad()}`);
@@ -42,17 +43,18 @@ async function measure(context: Browsing, action: MainAction): Promise<string> {
   return `${median} ms (slowest ${Math.max(...found)}), ${median <= goalMs ? 'ok' : 'MISSED'}`;
 }
 
-async function measureOnce(page: Page, { path, ready, act }: MainAction): Promise<number> {
+async function measureOnce(page: Page, { path, ready, prepare, act }: MainAction): Promise<number> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(watchInteractions);
   await page.goto(path);
   await page.locator('#first-paint').waitFor({ state: 'detached', timeout: 20_000 });
   await page.getByText(ready).first().waitFor({ timeout: 20_000 });
   await page.waitForLoadState('networkidle');
+  page.setDefaultTimeout(10_000);
+  await prepare?.(page);
   const debug = await page.context().newCDPSession(page);
   await debug.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await takeSlowestMs(page);
-  page.setDefaultTimeout(10_000);
   await act(page);
   return takeSlowestMs(page);
 }

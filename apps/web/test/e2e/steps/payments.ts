@@ -51,14 +51,19 @@ export async function expectPremiumSoon(page: Page): Promise<void> {
   await expect.poll(() => isPremium(page), { timeout: 5_000, interval: 50 }).toBe(true);
 }
 
-/** Pays for a year of Premium on the subscribe screen. */
-export async function payForPremium(page: Page): Promise<void> {
+/** Pays for a year on the subscribe screen. Premium comes a moment later. */
+export async function payForYear(page: Page): Promise<void> {
   await page.goto('/subscribe');
   await page.getByRole('button', { name: 'Continue with Annual' }).click();
   const submit = page.getByRole('button', { name: 'Subscribe to Premium - $99.99/year', exact: true });
   await submit.waitFor();
   await typeCard(page, cards.good);
   await submit.click();
+}
+
+/** Pays for a year of Premium on the subscribe screen. */
+export async function payForPremium(page: Page): Promise<void> {
+  await payForYear(page);
   await expectPremiumSoon(page);
 }
 
