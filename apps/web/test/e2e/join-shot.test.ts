@@ -77,7 +77,7 @@ test('the shot at the time of the video is proposed, and joined it gives the swi
   await looksRight(page, 'analysis-detail-shot-choice');
   await dialog().getByLabel('PGA Tour', { exact: true }).check({ force: true });
   const proposed = dialog().getByRole('region', { name: 'Nearest to your video' });
-  await expectToast(page, 'Shot joined', () => proposed.getByText('207 yd, ball 133 mph, club 92 mph').click());
+  await expectToast(page, 'Shot Joined', () => proposed.getByText('207 yd, ball 133 mph, club 92 mph').click());
   await page.getByRole('heading', { name: 'Ball Flight' }).waitFor();
   await page.getByText('Tour 275').waitFor();
   await page.getByText('207 yd, ball 133 mph, club 92 mph').waitFor();
@@ -90,7 +90,7 @@ test('another shot takes its place, and without one the swing is as before', asy
   await page.getByRole('button', { name: 'Choose Another' }).click();
   await dialog().getByText('205 yd, ball 133 mph, club 92 mph').click();
   await expect.poll(readJoined).toMatchObject({ carryYd: 205 });
-  await expectToast(page, 'Shot removed', () => page.getByRole('button', { name: 'Remove', exact: true }).click());
+  await expectToast(page, 'Shot Removed', () => page.getByRole('button', { name: 'Remove', exact: true }).click());
   await page.getByRole('button', { name: 'Join a Shot' }).waitFor();
   expect(await readJoined()).toBeNull();
 });
@@ -98,7 +98,7 @@ test('another shot takes its place, and without one the swing is as before', asy
 test('a deleted file leaves the swing without numbers', async () => {
   await page.getByRole('button', { name: 'Join a Shot' }).click();
   const proposed = dialog().getByRole('region', { name: 'Nearest to your video' });
-  await expectToast(page, 'Shot joined', () => proposed.getByRole('button').click());
+  await expectToast(page, 'Shot Joined', () => proposed.getByRole('button').click());
   await page.goto('/shots/import');
   await page.getByRole('button', { name: 'Delete range.csv' }).click();
   await page.getByRole('button', { name: 'Delete Import' }).click();

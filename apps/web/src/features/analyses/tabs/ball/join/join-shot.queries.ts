@@ -30,7 +30,7 @@ export function useJoinShot(id: string) {
         predicate: (query) => query.queryKey[1] !== id,
       });
       showToast({
-        title: join ? 'Shot joined' : 'Shot removed',
+        title: join ? 'Shot Joined' : 'Shot Removed',
         text: join ? 'Your swing has its numbers now. See what changed.' : 'Your swing is as it was before the shot.',
       });
       await queryClient.invalidateQueries({ queryKey: shotsKey });
