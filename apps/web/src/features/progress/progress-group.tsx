@@ -47,18 +47,22 @@ const hasRange = ({ progress }: ProgressRow): boolean => progress.kind === 'judg
 
 function Row({ row, workoutDays }: { row: ProgressRow; workoutDays: readonly WorkoutDay[] }) {
   const { progress } = row;
+  if (progress.kind === 'open') {
+    return (
+      <>
+        <p className="font-semibold">{row.label}</p>
+        {progress.now && <p className="numeral text-lg">{formatLevel(progress.now, row)}</p>}
+        <p className="text-sm text-muted">{openReasons[row.source][progress.reason]}</p>
+      </>
+    );
+  }
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="font-semibold">{row.label}</span>
-        {progress.kind === 'judged' ? (
-          <Mark mark={progress.mark} />
-        ) : (
-          <span className="text-sm text-muted">{openReasons[row.source][progress.reason]}</span>
-        )}
+        <Mark mark={progress.mark} />
       </p>
-      {progress.kind === 'judged' && <Change row={row} progress={progress} workoutDays={workoutDays} />}
-      {progress.kind === 'open' && progress.now && <p className="numeral text-lg">{formatLevel(progress.now, row)}</p>}
+      <Change row={row} progress={progress} workoutDays={workoutDays} />
     </>
   );
 }

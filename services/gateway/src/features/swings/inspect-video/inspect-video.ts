@@ -8,6 +8,8 @@ import { sniffVideo, type VideoKind } from './sniff-video.ts';
 export interface VideoFacts {
   sizeBytes: number;
   sha256: string;
+  /** When it was recorded, as the file says; null if it says nothing. */
+  recordedAt: Date | null;
 }
 
 /** A file while it arrives. At its end, `isTruncated` says whether it was longer than a request may be. */
@@ -72,9 +74,10 @@ export class VideoInspection {
     this.#checkTracks();
   }
 
-  /** Size and hash of the whole file, after its end. */
+  /** Facts of the whole file, after its end. */
   facts(): VideoFacts {
-    return { sizeBytes: this.#sizeBytes, sha256: this.#hash.copy().digest('hex') };
+    const recordedAt = this.#kind === 'mp4' ? this.#mp4.createdAt : null;
+    return { sizeBytes: this.#sizeBytes, sha256: this.#hash.copy().digest('hex'), recordedAt };
   }
 
   async #checkHead(): Promise<void> {

@@ -74,3 +74,31 @@ describe('the tracks of an MP4', () => {
     expect(read(file).tracks).toEqual([]);
   });
 });
+
+describe('the time of the recording', () => {
+  const at = new Date('2026-11-20T18:00:10Z');
+  const seconds = (at.getTime() - Date.UTC(1904, 0)) / 1_000;
+  function header(version: 0 | 1, value: number): Buffer {
+    const content = Buffer.alloc(100);
+    content[0] = version;
+    if (version === 1) content.writeBigUInt64BE(BigInt(value), 4);
+    else content.writeUInt32BE(value, 4);
+    return box('mvhd', content);
+  }
+  const createdAt = (...boxes: Buffer[]) =>
+    read(Buffer.concat([fileType, box('moov', ...boxes, track('vide', 'avc1'))]), 5).createdAt;
+
+  it.each([0, 1] as const)('is that of a header of version %i', (version) => {
+    expect(createdAt(header(version, seconds))).toEqual(at);
+  });
+
+  it.each<[string, Buffer[]]>([
+    ['without a header', []],
+    ['of a header that says none', [header(0, 0)]],
+    ['beyond all dates', [header(1, Number.MAX_SAFE_INTEGER)]],
+    ['of a header that is cut off', [box('mvhd', Buffer.from([1, 0, 0, 0, 1]))]],
+    ['of a header inside of a track', [box('trak', header(0, seconds))]],
+  ])('is not known %s', (_, boxes) => {
+    expect(createdAt(...boxes)).toBeNull();
+  });
+});

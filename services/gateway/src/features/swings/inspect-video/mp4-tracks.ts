@@ -12,8 +12,12 @@ interface OpenBox {
 }
 
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
+/** The boxes that are read, and in which box they lie. */
+const parents: Record<string, string> = { mvhd: 'moov', hdlr: 'mdia', stsd: 'stbl' };
 /** Bytes that are read of a box: enough for a handler and for the names of a few sample entries. */
-const bytesToRead: Record<string, number> = { hdlr: 12, stsd: 4_096 };
+const bytesToRead: Record<string, number> = { mvhd: 12, hdlr: 12, stsd: 4_096 };
+/** Beginning of the seconds that a movie header counts. */
+const epochMs = Date.UTC(1904, 0);
 /** A file with more boxes was not made by a camera; parsing stops and the analysis decides. */
 const maxBoxes = 50_000;
 
@@ -23,6 +27,8 @@ const maxBoxes = 50_000;
  */
 export class Mp4Tracks {
   readonly tracks: Track[] = [];
+  /** When the movie was recorded, as its header says; null if it says nothing, as of many edited videos. */
+  createdAt: Date | null = null;
   /** The `moov` box has been read to its end, so no further track can follow. */
   isComplete = false;
 
@@ -80,7 +86,7 @@ export class Mp4Tracks {
       return;
     }
     // `minf` contains a second `hdlr`, of QuickTime's data handler, which is not read.
-    const isRead = (box.type === 'hdlr' && parent === 'mdia') || (box.type === 'stsd' && parent === 'stbl');
+    const isRead = parents[box.type] !== undefined && parents[box.type] === parent;
     const content = Math.min(box.end - this.#position, isRead ? (bytesToRead[box.type] ?? 0) : 0);
     if (content === 0) {
       this.#nextHeader(box.end);
@@ -93,6 +99,7 @@ export class Mp4Tracks {
 
   #takeContent(box: OpenBox, content: Buffer): void {
     const track = this.tracks.at(-1);
+    if (box.type === 'mvhd') this.createdAt ??= readCreation(content);
     if (track && box.type === 'hdlr' && content.length >= 12) track.handler = content.toString('latin1', 8, 12);
     if (track && box.type === 'stsd') track.sampleEntries.push(...readSampleEntries(content));
     this.#nextHeader(box.end);
@@ -111,6 +118,15 @@ export class Mp4Tracks {
       }
     }
   }
+}
+
+/** Version and flags (4), then the seconds since 1904 in UTC: 4 bytes in version 0, 8 in version 1. */
+function readCreation(content: Buffer): Date | null {
+  const isWide = content[0] === 1;
+  if (content.length < (isWide ? 12 : 8)) return null;
+  const seconds = isWide ? Number(content.readBigUInt64BE(4)) : content.readUInt32BE(4);
+  const at = new Date(epochMs + 1_000 * seconds);
+  return seconds === 0 || Number.isNaN(at.getTime()) ? null : at;
 }
 
 /** Version and flags (4), count (4), then the entries: size (4), type (4), … */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finishAnalysis } from '../../../../test/finished-analysis.ts';
 import { logShots } from '../../../../test/log-shots.ts';
 import { type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
-import { exampleVideo, uploadForm } from '../../../../test/test-videos.ts';
+import { encodeVideo, exampleVideo, h264, uploadForm } from '../../../../test/test-videos.ts';
 
 let gateway: TestGateway;
 let golfer: Golfer;
@@ -26,8 +26,12 @@ async function logShot(as: Golfer): Promise<string> {
 /** The form as the client fills it from the shot; its spin is beyond the form's bounds. */
 const filled = { clubSelection: '7-iron', gender: 'male', clubSpeed: '84.1', ballSpeed: '116.3', carry: '158' };
 
-async function upload(fields: Record<string, string>, key = crypto.randomUUID()): Promise<string> {
-  const body = uploadForm({ faceOn: await exampleVideo() }, fields);
+async function upload(
+  fields: Record<string, string>,
+  key: string = crypto.randomUUID(),
+  faceOn: Buffer | undefined = undefined,
+): Promise<string> {
+  const body = uploadForm({ faceOn: faceOn ?? (await exampleVideo()) }, fields);
   const headers = { 'idempotency-key': key };
   const response = await gateway.call('/api/swing-analyses', { method: 'POST', body, as: golfer, headers });
   const { id, code } = (await response.json()) as { id: string; code?: string };
@@ -85,5 +89,13 @@ describe('the time at which a swing was filmed', () => {
     const id = await upload({ ...filled, filmedAt: sent });
     const [row] = await gateway.rows('select filmed_at from gateway.swing where id = $1', [id]);
     expect(row.filmed_at?.toISOString() ?? null).toBe(name === 'is kept' ? past : null);
+  });
+
+  it('is what the video itself says, before the time of the file', async () => {
+    const written = '2026-11-20T17:59:30.000Z';
+    const video = await encodeVideo('mp4', ...h264, '-metadata', `creation_time=${written}`);
+    const id = await upload({ ...filled, filmedAt: new Date(Date.now() - 60_000).toISOString() }, undefined, video);
+    const [row] = await gateway.rows('select filmed_at from gateway.swing where id = $1', [id]);
+    expect(row.filmed_at).toEqual(new Date(written));
   });
 });

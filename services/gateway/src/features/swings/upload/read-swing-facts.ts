@@ -30,6 +30,8 @@ export function readSwingFacts({ fields, faceOn, downTheLine }: ReceivedUpload, 
   const { sameSwing, ...form } = readSwingForm(fields, userId);
   return {
     ...form,
+    // Some phones give a chosen file the time of the choice; what is written in the file is the time of the recording.
+    filmed_at: faceOn.recordedAt ?? form.filmed_at,
     is_same_swing: sameSwing && downTheLine !== undefined,
     face_on_key: faceOn.key,
     face_on_sha256: faceOn.sha256,
