@@ -6,5 +6,8 @@ export const shotPaths = {
   shotImport: '/shots/import',
 } as const;
 
-/** Parameter of the import with which the upload form asks for a way back. */
+/** Parameter of the import that asks for a way back: to the upload form, or to the analysis of this id. */
 export const shotImportFrom = { name: 'from', upload: 'upload' } as const;
+
+/** The import for a swing, to which it leads back. */
+export const importFor = (analysisId: string): string => `${shotPaths.shotImport}?${shotImportFrom.name}=${analysisId}`;

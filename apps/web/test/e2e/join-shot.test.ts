@@ -55,7 +55,7 @@ test('a swing is uploaded without numbers, with the time of its video', async ()
   expect(filmedAt).toBeInstanceOf(Date);
 });
 
-test('its Ball tab leads to the import, which leads back to the swings', async () => {
+test('its Ball tab leads to the import, which leads back to the swing', async () => {
   await openBallTab();
   await page.getByText('Join the shot you hit with this swing.').waitFor();
   await looksRight(page, 'analysis-detail-no-numbers', { fullPage: true });
@@ -66,8 +66,8 @@ test('its Ball tab leads to the import, which leads back to the swings', async (
   await page.getByLabel('Choose a File').setInputFiles(file);
   await page.getByRole('button', { name: 'Import 4 Shots' }).click();
   await page.getByText('4 shots imported').waitFor();
-  await page.getByRole('link', { name: 'Open My Swings' }).click();
-  await page.waitForURL('**/analysis');
+  await page.getByRole('link', { name: 'Back to My Swing' }).click();
+  await page.waitForURL(`**/analysis/${analysisId}`);
 });
 
 test('the shot at the time of the video is proposed, and joined it gives the swing its numbers', async () => {
@@ -98,6 +98,10 @@ test('another shot takes its place, and without one the swing is as before', asy
 test('a deleted file leaves the swing without numbers', async () => {
   await page.getByRole('button', { name: 'Join a Shot' }).click();
   const proposed = dialog().getByRole('region', { name: 'Nearest to your video' });
+  // Without a shot the swing has no tour either.
+  await proposed.getByRole('button').click();
+  await dialog().getByText('Choose a tour first. Then tap your shot.').waitFor();
+  await dialog().getByLabel('LPGA Tour', { exact: true }).check({ force: true });
   await expectToast(page, 'Shot Joined', () => proposed.getByRole('button').click());
   await page.goto('/shots/import');
   await page.getByRole('button', { name: 'Delete range.csv' }).click();

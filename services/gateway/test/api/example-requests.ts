@@ -127,7 +127,7 @@ export const exampleRequests: Partial<
   }),
   restoreKeyFrames: ({ analysisId }) => ({ params: { id: analysisId }, status: 200 }),
   listSwingShots: ({ analysisId }) => ({ params: { id: analysisId }, status: 200 }),
-  joinShot: ({ analysisId, shotId }) => ({ params: { id: analysisId }, json: { shotId }, status: 200 }),
+  joinShot: ({ analysisId, shotId }) => ({ params: { id: analysisId }, json: { shotId, gender: 'male' }, status: 200 }),
   removeShot: ({ analysisId }) => ({ params: { id: analysisId }, status: 200 }),
   saveMobilityCheck: () => ({ json: exampleCheck(), status: 201 }),
   listMobilityChecks: () => ({ status: 200 }),

@@ -157,3 +157,21 @@ it('an import is deleted after a question', async () => {
   await press('Delete Import');
   expect(screen.queryByText('range.csv')).toBeNull();
 });
+
+it('someone who came from a swing gets back to it, to join its shot', async () => {
+  server.answers['/api/shot-files/preview'] = () => Response.json(understood);
+  const swing = '6d2f6f0e-4b5e-4a3c-9a55-0d1b1c9a7f10';
+  await choose(`/shots/import?from=${swing}`);
+  expect(screen.getByRole('link', { name: 'Back to your swing' }).getAttribute('href')).toBe(`/analysis/${swing}`);
+  await press('Import 2 Shots');
+  expect(screen.getByRole('link', { name: 'Back to My Swing' }).getAttribute('href')).toBe(`/analysis/${swing}`);
+  expect(screen.queryByRole('link', { name: 'Open My Swings' })).toBeNull();
+});
+
+it('a way back that is no swing leads to the profile', async () => {
+  server.answers['/api/shot-files/preview'] = () => Response.json(understood);
+  await choose('/shots/import?from=..%2Fadmin');
+  expect(screen.getByRole('link', { name: 'Back to your profile' })).toBeTruthy();
+  await press('Import 2 Shots');
+  expect(screen.getByRole('link', { name: 'Open My Swings' }).getAttribute('href')).toBe('/analysis');
+});

@@ -1,4 +1,4 @@
-import type { ShotFileAnswers, ShotFilePreview } from '@trueswing/contracts';
+import { analysisIdSchema, type ShotFileAnswers, type ShotFilePreview } from '@trueswing/contracts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError, requestIdOf, sentenceOf } from '../../shared/api/http-client.ts';
@@ -26,7 +26,8 @@ export default function ShotImportPage() {
   /** Answers since the file was read. They are read together, not one by one. */
   const [answers, setAnswers] = useState<ShotFileAnswers | null>(null);
   const [search] = useSearchParams();
-  const isForUpload = search.get(shotImportFrom.name) === shotImportFrom.upload;
+  const from = search.get(shotImportFrom.name);
+  const cameFrom = from === shotImportFrom.upload || analysisIdSchema.safeParse(from).success ? from : null;
   const reading = usePreviewFile();
   const importing = useImportFile();
   const preview = understood && withAnswers(understood, answers);
@@ -52,13 +53,7 @@ export default function ShotImportPage() {
 
   return (
     <div className="flex flex-col gap-5">
-      <ScreenHeader
-        back={
-          isForUpload
-            ? { to: paths.upload(), label: 'Back to your upload' }
-            : { to: paths.profile, label: 'Back to your profile' }
-        }
-      >
+      <ScreenHeader back={wayBack(cameFrom)}>
         <h1 className="text-2xl">Import Shots</h1>
       </ScreenHeader>
       {failure && (
@@ -66,7 +61,7 @@ export default function ShotImportPage() {
           {sentenceOf(failure, 'We could not read this file. Please try again.')}
         </ErrorNote>
       )}
-      {importing.data && <ImportResult result={importing.data} isForUpload={isForUpload} onAgain={startOver} />}
+      {importing.data && <ImportResult result={importing.data} cameFrom={cameFrom} onAgain={startOver} />}
       {file && preview && !importing.data && (
         <>
           <FileSummary preview={preview} fileName={file.name} />
@@ -108,6 +103,12 @@ export default function ShotImportPage() {
     </div>
   );
 }
+
+const wayBack = (cameFrom: string | null) => {
+  if (cameFrom === null) return { to: paths.profile, label: 'Back to your profile' };
+  if (cameFrom === shotImportFrom.upload) return { to: paths.upload(), label: 'Back to your upload' };
+  return { to: paths.analysis(cameFrom), label: 'Back to your swing' };
+};
 
 /** Combines what was understood with what the golfer has said since: the next answer builds on it. */
 const withAnswers = (understood: ShotFilePreview, said: ShotFileAnswers | null): ShotFilePreview =>

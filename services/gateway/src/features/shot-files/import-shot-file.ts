@@ -42,6 +42,12 @@ export async function importShotFile(
       message: 'We do not know this kind of file yet. Please tell us what its columns mean.',
     });
   }
+  if (file.asks.signs && file.answers.handedness === 'left' && file.answers.signs === undefined) {
+    throw new AppError('shot-file-unreadable', {
+      message:
+        'Please say which sign a path to the right has in your file. Load this page again if it does not ask you.',
+    });
+  }
   const row: ImportRow = {
     id: randomUUID(),
     user_id: userId,

@@ -27,6 +27,28 @@ const shotRow =
   `<row r="2">${inline('A2', '2026-05-06 18:30:00')}${inline('B2', '7 Iron')}<c r="C2"><v>84.5</v></c><c r="D2"><v>1.5</v></c>` +
   '<c r="E2"><f>EXEC("calc.exe")</f><v>118.3</v></c><c r="F2"><v>160</v></c></row>';
 
+it('signs of a left-hander that nothing explains are not stored before they are said', async () => {
+  const golfer = await gateway.register();
+  const file = Buffer.from('Stick,Ball,Weg\n7 Iron,112,2\n');
+  const answers = answersWith({
+    columns: [
+      { column: 0, is: 'club' },
+      { column: 1, is: 'ballSpeedMph' },
+      { column: 2, is: 'clubPathDeg' },
+    ],
+    handedness: 'left',
+  });
+  const refused = await send('/api/shot-imports', golfer, file, { answers });
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({
+    code: 'shot-file-unreadable',
+    message: expect.stringMatching(/^Please say which sign/),
+  });
+  expect(await listShots(golfer)).toEqual([]);
+  await importFile(golfer, file, { answers: { ...answers, signs: 'golfer' } });
+  expect(await listShots(golfer)).toMatchObject([{ clubPathDeg: -2 }]);
+});
+
 describe('a file that cannot be imported', () => {
   const junk = (bytes: number) => Buffer.alloc(bytes, 'Club,Ball Speed,Carry\n');
   it.each<[string, Buffer, number, string]>([

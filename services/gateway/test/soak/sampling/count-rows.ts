@@ -20,13 +20,14 @@ const queries = {
   'temporary tables': "select count(*) from pg_class where relpersistence = 't'",
 } as const;
 
-/** Counts what is left to do, rows, and connections by the role of each service. */
+/** Counts what is left to do, rows, and connections by the role of each service: a pool may have closed all of its own. */
 export async function countRows(world: World): Promise<Record<string, number>> {
   const columns = Object.entries(queries).map(([name, query]) => `(${query}) as "${name}"`);
   const [counts] = await world.rows(`select ${columns.join(', ')}`);
   const connections = await world.rows(
-    `select usename as role, count(*) from pg_stat_activity
-     where backend_type = 'client backend' and pid <> pg_backend_pid() group by usename`,
+    `select rolname as role, count(pid) from pg_roles left join pg_stat_activity
+       on usename = rolname and backend_type = 'client backend' and pid <> pg_backend_pid()
+     where rolcanlogin group by rolname`,
   );
   const left = Object.fromEntries(await countWork(world));
   return Object.fromEntries(

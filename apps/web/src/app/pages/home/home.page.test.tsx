@@ -8,6 +8,7 @@ import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
 import { type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
 import { advance, settle } from '../../../../test/fixtures/test-page.ts';
+import { ExerciseQueue } from '../../../features/workouts/queue/exercise-queue.ts';
 import HomePage from './home.page.tsx';
 
 const uploadStatus: UploadStatus = {
@@ -61,6 +62,26 @@ test('the workout of today says how much is done once this device has opened it,
   await open();
   expect(screen.getByRole('link', { name: /Today's Workout/ }).textContent).toContain('2 of 3 exercises done');
   expect(server.calls.map(({ path }) => path)).not.toContain('/api/daily-workout/me');
+  cleanup();
+  // Without a network an exercise waits on the device.
+  new ExerciseQueue(golferWith().id).put({
+    exerciseName: 'Bridge',
+    day: workout.day,
+    queuedAtMs: Date.now(),
+    isCompletionSent: false,
+    log: {
+      exerciseName: 'Bridge',
+      workoutDate: '2026-11-21T17:00:00.000Z',
+      sets: 3,
+      reps: 10,
+      weight: '0',
+      duration: null,
+      notes: null,
+    },
+    logKey: 'a-key',
+  });
+  await open();
+  expect(screen.getByRole('link', { name: /Today's Workout/ }).textContent).toContain('3 of 3 exercises done');
   cleanup();
   // The next day's is another one.
   vi.setSystemTime('2026-11-22T17:00:00.000Z');

@@ -30,8 +30,13 @@ const shotsOf = async (importId: string) =>
   );
 const join = (
   shotId: unknown,
-  { as = golfer, swing = id, ...more } = {} as { as?: Golfer; swing?: string; gender?: string },
-) => gateway.call(`/api/swing-analyses/${swing}/shot`, { method: 'PUT', as, json: { shotId, ...more } });
+  { as = golfer, swing = id, gender = 'male' } = {} as { as?: Golfer; swing?: string; gender?: string | null },
+) =>
+  gateway.call(`/api/swing-analyses/${swing}/shot`, {
+    method: 'PUT',
+    as,
+    json: { shotId, ...(gender && { gender }) },
+  });
 const remove = (as = golfer, swing = id) => gateway.call(`/api/swing-analyses/${swing}/shot`, { method: 'DELETE', as });
 const read = async () =>
   (await (await gateway.call(`/api/swing-analyses/${id}`, { as: golfer })).json()) as SwingAnalysis;
@@ -56,6 +61,15 @@ describe('a joined shot', () => {
     expect(now).toMatchObject({ measurements: old?.measurements, faceOn: old?.faceOn, algorithm: old?.algorithm });
     expect(await read()).toEqual(body);
     expect(await choices()).toMatchObject({ joined: { id: shotId, fileName: 'session.csv', format: 'test' } });
+  });
+
+  it('needs a tour to stand beside, once', async () => {
+    const [shotId, next] = await shotsOf(await session([hit, { ...hit, carryYd: 170 }]));
+    const refused = await answered(await join(shotId, { gender: null }));
+    expect(refused).toMatchObject({ status: 400, body: { message: 'Please choose the PGA Tour or the LPGA Tour.' } });
+    expect(await read()).toMatchObject({ version: 0, ...noNumbers });
+    await join(shotId, { gender: 'female' });
+    expect((await answered(await join(next, { gender: null }))).body).toMatchObject({ tourComparison: 'lpga' });
   });
 
   it('is judged beside the shots that came with it, of which it is none', async () => {

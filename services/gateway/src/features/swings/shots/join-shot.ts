@@ -24,7 +24,8 @@ interface OwnSwing {
 /**
  * Joins an imported shot to a finished analysis: the swing gets its numbers, and everything that is judged by the ball is judged again,
  * beside the golfer's shots of now. A number that the golfer typed stays if the shot has none. The same shot again changes nothing.
- * @throws AppError `analysis-not-found`; `not-found` for a shot that the golfer does not have with this club; `analysis-unreadable`
+ * @throws AppError `analysis-not-found`; `not-found` for a shot that the golfer does not have with this club; `bad-request` where no tour
+ *   is known; `analysis-unreadable`
  */
 export async function joinShot(
   deps: Pick<Deps, 'db' | 'now' | 'logger'>,
@@ -36,6 +37,7 @@ export async function joinShot(
     const shot = isUuid(shotId) ? await findOwnShot(tx, own.userId, shotId, swing.club) : undefined;
     if (!shot) throw new AppError('not-found');
     const tour = swing.tour ?? (gender ? tourOfGender[gender] : null);
+    if (tour === null) throw new AppError('bad-request', { message: 'Please choose the PGA Tour or the LPGA Tour.' });
     if (swing.shot_id === shot.id && tour === swing.tour) return;
     const fromShot = numbersFromShot(shotOfRow(shot), swing.club);
     await storeJoin(tx, { swing, shotId: shot.id, fromShot, tour, now: deps.now() });

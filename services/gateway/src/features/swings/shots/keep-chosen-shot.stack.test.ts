@@ -91,11 +91,15 @@ describe('the time at which a swing was filmed', () => {
     expect(row.filmed_at?.toISOString() ?? null).toBe(name === 'is kept' ? past : null);
   });
 
-  it('is what the video itself says, before the time of the file', async () => {
-    const written = '2026-11-20T17:59:30.000Z';
+  it.each([
+    ['is what the video itself says, before the time of the file', '2026-11-20T17:59:30.000Z', true],
+    ['is that of the file where the video says a time to come', '2036-11-20T17:59:30.000Z', false],
+    ['is that of the file where no phone filmed when the video says', '1999-11-20T17:59:30.000Z', false],
+  ])('%s', async (_, written, isTaken) => {
     const video = await encodeVideo('mp4', ...h264, '-metadata', `creation_time=${written}`);
-    const id = await upload({ ...filled, filmedAt: new Date(Date.now() - 60_000).toISOString() }, undefined, video);
+    const ofFile = new Date(Date.now() - 60_000).toISOString();
+    const id = await upload({ ...filled, filmedAt: ofFile }, undefined, video);
     const [row] = await gateway.rows('select filmed_at from gateway.swing where id = $1', [id]);
-    expect(row.filmed_at).toEqual(new Date(written));
+    expect(row.filmed_at).toEqual(new Date(isTaken ? written : ofFile));
   });
 });

@@ -58,7 +58,11 @@ describe('the choices', () => {
   it('show a shot that another swing has as taken', async () => {
     const importId = await at('2026-11-20T18:00:00Z');
     const [shotId] = await shotsOf(importId);
-    await gateway.call(`/api/swing-analyses/${id}/shot`, { method: 'PUT', as: golfer, json: { shotId } });
+    await gateway.call(`/api/swing-analyses/${id}/shot`, {
+      method: 'PUT',
+      as: golfer,
+      json: { shotId, gender: 'male' },
+    });
     expect((await choices()).sessions[0]?.shots[0]?.isTaken).toBe(false);
     await gateway.rows('update gateway.upload_credit set released_at = now() where user_id = $1', [golfer.id]);
     id = await finishSwing(gateway, golfer, 'a video');

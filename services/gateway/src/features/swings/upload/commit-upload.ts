@@ -40,8 +40,9 @@ export async function commitUpload(
     const at = now();
     await before?.(tx);
     await endUpload(tx, analysisId);
-    const { shotId, ...swing } = facts;
-    const filmed_at = filmedBefore(at, facts.filmed_at);
+    const { shotId, recordedAt, ...swing } = facts;
+    // Some phones give a chosen file the time of the choice. What is written in it is the time of the recording.
+    const filmed_at = filmedBefore(at, recordedAt) ?? filmedBefore(at, facts.filmed_at);
     await insertSwing(tx, { id: analysisId, user_id: userId, uploaded_at: at, ...swing, filmed_at });
     if (shotId !== undefined) await keepChosenShot(tx, { analysisId, userId, shotId, swing, now: at });
     const hasDownTheLine = facts.down_the_line_key !== null;

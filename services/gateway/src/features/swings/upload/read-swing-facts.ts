@@ -19,6 +19,8 @@ import type { ReceivedUpload } from './receive-upload.ts';
 export interface SwingFacts extends Omit<NewSwing, 'id' | 'user_id' | 'uploaded_at'> {
   /** The imported shot from which the numbers were filled; it may be gone, or someone else's. */
   shotId: string | undefined;
+  /** The time that is written in the face-on video, which may be wrong or missing. */
+  recordedAt: Date | null;
 }
 
 /**
@@ -30,8 +32,7 @@ export function readSwingFacts({ fields, faceOn, downTheLine }: ReceivedUpload, 
   const { sameSwing, ...form } = readSwingForm(fields, userId);
   return {
     ...form,
-    // Some phones give a chosen file the time of the choice; what is written in the file is the time of the recording.
-    filmed_at: faceOn.recordedAt ?? form.filmed_at,
+    recordedAt: faceOn.recordedAt,
     is_same_swing: sameSwing && downTheLine !== undefined,
     face_on_key: faceOn.key,
     face_on_sha256: faceOn.sha256,

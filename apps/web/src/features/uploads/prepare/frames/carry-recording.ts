@@ -23,12 +23,15 @@ export function carryRecording(made: ArrayBuffer, original: Movie, captureFps: n
   return [made, ...added];
 }
 
-/** Dates are of 8 bytes in version 1 of the header, and of 4 in version 0. */
+/**
+ * Dates are of 8 bytes in version 1 of the header, and of 4 in version 0. Where the original has none, as a WebM, neither has the made video:
+ * that of its making is not that of the recording.
+ */
 function copyDates(from: DataView | null | undefined, to: DataView | undefined): void {
-  if (!from || !to) return;
-  const isWide = from.getUint8(0) === 1;
+  if (!to) return;
+  const isWide = from?.getUint8(0) === 1;
   for (const place of [0, 1]) {
-    const date = isWide ? Number(from.getBigUint64(4 + 8 * place)) : from.getUint32(4 + 4 * place);
+    const date = from ? (isWide ? Number(from.getBigUint64(4 + 8 * place)) : from.getUint32(4 + 4 * place)) : 0;
     if (to.getUint8(0) === 1) to.setBigUint64(4 + 8 * place, BigInt(date));
     else to.setUint32(4 + 4 * place, date);
   }

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../../../shared/api/http-client.ts';
 import { LoadError } from '../../../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../../../shared/button-link.tsx';
 import { clubNames } from '../../../../../shared/club-names.ts';
-import { shotPaths } from '../../../../../shared/shot-paths.ts';
+import { importFor } from '../../../../../shared/shot-paths.ts';
 import { ErrorNote, Waiting } from '../../../../../ui/feedback.tsx';
 import { ChoiceField } from '../../../../../ui/field.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
@@ -22,10 +22,15 @@ export function ChooseShot({ analysis, onClose }: ChooseShotProps) {
   const { id, clubSelection, tourComparison } = analysis;
   const { data: shots, error, refetch } = useQuery(swingShotsQuery(id));
   const [gender, setGender] = useState<Gender | null>(null);
+  const [isTourMissing, setIsTourMissing] = useState(false);
   const join = useJoinShot(id);
   const club = clubNames[clubSelection];
   const choose = ({ id: shotId }: JoinableShot) => {
-    if (!join.isPending) join.mutate({ shotId, ...(gender && { gender }) }, { onSuccess: onClose });
+    if (join.isPending) return;
+    // The numbers stand beside a tour's, and which one only the golfer knows.
+    const lacksTour = tourComparison === null && gender === null;
+    setIsTourMissing(lacksTour);
+    if (!lacksTour) join.mutate({ shotId, ...(gender && { gender }) }, { onSuccess: onClose });
   };
   return (
     <Dialog
@@ -34,7 +39,7 @@ export function ChooseShot({ analysis, onClose }: ChooseShotProps) {
       onClose={onClose}
       {...(shots && shots.sessions.length > 0 && { description: describe(shots.proposal, club) })}
       actions={
-        <ButtonLink to={shotPaths.shotImport} kind="outline">
+        <ButtonLink to={importFor(id)} kind="outline">
           Import a File
         </ButtonLink>
       }
@@ -59,11 +64,22 @@ export function ChooseShot({ analysis, onClose }: ChooseShotProps) {
                 { value: 'female', label: 'LPGA Tour' },
               ]}
               value={gender}
-              onChange={setGender}
-            />
+              onChange={(chosen) => {
+                setGender(chosen);
+                setIsTourMissing(false);
+              }}
+            >
+              <p role="alert" className="font-semibold text-danger empty:hidden">
+                {isTourMissing && 'Choose a tour first. Then tap your shot.'}
+              </p>
+            </ChoiceField>
           )}
           <div className="flex max-h-[50vh] flex-col gap-4 overflow-y-auto px-2 -mx-2">
-            <ShotLists shots={shots} onChoose={choose} />
+            <ShotLists
+              shots={shots}
+              joiningId={join.isPending ? (join.variables?.shotId ?? null) : null}
+              onChoose={choose}
+            />
           </div>
         </>
       )}
@@ -77,7 +93,14 @@ function describe({ certainty }: ShotProposal, club: string): string {
   return `Your ${club} session nearest to this swing comes first. Tap your shot.`;
 }
 
-function ShotLists({ shots, onChoose }: { shots: SwingShots; onChoose(shot: JoinableShot): void }) {
+interface ShotListsProps {
+  shots: SwingShots;
+  /** The shot that is being joined. */
+  joiningId: string | null;
+  onChoose(shot: JoinableShot): void;
+}
+
+function ShotLists({ shots, joiningId, onChoose }: ShotListsProps) {
   const { joined, proposal, sessions } = shots;
   const all = sessions.flatMap((session) => session.shots);
   const proposed = proposal.shotIds.flatMap((id) => all.find((shot) => shot.id === id) ?? []);
@@ -96,7 +119,13 @@ function ShotLists({ shots, onChoose }: { shots: SwingShots; onChoose(shot: Join
         <h3 className="mb-1 text-base wrap-anywhere">{list.title}</h3>
         <ul className="-mx-2 flex flex-col">
           {list.shots.map((shot) => (
-            <ShotRow key={shot.id} shot={shot} isJoined={shot.id === joined?.id} onChoose={() => onChoose(shot)} />
+            <ShotRow
+              key={shot.id}
+              shot={shot}
+              isJoined={shot.id === joined?.id}
+              isJoining={shot.id === joiningId}
+              onChoose={() => onChoose(shot)}
+            />
           ))}
         </ul>
       </section>

@@ -31,9 +31,13 @@ export function useJoinShot(id: string) {
       });
       showToast({
         title: join ? 'Shot Joined' : 'Shot Removed',
-        text: join ? 'Your swing has its numbers now. See what changed.' : 'Your swing is as it was before the shot.',
+        text: join
+          ? 'Your swing has its numbers now. See what changed.'
+          : 'Its numbers are gone from your swing. Join another one at any time.',
       });
       await queryClient.invalidateQueries({ queryKey: shotsKey });
     },
+    // What was offered may be gone, such as a file that was deleted on another device.
+    onError: () => queryClient.invalidateQueries({ queryKey: swingShotsQuery(id).queryKey }),
   });
 }

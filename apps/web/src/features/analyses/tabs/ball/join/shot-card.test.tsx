@@ -72,7 +72,11 @@ test('a swing without a tour asks for one, and sends it with the shot', async ()
   expect(
     within(dialog()).getByText('Your Driver session nearest to this swing comes first. Tap your shot.'),
   ).toBeDefined();
+  fireEvent.click(within(dialog()).getByText('234 yd, ball 142 mph, club 98 mph'));
+  expect(within(dialog()).getByRole('alert').textContent).toBe('Choose a tour first. Then tap your shot.');
+  expect(server.posts).toEqual([]);
   fireEvent.click(within(dialog()).getByLabelText('LPGA Tour'));
+  expect(within(dialog()).getByRole('alert').textContent).toBe('');
   fireEvent.click(within(dialog()).getByText('234 yd, ball 142 mph, club 98 mph'));
   await advance(0.1);
   expect(server.posts).toEqual([{ path: joinPath, body: { shotId: joinableShot(3).id, gender: 'female' } }]);
@@ -82,7 +86,9 @@ test('a golfer without shots is sent to the import', async () => {
   await show(swingShots({ sessions: [] }), noNumbers);
   await press('Join a Shot');
   expect(within(dialog()).getByText('You have no shots with your Driver yet. Import a file first.')).toBeDefined();
-  expect(within(dialog()).getByRole('link', { name: 'Import a File' }).getAttribute('href')).toBe('/shots/import');
+  expect(within(dialog()).getByRole('link', { name: 'Import a File' }).getAttribute('href')).toBe(
+    `/shots/import?from=${id}`,
+  );
 });
 
 test('a joined shot is named with its file, and can be exchanged or removed', async () => {
@@ -100,7 +106,7 @@ test('typed numbers may get their shot where there are some, and shots without a
   const shots = [joinableShot(1, { hasTime: false }), joinableShot(2, { isTaken: true })];
   const [session] = swingShots().sessions;
   await show(swingShots({ sessions: session ? [{ ...session, shots }] : [] }));
-  expect(screen.getByText(/^You typed these numbers/)).toBeDefined();
+  expect(screen.getByText(/^No shot is joined to these numbers/)).toBeDefined();
   await press('Join a Shot');
   expect(listed('Garmin, range.csv')).toEqual([
     expect.stringMatching(/^No time/),
@@ -126,4 +132,6 @@ test('a failure keeps the choice open and says what to do', async () => {
   fireEvent.click(within(dialog()).getByText('232 yd, ball 142 mph, club 98 mph'));
   await advance(0.1);
   expect(within(dialog()).getByRole('alert').textContent).toContain('We could not find that.');
+  // The shots that are there now.
+  expect(server.calls.filter(({ path }) => path === choicesPath)).toHaveLength(2);
 });

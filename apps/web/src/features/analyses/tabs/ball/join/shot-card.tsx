@@ -19,6 +19,7 @@ export function NoNumbersCard({ analysis }: { analysis: SwingAnalysis }) {
     <Card className="flex flex-col gap-3">
       <EmptyState icon={<Radar />} title="See your ball flight here">
         Join the shot you hit with this swing. You get your flight as a picture, and your numbers beside the tour’s.
+        Without a file, type them in with your next swing.
       </EmptyState>
       <Button onClick={() => setIsChoosing(true)}>
         <FileSpreadsheet aria-hidden className="size-5" /> Join a Shot
@@ -40,7 +41,7 @@ export function ShotCard({ analysis }: { analysis: SwingAnalysis }) {
       {shots.joined ? (
         <Joined shot={shots.joined} />
       ) : (
-        <p>You typed these numbers. Join the shot to get all that your launch monitor measured.</p>
+        <p>No shot is joined to these numbers. Join yours to get all that your launch monitor measured.</p>
       )}
       {removal.error && (
         <ErrorNote>{sentenceOf(removal.error, 'We could not remove this shot. Please try again.')}</ErrorNote>

@@ -6,18 +6,21 @@ import { useNow } from '../../../../../ui/use-now.ts';
 interface ShotRowProps {
   shot: JoinableShot;
   isJoined: boolean;
+  isJoining: boolean;
   onChoose(): void;
 }
 
 /** A shot to choose: when it was hit, and its numbers. */
-export function ShotRow({ shot, isJoined, onChoose }: ShotRowProps) {
+export function ShotRow({ shot, isJoined, isJoining, onChoose }: ShotRowProps) {
   const nowMs = useNow(60_000);
-  const remark = isJoined ? 'This swing’s shot' : shot.isTaken ? 'With another swing' : null;
+  const place = isJoined ? 'This swing’s shot' : shot.isTaken ? 'With another swing' : null;
+  const remark = isJoining ? 'Joining...' : place;
   return (
     <li>
       <button
         type="button"
         aria-pressed={isJoined}
+        aria-busy={isJoining}
         className="flex min-h-12 w-full items-center justify-between gap-3 rounded-control px-2 py-2 text-left hover:bg-fairway-tint aria-pressed:bg-fairway-tint"
         onClick={onChoose}
       >
