@@ -15,7 +15,7 @@ export default function TodaysProgress({ otherwise }: { otherwise: ReactNode }) 
   return <Progress workout={workout} />;
 }
 
-/** What waits to be sent is done too. */
+/** The share of a workout that is done; an exercise that waits to be sent counts. */
 function Progress({ workout }: { workout: DailyWorkout }) {
   const { done: names } = useTodaysTraining(workout);
   const total = workout.exercises.length;
