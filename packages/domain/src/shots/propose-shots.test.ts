@@ -36,9 +36,22 @@ describe('a proposal by time', () => {
   });
 
   it('leaves out shots without a time and those of another swing', () => {
-    const [timeless, taken, free] = shotsAt(0, 5, 100) as [TimedShot, TimedShot, TimedShot];
-    const shots = [{ ...timeless, hasTime: false }, { ...taken, isTaken: true }, free];
-    expect(proposeShots(shots, filmedAtMs)).toEqual(one('c'));
+    const [timeless, free, taken] = shotsAt(0, 5, 100) as [TimedShot, TimedShot, TimedShot];
+    const shots = [{ ...timeless, hasTime: false }, free, { ...taken, isTaken: true }];
+    expect(proposeShots(shots, filmedAtMs)).toEqual(one('b'));
+  });
+
+  it.each<[string, number[], ReturnType<typeof several>]>([
+    ['the only other one is far', [5, 400], several('b')],
+    ['the next one is near as well', [2, 15, 300], several('b', 'c')],
+  ])('takes no shot for the only one if a nearer one is of another swing: %s', (_, seconds, expected) => {
+    const [taken, ...free] = shotsAt(...seconds) as [TimedShot, ...TimedShot[]];
+    expect(proposeShots([{ ...taken, isTaken: true }, ...free], filmedAtMs)).toEqual(expected);
+  });
+
+  it('leaves out a taken shot without a time, which is not known to be nearer', () => {
+    const [taken, free] = shotsAt(0, 5) as [TimedShot, TimedShot];
+    expect(proposeShots([{ ...taken, isTaken: true, hasTime: false }, free], filmedAtMs)).toEqual(one('b'));
   });
 });
 
@@ -67,11 +80,14 @@ describe('any proposal', () => {
         const named = shotIds.map((id) => shots.find((shot) => shot.id === id) as TimedShot);
         expect(named.every((shot) => shot.hasTime && !shot.isTaken && farOf(shot) <= 600_000)).toBe(true);
         expect(named.map(farOf)).toEqual(named.map(farOf).toSorted((a, b) => a - b));
-        expect(shotIds.length).toBe({ none: 0, one: 1, several: Math.min(3, Math.max(2, shotIds.length)) }[certainty]);
+        expect(shotIds.length).toBe({ none: 0, one: 1, several: Math.min(3, Math.max(1, shotIds.length)) }[certainty]);
         if (certainty !== 'one') return;
         const [nearest] = named as [TimedShot];
-        const others = shots.filter((shot) => shot !== nearest && shot.hasTime && !shot.isTaken);
-        expect(others.filter((shot) => farOf(shot) <= 600_000 && farOf(shot) < farOf(nearest) + 20_000)).toEqual([]);
+        const others = shots.filter((shot) => shot !== nearest && shot.hasTime && farOf(shot) <= 600_000);
+        expect(others.filter((shot) => !shot.isTaken && farOf(shot) < farOf(nearest) + 20_000)).toEqual([]);
+        expect(others.filter((shot) => shot.isTaken && farOf(shot) < farOf(nearest))).toEqual([]);
+        const isAlone = others.every((shot) => shot.isTaken);
+        expect(isAlone || farOf(nearest) <= 20_000).toBe(true);
       }),
     );
   });

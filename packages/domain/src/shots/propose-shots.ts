@@ -21,22 +21,23 @@ const mostAtOneMoment = 3;
 
 /**
  * Proposes shots by the time at which the swing was filmed, the nearest first. Without that time, and from files without times, there
- * are none. It proposes a single one only if that stands out; it is never joined without the golfer.
+ * are none. It proposes a single one only if that stands out; it is never joined without the golfer. A shot of another swing is not
+ * proposed, but where one is nearer, none of the others stands out.
  */
 export function proposeShots(shots: readonly TimedShot[], filmedAtMs: number | null): ShotProposal {
   if (filmedAtMs === null) return { certainty: 'none', shotIds: [] };
   const atOneMoment = new Map<number, number>();
   for (const { hitAtMs } of shots) atOneMoment.set(hitAtMs, (atOneMoment.get(hitAtMs) ?? 0) + 1);
   const near = shots
-    .filter(
-      ({ hasTime, isTaken, hitAtMs }) => hasTime && !isTaken && (atOneMoment.get(hitAtMs) ?? 0) <= mostAtOneMoment,
-    )
-    .map(({ id, hitAtMs }) => ({ id, farMs: Math.abs(hitAtMs - filmedAtMs) }))
+    .filter(({ hasTime, hitAtMs }) => hasTime && (atOneMoment.get(hitAtMs) ?? 0) <= mostAtOneMoment)
+    .map(({ id, hitAtMs, isTaken }) => ({ id, isTaken, farMs: Math.abs(hitAtMs - filmedAtMs) }))
     .filter(({ farMs }) => farMs <= windowMs)
     .sort((one, other) => one.farMs - other.farMs || (one.id < other.id ? -1 : 1));
-  const [nearest, next] = near;
+  const free = near.filter(({ isTaken }) => !isTaken);
+  const [nearest, next] = free;
   if (!nearest) return { certainty: 'none', shotIds: [] };
-  const standsOut = !next || (nearest.farMs <= clearMs && next.farMs - nearest.farMs >= clearMs);
-  if (standsOut) return { certainty: 'one', shotIds: [nearest.id] };
-  return { certainty: 'several', shotIds: near.slice(0, mostProposed).map(({ id }) => id) };
+  const isClear = !next || (nearest.farMs <= clearMs && next.farMs - nearest.farMs >= clearMs);
+  const isNearest = near.every(({ isTaken, farMs }) => !isTaken || farMs >= nearest.farMs);
+  if (isClear && isNearest) return { certainty: 'one', shotIds: [nearest.id] };
+  return { certainty: 'several', shotIds: free.slice(0, mostProposed).map(({ id }) => id) };
 }

@@ -1,6 +1,6 @@
 import type { Club, OtherColumn, ShotColumn, ShotFileAnswers } from '@trueswing/contracts';
 import { findDecimalMark } from './cells/read-number.ts';
-import { findDateOrder, type ReadTimeOptions, readTime } from './cells/read-time.ts';
+import { type FileTime, findDateOrder, type ReadTimeOptions, readTime } from './cells/read-time.ts';
 import { type ShotCell, type ShotFileRow, textOf } from './cells/shot-cell.ts';
 import { findTable, type ShotTable } from './find-table.ts';
 import { readShotNumbers } from './read-shot-numbers.ts';
@@ -14,6 +14,8 @@ export interface FileShot extends ShotNumbers {
   readonly club: Club;
   /** Null where the file has no time. */
   readonly hitAt: Date | null;
+  /** False where the file has no time, or the day alone: then `hitAt` is its noon. */
+  readonly hasTimeOfDay: boolean;
   /** Text by which a shot is known: it stays the same in the next export, whatever the golfer answers or notes. */
   readonly says: string;
 }
@@ -97,11 +99,12 @@ export function readShotFile(rows: readonly ShotFileRow[], options: ReadShotFile
     if (rejection) return { rejection };
     const club = clubOf(found);
     if (!club) return { rejection: { code: 'unknown-club', name: found.club.name } };
-    const hitAt = clock.of(found.cells);
-    if (hitAt && hitAt > latest) return { rejection: { code: 'in-the-future' } };
+    const time = clock.of(found.cells);
+    if (time && time.at > latest) return { rejection: { code: 'in-the-future' } };
     const cells = found.texts.filter((_, column) => !isNote[column]);
     const says = [clock.session, found.blockClub, ...cells].join('\u001F');
-    return { row: found.row, club, hitAt, ...read.numbers, says };
+    const { at: hitAt, hasTimeOfDay } = time ?? { at: null, hasTimeOfDay: false };
+    return { row: found.row, club, hitAt, hasTimeOfDay, ...read.numbers, says };
   }
 
   function clubOf({ club: { name, guess } }: FoundRow): Club | null {
@@ -139,7 +142,7 @@ function readClockOf(
   const ofSession = readTime(session, undefined, options);
   return {
     session,
-    of: (cells: readonly ShotCell[]): Date | null =>
+    of: (cells: readonly ShotCell[]): FileTime | null =>
       (time && readTime(cells[time.column], clock && cells[clock.column], options)) || ofSession,
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type DateOrder, findDateOrder, readTime } from './read-time.ts';
 
 const read = (cell: string | number, clock?: string | number, order: DateOrder = 'month-first') =>
-  readTime(cell, clock, { order, timeZone: 'America/Chicago' })?.toISOString() ?? null;
+  readTime(cell, clock, { order, timeZone: 'America/Chicago' })?.at.toISOString() ?? null;
 
 describe('a time', () => {
   it.each<[string | number, string | number | undefined, DateOrder, string | null]>([
@@ -33,6 +33,22 @@ describe('a time', () => {
   ])('%j %j, %s', (cell, clock, order, expected) => {
     expect(read(cell, clock, order)).toBe(expected);
   });
+});
+
+it.each<[string | number, string | number | undefined, boolean]>([
+  ['5/6/2026 6:58:02 PM', undefined, true],
+  ['5/6/2026 12:00', undefined, true],
+  ['24 Nov 2025 10:00', undefined, true],
+  ['3/19/26', '10:30', true],
+  [46_148.5, undefined, true],
+  [46_148, 0.75, true],
+  ['2026.01.25', undefined, false],
+  ['24 November 2025', undefined, false],
+  ['3/19/26', '', false],
+  [46_148, undefined, false],
+])('%j %j says the time of day: %s', (cell, clock, expected) => {
+  const options = { order: 'month-first', timeZone: 'America/Chicago' } as const;
+  expect(readTime(cell, clock, options)?.hasTimeOfDay).toBe(expected);
 });
 
 it.each<[string[], DateOrder]>([

@@ -28,6 +28,18 @@ export interface ReadTimeOptions {
   readonly timeZone: string;
 }
 
+/** A moment as a file says it. */
+export interface FileTime {
+  readonly at: Date;
+  /** False for a date alone, which is taken for its noon. */
+  readonly hasTimeOfDay: boolean;
+}
+
+interface ReadDay {
+  readonly day: DateTime;
+  readonly hasTimeOfDay: boolean;
+}
+
 /**
  * Finds the order of day and month from all dates of a file: a number above 12 is a day, and with points the day comes first. Where
  * either could, the month comes first, unless that puts a shot behind `latest` and the other order none.
@@ -48,38 +60,39 @@ export function findDateOrder(
     if (seen.has(date)) continue;
     seen.add(date);
     for (const order of ['month-first', 'day-first'] as const) {
-      isLate[order] ||= (readDay(date, { order, timeZone })?.toMillis() ?? 0) > latest.getTime();
+      isLate[order] ||= (readDay(date, { order, timeZone })?.day.toMillis() ?? 0) > latest.getTime();
     }
   }
   return isLate['month-first'] && !isLate['day-first'] ? 'day-first' : 'month-first';
 }
 
 /**
- * Reads the moment of a cell, and of a second one with the time of day where the file has both. A date without a time is noon. Null
- * if there is none, or one before 1990.
+ * Reads the moment of a cell, and of a second one with the time of day where the file has both. Null if there is none, or one before
+ * 1990.
  */
 export function readTime(
   cell: ShotCell | undefined,
   clock: ShotCell | undefined,
   options: ReadTimeOptions,
-): Date | null {
-  const day = typeof cell === 'number' ? serialOf(cell, options) : readDay(textOf(cell), options);
-  if (!day || day.year < 1990) return null;
+): FileTime | null {
+  const read = typeof cell === 'number' ? serialOf(cell, options) : readDay(textOf(cell), options);
+  if (!read || read.day.year < 1990) return null;
   const clockTime = typeof clock === 'number' ? minutesOfDay(clock) : readClock(textOf(clock));
-  const moment = clockTime ? day.set(clockTime) : day;
-  return moment.isValid ? moment.toJSDate() : null;
+  const moment = clockTime ? read.day.set(clockTime) : read.day;
+  return moment.isValid ? { at: moment.toJSDate(), hasTimeOfDay: clockTime !== null || read.hasTimeOfDay } : null;
 }
 
 const minutesOfDay = (fraction: number) => ({ hour: 0, minute: 0, second: Math.round((fraction % 1) * 86_400) });
 
-const serialOf = (serial: number, { timeZone }: ReadTimeOptions): DateTime | null => {
+const serialOf = (serial: number, { timeZone }: ReadTimeOptions): ReadDay | null => {
   if (!isSerial(serial)) return null;
   const whole = Math.floor(serial);
   const day = DateTime.fromObject({ year: 1899, month: 12, day: 30 }, { zone: timeZone }).plus({ days: whole });
-  return day.set(whole === serial ? { hour: 12 } : minutesOfDay(serial));
+  const hasTimeOfDay = whole !== serial;
+  return { day: day.set(hasTimeOfDay ? minutesOfDay(serial) : { hour: 12 }), hasTimeOfDay };
 };
 
-function readDay(text: string, { order, timeZone }: ReadTimeOptions): DateTime | null {
+function readDay(text: string, { order, timeZone }: ReadTimeOptions): ReadDay | null {
   if (text === '' || text.length > 200) return null;
   for (const form of namedForms) {
     const named = form.exec(text)?.groups;
@@ -101,18 +114,17 @@ function at(
   day: { year: number; month: number; day: number },
   { time, half, zone }: Record<string, string | undefined>,
   timeZone: string,
-): DateTime | null {
-  const clock = (time && readClock(`${time.split('.', 1)[0]} ${half?.replaceAll('.', '') ?? ''}`.trim())) || {
-    hour: 12,
-  };
+): ReadDay | null {
+  const clock =
+    time === undefined ? null : readClock(`${time.split('.', 1)[0]} ${half?.replaceAll('.', '') ?? ''}`.trim());
   const written = zone
     ? zone
         .toUpperCase()
         .replace('Z', 'utc')
         .replace(/^([+-]\d\d):?/, 'utc$1:')
     : timeZone;
-  const moment = DateTime.fromObject({ ...day, ...clock }, { zone: written });
-  return moment.isValid ? moment : null;
+  const moment = DateTime.fromObject({ ...day, ...(clock ?? { hour: 12 }) }, { zone: written });
+  return moment.isValid ? { day: moment, hasTimeOfDay: clock !== null } : null;
 }
 
 function readClock(text: string): { hour: number; minute: number; second: number } | null {
