@@ -18,7 +18,8 @@ export const averagedDigits = {
 export const besideSwingDays = 30;
 
 const fields = Object.keys(averagedDigits) as (keyof typeof averagedDigits)[];
-const columnsOf = (table: string): string => fields.map((field) => `${table}.${shotColumns[field]}`).join(', ');
+const averagedColumns = fields.map((field) => shotColumns[field]);
+const columnsOf = (table: string): string => averagedColumns.map((column) => `${table}.${column}`).join(', ');
 
 /** Two shots with one or two equal numbers are no rare chance: with fewer than these a typed shot is its own. */
 export const fewestEqualNumbers = 3;
@@ -36,13 +37,28 @@ const isTypedFrom = (imported: string): string =>
     .join(' and ');
 
 /**
- * Each shot once, imported or typed with a swing. A swing with a joined shot has no other one. Without, a typed shot whose numbers, three or
- * more, are those of an imported one is that shot: the golfer typed them off the same monitor. Deleted swings and those whose analysis failed have none; others count here from the
- * upload on. The limit keeps the planner from reading all imported shots for all of them: each swing finds its own by the index.
+ * The numbers of the swings of each joined shot: the shot's own, and those that were typed where it has none. Of two swings with one
+ * shot their mean.
+ */
+const numbersBeside = `
+  select swing.user_id, joined.shot_id,
+    ${averagedColumns.map((column) => `avg(swing.${column}) as ${column}`).join(', ')}
+  from gateway.swing_shot joined join gateway.swing swing on swing.id = joined.analysis_id
+  where joined.shot_id is not null and swing.deleted_at is null and swing.discarded_at is null
+  group by swing.user_id, joined.shot_id`;
+
+/**
+ * Each shot once, imported or typed with a swing. A swing with a joined shot has no other one; what was typed beside the shot is of it.
+ * Without a joined shot, a typed one whose numbers, three or more, are those of an imported one is that shot: the golfer typed them off
+ * the same monitor. Deleted swings and those whose analysis failed have none; others count here from the upload on. The limit keeps the
+ * planner from reading all imported shots for all of them: each swing finds its own by the index.
  */
 export const ballShotView = `create or replace view gateway.ball_shot as
-  select shot.user_id, null::uuid as swing_id, shot.club, shot.hit_at, ${columnsOf('shot')}, shot.side_yd, shot.id
+  select shot.user_id, null::uuid as swing_id, shot.club, shot.hit_at,
+    ${averagedColumns.map((column) => `coalesce(shot.${column}, beside.${column}) as ${column}`).join(', ')},
+    shot.side_yd, shot.id
   from gateway.shot shot
+  left join (${numbersBeside}) beside on beside.user_id = shot.user_id and beside.shot_id = shot.id
   union all
   select swing.user_id, swing.id, swing.club, swing.uploaded_at, ${columnsOf('swing')}, null::float8, swing.id
   from gateway.swing swing
