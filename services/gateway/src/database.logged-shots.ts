@@ -28,6 +28,10 @@ export interface LoggedShotTables {
     digest: Buffer;
     club: Club;
     hit_at: Date;
+    /** Row of the file, by which shots without times are in order; null for shots of before, which come last. */
+    row_number: number | null;
+    /** False where the file has the day alone, or no time; null for shots of before. */
+    has_time_of_day: boolean | null;
     side_yd: number | null;
     attack_angle_deg: number | null;
   };

@@ -38,6 +38,7 @@ import { goalStart } from '../migrations/2026-11-29-02-goal-start.ts';
 import { goalStartIndex } from '../migrations/2026-11-29-03-goal-start-index.ts';
 import { filmedAt } from '../migrations/2026-11-29-20-filmed-at.ts';
 import { swingShots } from '../migrations/2026-11-29-21-swing-shots.ts';
+import { shotPlaces } from '../migrations/2026-11-29-22-shot-places.ts';
 import { ballShotView, shotsBesideSwing } from './database.ball-shot.ts';
 import { shotColumns } from './database.shot.ts';
 
@@ -87,6 +88,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-29-03-goal-start-index': goalStartIndex,
     '2026-11-29-20-filmed-at': filmedAt,
     '2026-11-29-21-swing-shots': swingShots,
+    '2026-11-29-22-shot-places': shotPlaces,
   },
   views: [
     ballShotView,
@@ -109,7 +111,7 @@ export const schemaModule: SchemaModule = {
     'create or replace view gateway.golfer_email as select id as user_id, email from gateway.account',
     // For the notification that a streak is at risk: in a paused week it is not.
     'create or replace view gateway.paused_week as select user_id, week from gateway.streak_pause',
-    // The swings that notifications are about, with the club speed that the golfer typed in.
+    // The swings that notifications are about, with the club speed of their launch monitor.
     `create or replace view gateway.swing_of_golfer as
       select id as analysis_id, user_id, club, club_speed_mph, uploaded_at, discarded_at is not null as has_failed
       from gateway.swing where deleted_at is null`,

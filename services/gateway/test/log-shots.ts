@@ -27,8 +27,8 @@ export async function logShots(
   );
   const values = (field: LoggedField) => shots.map((shot) => shot[field] ?? null);
   await gateway.rows(
-    `insert into gateway.shot (id, user_id, import_id, digest, club, hit_at, ${fields.map((field) => columns[field]).join(', ')})
-     select gen_random_uuid(), $1::uuid, $2::uuid, sha256(convert_to($2::uuid::text || number::text, 'utf8')), $3, $4,
+    `insert into gateway.shot (id, user_id, import_id, digest, club, hit_at, row_number, ${fields.map((field) => columns[field]).join(', ')})
+     select gen_random_uuid(), $1::uuid, $2::uuid, sha256(convert_to($2::uuid::text || number::text, 'utf8')), $3, $4, number,
        ${fields.map((_, index) => `value${index}`).join(', ')}
      from unnest(${fields.map((_, index) => `$${index + 5}::float8[]`).join(', ')})
        with ordinality as shot (${fields.map((_, index) => `value${index}`).join(', ')}, number)`,

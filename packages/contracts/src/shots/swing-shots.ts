@@ -13,7 +13,7 @@ export const shotJoinSchema = z.strictObject({
 export type ShotJoin = z.infer<typeof shotJoinSchema>;
 
 const swingShotSchema = z.extend(loggedShotSchema, {
-  /** False if the file says no time: then `hitAt` is the time of the import. */
+  /** False if the file says no time of day: then `hitAt` is noon of the day, or without a day the time of the import. */
   hasTime: z.boolean(),
 });
 
@@ -24,7 +24,7 @@ const joinableShotSchema = z.extend(swingShotSchema, {
 });
 export type JoinableShot = z.infer<typeof joinableShotSchema>;
 
-/** Shots of one file with the club of the swing, in the order in which they were hit. */
+/** Shots of one file with the club of the swing and a number for it, in the order in which they were hit. */
 const shotSessionSchema = z.object({
   importId: z.uuid(),
   fileName: z.string(),
@@ -37,7 +37,7 @@ export type ShotSession = z.infer<typeof shotSessionSchema>;
 const joinedShotSchema = z.extend(swingShotSchema, { fileName: z.string(), format: z.string() });
 export type JoinedShot = z.infer<typeof joinedShotSchema>;
 
-/** `one`: a single shot fits the time of the video; `several`: the times do not say which of them it was. */
+/** `one`: a single shot fits the time of the video; `several`: the times do not say whether it was one of these, or which. */
 const shotProposalSchema = z.object({
   certainty: z.enum(['none', 'one', 'several']),
   /** The nearest to the video first. */
@@ -49,7 +49,7 @@ export type ShotProposal = z.infer<typeof shotProposalSchema>;
 export const swingShotsSchema = z.object({
   joined: z.nullable(joinedShotSchema),
   proposal: shotProposalSchema,
-  /** The session nearest to the swing first. */
+  /** The session nearest to the swing first. Of a golfer with very many shots the nearest sessions, the last one perhaps in part. */
   sessions: z.array(shotSessionSchema),
 });
 export type SwingShots = z.infer<typeof swingShotsSchema>;

@@ -61,15 +61,19 @@ export async function insertShots(
   const columns = loggedFields.map((field) => sql.ref(loggedColumns[field]));
   const numbers = loggedFields.map((field) => sql`${shots.map((shot) => shot[field])}::float8[]`);
   const { numAffectedRows } = await sql`
-    insert into gateway.shot (id, user_id, import_id, digest, club, hit_at, ${sql.join(columns)})
-    select gen_random_uuid(), ${userId}, ${importId}, decode(read.digest, 'hex'), read.club, read.hit_at,
+    insert into gateway.shot (id, user_id, import_id, digest, club, hit_at, row_number, has_time_of_day,
+      ${sql.join(columns)})
+    select gen_random_uuid(), ${userId}, ${importId}, decode(read.digest, 'hex'), read.club, read.hit_at, read.row_number,
+      read.has_time_of_day,
       ${sql.join(columns.map((column) => sql`read.${column}`))}
     from unnest(
       ${shots.map(({ digest }) => digest)}::text[],
       ${shots.map(({ club }) => club)}::text[],
       ${shots.map(({ hitAt }) => hitAt ?? importedAt)}::timestamptz[],
+      ${shots.map(({ row }) => row)}::integer[],
+      ${shots.map(({ hasTimeOfDay }) => hasTimeOfDay)}::boolean[],
       ${sql.join(numbers)}
-    ) as read (digest, club, hit_at, ${sql.join(columns)})
+    ) as read (digest, club, hit_at, row_number, has_time_of_day, ${sql.join(columns)})
     on conflict (user_id, digest) do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
@@ -103,10 +107,15 @@ export async function listNearest(
   userId: string,
   { club, near, atMost }: { club: Club; near: Date; atMost: number },
 ) {
-  const shots = db.selectFrom('gateway.shot').selectAll().where('user_id', '=', userId).where('club', '=', club);
+  const shots = db
+    .selectFrom('gateway.shot')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('club', '=', club)
+    .limit(atMost);
   const [before, after] = await Promise.all([
-    shots.where('hit_at', '<=', near).orderBy('hit_at', 'desc').limit(atMost).execute(),
-    shots.where('hit_at', '>', near).orderBy('hit_at').limit(atMost).execute(),
+    shots.where('hit_at', '<=', near).orderBy('hit_at', 'desc').orderBy('row_number').orderBy('id').execute(),
+    shots.where('hit_at', '>', near).orderBy('hit_at').orderBy('row_number').orderBy('id').execute(),
   ]);
   const distance = (row: { hit_at: Date }) => Math.abs(row.hit_at.getTime() - near.getTime());
   return [...before, ...after].sort((a, b) => distance(a) - distance(b)).slice(0, atMost);

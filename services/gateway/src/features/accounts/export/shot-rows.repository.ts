@@ -17,8 +17,10 @@ export async function readShotRows(db: Kysely<GatewayTables>, ownerId: string) {
       .select(['ball_speed_mph as ballSpeedMph', 'carry_yd as carryYd', 'total_yd as totalYd', 'spin_rpm as spinRpm'])
       .select(['launch_angle_deg as launchAngleDeg', 'club_path_deg as clubPathDeg', 'face_angle_deg as faceAngleDeg'])
       .select(['side_yd as sideYd', 'attack_angle_deg as attackAngleDeg'])
+      .select(['row_number as rowNumber', 'has_time_of_day as hasTimeOfDay'])
       .where('user_id', '=', ownerId)
       .orderBy('hit_at')
+      .orderBy('row_number')
       .orderBy('id')
       .execute(),
     joinedShots: db

@@ -4,7 +4,7 @@ import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { deleteVersions } from '../corrections/corrections.repository.ts';
 import { deleteSharesOf } from '../shares/shares.repository.ts';
-import { deleteSwingShot } from '../shots/swing-shots.repository.ts';
+import { deleteSwingShot, setNumbers } from '../shots/swing-shots.repository.ts';
 import { markDeleted } from '../swings.repository.ts';
 
 /**
@@ -20,7 +20,9 @@ export async function deleteSwing(
     if (!(await markDeleted(tx, userId, analysisId, now()))) throw new AppError('analysis-not-found');
     await deleteSharesOf(tx, analysisId);
     await deleteVersions(tx, analysisId);
-    await deleteSwingShot(tx, analysisId);
+    // A repeated upload is known by what was sent.
+    const sent = await deleteSwingShot(tx, analysisId);
+    if (sent) await setNumbers(tx, analysisId, sent, sent.tour);
     await publish(tx, { type: 'swing.deleted', payload: { analysisId, userId } });
   });
 }

@@ -75,6 +75,22 @@ describe('an upload whose form was filled from a shot', () => {
     expect(await upload(filled, key)).toBe(id);
     expect(await upload({ ...filled, carry: '12' }, key)).toBe('409 idempotency-key-reused');
   });
+
+  it('is the same upload when it is sent again after its swing with a joined shot was deleted', async () => {
+    const key = crypto.randomUUID();
+    const sent = { clubSelection: '7-iron', gender: 'female', clubSpeed: '80', ballSpeed: '110' };
+    const id = await upload(sent, key);
+    await finishAnalysis(gateway, id, Buffer.from('a file'));
+    const joined = await gateway.call(`/api/swing-analyses/${id}/shot`, {
+      method: 'PUT',
+      as: golfer,
+      json: { shotId },
+    });
+    expect(joined.status).toBe(200);
+    await gateway.call(`/api/swing-analyses/${id}`, { method: 'DELETE', as: golfer });
+    expect(await upload(sent, key)).toBe(id);
+    expect(await upload({ ...sent, ballSpeed: '116.3' }, key)).toBe('409 idempotency-key-reused');
+  });
 });
 
 describe('the time at which a swing was filmed', () => {

@@ -2,6 +2,7 @@ import type { SwingShots } from '@trueswing/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finishSwing } from '../../../../test/finished-analysis.ts';
 import { logShots } from '../../../../test/log-shots.ts';
+import { shotFileForm } from '../../../../test/shot-files.ts';
 import { type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -24,8 +25,9 @@ const shotsOf = async (importId: string) =>
 const choices = async () =>
   (await (await gateway.call(`/api/swing-analyses/${id}/shots`, { as: golfer })).json()) as SwingShots;
 
+const filmed = (at: string | null) => gateway.rows('update gateway.swing set filmed_at = $2 where id = $1', [id, at]);
+
 describe('the choices', () => {
-  const filmed = (at: string | null) => gateway.rows('update gateway.swing set filmed_at = $2 where id = $1', [id, at]);
   const at = (text: string, as = golfer) => logShots(gateway, as, { shots: [hit], club: 'driver', hitAt: text });
 
   it('have the session nearest to the video first, and propose by its time', async () => {
@@ -71,4 +73,75 @@ describe('the choices', () => {
       sessions: [{ shots: [{ isTaken: true }] }],
     });
   });
+});
+
+describe('the choices of an imported file', () => {
+  async function importTable(...rows: string[]): Promise<void> {
+    const body = shotFileForm(Buffer.from(rows.join('\n')), { timeZone: 'UTC' });
+    expect((await gateway.call('/api/shot-imports', { method: 'POST', as: golfer, body })).status).toBe(200);
+  }
+  const heading = 'Club Type,Club Speed,Ball Speed,Carry Distance,Club Face';
+
+  it('stand in the order of its rows where it says no times', async () => {
+    const carries = [231, 212, 240, 205, 222, 236, 209, 244, 218, 227];
+    await importTable(heading, ...carries.map((carry) => `Driver,95,140,${carry},1`));
+    const { sessions } = await choices();
+    expect(sessions[0]?.shots.map(({ carryYd }) => carryYd)).toEqual(carries);
+    expect(sessions[0]?.shots.map(({ hasTime }) => hasTime)).not.toContain(true);
+  });
+
+  it('are not proposed by a day without a time of day', async () => {
+    const row = (time: string, carry: number) => `${time},Driver,95,140,${carry},1`;
+    await importTable(`Date,${heading}`, row('2026-11-20', 231));
+    await filmed('2026-11-20T12:00:10Z');
+    expect(await choices()).toMatchObject({
+      proposal: { certainty: 'none' },
+      sessions: [{ shots: [{ hitAt: '2026-11-20T12:00:00.000Z', hasTime: false }] }],
+    });
+    await importTable(`Date,${heading}`, row('2026-11-20 12:00:00', 232));
+    expect(await choices()).toMatchObject({
+      proposal: { certainty: 'one' },
+      sessions: [{}, {}],
+    });
+  });
+});
+
+describe('of many shots', () => {
+  const many = (length: number, hitAt: string, carry: number) =>
+    logShots(gateway, golfer, {
+      shots: Array.from({ length }, (_, at) => ({ carryYd: carry + at / 10 })),
+      club: 'driver',
+      hitAt,
+    });
+
+  it('the nearest session is whole, and the next one begins with its first shots', async () => {
+    await filmed('2026-11-20T18:00:00Z');
+    const far = await many(300, '2026-11-18T18:00:00Z', 150);
+    const near = await many(400, '2026-11-21T18:00:00Z', 200);
+    const { sessions } = await choices();
+    expect(sessions.map(({ importId, shots }) => [importId, shots.length])).toEqual([
+      [near, 400],
+      [far, 100],
+    ]);
+    expect(sessions.map(({ shots }) => [shots[0]?.carryYd, shots.at(-1)?.carryYd])).toEqual([
+      [200, 239.9],
+      [150, 159.9],
+    ]);
+  });
+});
+
+it('a shot without a number for a swing is not offered, and cannot be joined', async () => {
+  const shots = [{ sideYd: 4 }, { attackAngleDeg: -3, spinRpm: 30_000 }];
+  const importId = await logShots(gateway, golfer, { shots, club: 'driver', hitAt: '2026-11-20T18:00:00Z' });
+  expect(await choices()).toMatchObject({ sessions: [] });
+  for (const shotId of await shotsOf(importId)) {
+    const json = { shotId, gender: 'male' };
+    const answer = await gateway.call(`/api/swing-analyses/${id}/shot`, { method: 'PUT', as: golfer, json });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'bad-request', message: expect.stringContaining('no number') }),
+    ]);
+  }
+  await logShots(gateway, golfer, { shots: [{ totalYd: 250 }], club: 'driver', hitAt: '2026-11-20T18:00:00Z' });
+  expect((await choices()).sessions).toHaveLength(1);
 });

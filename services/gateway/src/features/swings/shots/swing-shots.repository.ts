@@ -1,5 +1,5 @@
 import type { BallHistory, Club, Shot, Tour } from '@trueswing/contracts';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { SentShot } from '../../../database.logged-shots.ts';
 import { rowOfShot } from '../../../database.shot.ts';
 import type { GatewayTables } from '../../../database.tables.ts';
@@ -16,59 +16,6 @@ export async function findOwnShot(db: Db, userId: string, shotId: string, club: 
     .where('user_id', '=', userId)
     .where('club', '=', club)
     .executeTakeFirst();
-}
-
-/** Facts of a swing by which its shot is looked for. */
-export async function findSwingFacts(db: Db, userId: string, analysisId: string) {
-  return await db
-    .selectFrom('gateway.swing as swing')
-    .leftJoin('gateway.swing_shot as joined', 'joined.analysis_id', 'swing.id')
-    .select(['swing.club', 'swing.uploaded_at', 'swing.filmed_at', 'joined.shot_id'])
-    .where('swing.id', '=', analysisId)
-    .where('swing.user_id', '=', userId)
-    .where('swing.deleted_at', 'is', null)
-    .executeTakeFirst();
-}
-
-const withFile = (db: Db, userId: string) =>
-  db
-    .selectFrom('gateway.shot as shot')
-    .innerJoin('gateway.shot_import as file', 'file.id', 'shot.import_id')
-    .selectAll('shot')
-    .select(['file.file_name', 'file.format'])
-    // Shots of a file without times have that of its import.
-    .select(sql<boolean>`shot.hit_at <> file.imported_at`.as('has_time'))
-    .where('shot.user_id', '=', userId);
-
-export type ShotWithFile = NonNullable<Awaited<ReturnType<typeof findShotWithFile>>>;
-
-export const findShotWithFile = (db: Db, userId: string, shotId: string) =>
-  withFile(db, userId).where('shot.id', '=', shotId).executeTakeFirst();
-
-/** The shots with a club that are nearest to a moment, the nearest first; each with whether another swing has it. */
-export async function listShotsNear(
-  db: Db,
-  { userId, analysisId, club }: { userId: string; analysisId: string; club: Club },
-  near: Date,
-  atMost: number,
-) {
-  const shots = withFile(db, userId)
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('gateway.swing_shot as other')
-          .select('other.analysis_id')
-          .whereRef('other.shot_id', '=', 'shot.id')
-          .where('other.analysis_id', '!=', analysisId),
-      ).as('is_taken'),
-    )
-    .where('shot.club', '=', club)
-    .limit(atMost);
-  const [before, after] = await Promise.all([
-    shots.where('shot.hit_at', '<=', near).orderBy('shot.hit_at', 'desc').orderBy('shot.id').execute(),
-    shots.where('shot.hit_at', '>', near).orderBy('shot.hit_at').orderBy('shot.id').execute(),
-  ]);
-  const farMs = (row: { hit_at: Date }) => Math.abs(row.hit_at.getTime() - near.getTime());
-  return [...before, ...after].sort((one, other) => farMs(one) - farMs(other)).slice(0, atMost);
 }
 
 /** Sets the numbers and the tour that count for a swing. */
@@ -119,8 +66,23 @@ export async function clearSwingShot(tx: Tx, analysisId: string): Promise<void> 
     .execute();
 }
 
-export async function deleteSwingShot(tx: Tx, analysisId: string): Promise<void> {
-  await tx.deleteFrom('gateway.swing_shot').where('analysis_id', '=', analysisId).execute();
+/** Deletes what is kept of a swing's shot, and gives what was sent with the upload; undefined if no shot was ever joined. */
+export async function deleteSwingShot(tx: Tx, analysisId: string): Promise<SentShot | undefined> {
+  const deleted = await tx
+    .deleteFrom('gateway.swing_shot')
+    .where('analysis_id', '=', analysisId)
+    .returning('sent')
+    .executeTakeFirst();
+  return deleted?.sent;
+}
+
+/** Finds what was sent and typed of a swing that has a shot, or had one. */
+export async function findSwingShot(tx: Tx, analysisId: string) {
+  return await tx
+    .selectFrom('gateway.swing_shot')
+    .select(['shot_id', 'sent', 'typed'])
+    .where('analysis_id', '=', analysisId)
+    .executeTakeFirst();
 }
 
 /** The golfer's other shots with the club around a swing, as the worker gets them. */
@@ -133,7 +95,7 @@ export async function readBallShots(tx: Tx, analysisId: string) {
   return row?.ball_shots ?? [];
 }
 
-/** Swings with a shot of a file. */
+/** Swings with a shot of a file, always in the same order. */
 export async function listSwingsOfImport(tx: Tx, userId: string, importId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('gateway.swing_shot as joined')
@@ -141,6 +103,7 @@ export async function listSwingsOfImport(tx: Tx, userId: string, importId: strin
     .select('joined.analysis_id')
     .where('shot.user_id', '=', userId)
     .where('shot.import_id', '=', importId)
+    .orderBy('joined.analysis_id')
     .execute();
   return rows.map(({ analysis_id }) => analysis_id);
 }
