@@ -1,4 +1,4 @@
-import { type RunningConsumer, startConsumer } from '@trueswing/events';
+import { inOrder, type RunningConsumer, startConsumer } from '@trueswing/events';
 import { startPeriodicTasks } from '@trueswing/service-kit';
 import type { Deps } from './deps.ts';
 import { completeDeletions } from './features/accounts/deletion/complete-deletions.ts';
@@ -19,6 +19,7 @@ import { measureBucket } from './features/storage/measure-bucket.ts';
 import { discardStaleUploads, removeDiscardedFiles } from './features/swings/deletion/discard-uploads.ts';
 import { removeOldOriginals } from './features/swings/deletion/remove-old-originals.ts';
 import { pruneShares } from './features/swings/shares/links/prune-shares.ts';
+import { judgeResetSwing } from './features/swings/shots/remove-shot.ts';
 import { handleSwingAnalysisFailed } from './features/swings/swing-analysis-failed.consumer.ts';
 import { pruneIdempotencyKeys } from './features/swings/upload/prune-idempotency-keys.ts';
 import { pruneWorkouts } from './features/workouts/prune-workouts.ts';
@@ -60,14 +61,14 @@ export function startBackground(deps: Deps): { stop(): Promise<void> } {
 }
 
 /** Every event that this service handles, with its one handler. */
-export function startEventConsumer({ db, env, logger }: Deps): RunningConsumer {
+export function startEventConsumer({ db, env, logger, now }: Deps): RunningConsumer {
   return startConsumer({
     db,
     consumer: 'gateway',
     wakeUpUrl: env.DATABASE_URL,
     logger,
     handlers: {
-      'swing.analyzed': judgeGoalOfSwing,
+      'swing.analyzed': inOrder((tx, { payload }) => judgeResetSwing(tx, { now, logger }, payload), judgeGoalOfSwing),
       'swing.analysis-failed': handleSwingAnalysisFailed,
       'mobility.film-read': handleMobilityFilmRead,
       'push.subscription-gone': handlePushSubscriptionGone,

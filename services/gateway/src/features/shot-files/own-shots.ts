@@ -3,8 +3,9 @@ import { AppError, isUuid } from '@trueswing/service-kit';
 import { loggedShotOfRow } from '../../database.logged-columns.ts';
 import type { Deps } from '../../deps.ts';
 import { removeShotsOfImport } from '../swings/shots/remove-shot.ts';
+import { lockUsage } from '../usage/upload-credit.ts';
 import { toImport } from './import-shot-file.ts';
-import { deleteImport, listImports, listNearest, lockGolfer } from './shot-files.repository.ts';
+import { deleteImport, listImports, listNearest } from './shot-files.repository.ts';
 
 const listedShots = 50;
 
@@ -12,7 +13,7 @@ const listedShots = 50;
 export const listOwnImports = async ({ db }: Pick<Deps, 'db'>, userId: UserId): Promise<ShotImport[]> =>
   (await listImports(db, userId)).map(toImport);
 
-/** Deletes a file and its shots; swings with one of them go back to the numbers that were typed. @throws AppError `not-found` */
+/** Deletes a file and its shots; swings with one of them go back to the numbers that were typed. @throws AppError `not-found`, `not-signed-in` */
 export async function deleteOwnImport(
   deps: Pick<Deps, 'db' | 'now' | 'logger'>,
   userId: UserId,
@@ -20,7 +21,8 @@ export async function deleteOwnImport(
 ): Promise<void> {
   if (!isUuid(importId)) throw new AppError('not-found');
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await lockGolfer(tx, userId))) throw new AppError('not-found');
+    // Not `lockGolfer`: a join holds this lock, and one that is raised later can wait for another that waits for it.
+    await lockUsage(tx, userId);
     await removeShotsOfImport(tx, deps, { userId, importId });
     if (!(await deleteImport(tx, userId, importId))) throw new AppError('not-found');
   });

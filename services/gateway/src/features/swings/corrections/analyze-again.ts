@@ -29,7 +29,7 @@ export async function analyzeAgain(
 ): Promise<AnalysisResult | null> {
   if (!hasMoves(moves)) return withoutMoves(swing, logger);
   const automatic = readAutomatic(swing, logger);
-  const { ball } = ballOfSwing(swing, automatic);
+  const ball = ballOfSwing(swing, automatic);
   const [faceOn, downTheLine] = await Promise.all(
     [swing.face_on_landmarks_key, automatic.downTheLine && swing.down_the_line_landmarks_key].map(
       (key) => key && readTrack({ objectStore, logger }, key),

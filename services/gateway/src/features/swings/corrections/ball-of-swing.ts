@@ -12,17 +12,19 @@ import { shotOfRow } from '../../../database.shot.ts';
 import { readResult } from '../read/read-result.ts';
 import type { AutomaticAnalysis } from './corrections.repository.ts';
 
-/** The ball as a swing has it now; `isAsSent`: as the worker judged it, so that the automatic analysis says the same. */
-export function ballOfSwing(
-  swing: AutomaticAnalysis,
-  automatic: AnalysisResult,
-): { ball: JudgedBall; isAsSent: boolean } {
-  const { club, tour, sent } = swing;
-  const numbers = shotOfRow(swing);
+/** The ball as a swing has it now. */
+export function ballOfSwing(swing: AutomaticAnalysis, automatic: AnalysisResult): JudgedBall {
   const joined = swing.ball_history === null ? null : ballHistorySchema.parse(swing.ball_history);
-  const isAsSent = sent === null || (joined === null && tour === sent.tour && hasSameNumbers(numbers, sent));
-  return { ball: { club, ...ballWith(numbers, tour, joined ?? automatic.ballHistory) }, isAsSent };
+  return { club: swing.club, ...ballWith(shotOfRow(swing), swing.tour, joined ?? automatic.ballHistory) };
 }
+
+/** Whether a swing has the ball of its upload, which the automatic analysis describes. */
+export const isBallAsSent = (swing: AutomaticAnalysis): boolean =>
+  swing.sent === null || (swing.ball_history === null && hasNumbersOf(swing, swing.sent, swing.sent.tour));
+
+/** Whether a swing has these numbers and this tour. */
+export const hasNumbersOf = (swing: AutomaticAnalysis, numbers: Shot, tour: AutomaticAnalysis['tour']): boolean =>
+  swing.tour === tour && hasSameNumbers(shotOfRow(swing), numbers);
 
 const ballWith = (numbers: Shot, tour: AutomaticAnalysis['tour'], history: BallHistory | undefined) => ({
   launchMonitor: shotOf({ tour, ...numbers }),
@@ -43,9 +45,9 @@ export function judgeSwing(
   logger: Logger,
 ): AnalysisResult | null {
   const automatic = readAutomatic(swing, logger);
-  const { ball, isAsSent } = ballOfSwing(swing, automatic);
+  const ball = ballOfSwing(swing, automatic);
   if (newest && hasMoves(newest.moves)) return judgeAgain(readOrFail(swing, newest.result, logger), ball);
-  return isAsSent ? null : judgeAgain(automatic, ball);
+  return isBallAsSent(swing) ? null : judgeAgain(automatic, ball);
 }
 
 export const hasMoves = ({ faceOn, downTheLine }: KeyFrameMoves): boolean =>

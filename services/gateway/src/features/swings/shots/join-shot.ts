@@ -1,7 +1,7 @@
 import type { AnalysisId, Shot, ShotJoin, SwingAnalysis, Tour, UserId } from '@trueswing/contracts';
 import { numbersFromShot, withTyped } from '@trueswing/domain';
 import { AppError, isUuid } from '@trueswing/service-kit';
-import { averageBall, historyOf } from '@trueswing/swing';
+import { averageBall, hasNumbers, historyOf } from '@trueswing/swing';
 import type { Transaction } from 'kysely';
 import { shotOfRow } from '../../../database.shot.ts';
 import type { GatewayTables } from '../../../database.tables.ts';
@@ -12,7 +12,7 @@ import { type AutomaticAnalysis, findAutomaticAnalysis } from '../corrections/co
 import { readSwing } from '../read/read-swings.ts';
 import { lockSwing } from '../swings.repository.ts';
 import { tourOfGender } from '../tour-of-gender.ts';
-import { addJudgedVersion } from './add-judged-version.ts';
+import { addJudgedVersion, isJudged } from './add-judged-version.ts';
 import { findOwnShot, putSwingShot, readBallShots, setBallHistory, setNumbers } from './swing-shots.repository.ts';
 
 type Tx = Transaction<GatewayTables>;
@@ -21,11 +21,13 @@ interface OwnSwing {
   analysisId: AnalysisId;
 }
 
+const noNumbers = 'This shot has no number that a swing takes. Please choose another one.';
+
 /**
  * Joins an imported shot to a finished analysis: the swing gets its numbers, and everything that is judged by the ball is judged again,
  * beside the golfer's shots of now. A number that the golfer typed stays if the shot has none. The same shot again changes nothing.
  * @throws AppError `analysis-not-found`; `not-found` for a shot that the golfer does not have with this club; `bad-request` where no tour
- *   is known; `analysis-unreadable`
+ *   is known, and for a shot without a number for a swing; `analysis-unreadable`
  */
 export async function joinShot(
   deps: Pick<Deps, 'db' | 'now' | 'logger'>,
@@ -38,8 +40,9 @@ export async function joinShot(
     if (!shot) throw new AppError('not-found');
     const tour = swing.tour ?? (gender ? tourOfGender[gender] : null);
     if (tour === null) throw new AppError('bad-request', { message: 'Please choose the PGA Tour or the LPGA Tour.' });
-    if (swing.shot_id === shot.id && tour === swing.tour) return;
     const fromShot = numbersFromShot(shotOfRow(shot), swing.club);
+    if (!hasNumbers(fromShot)) throw new AppError('bad-request', { message: noNumbers });
+    if (swing.shot_id === shot.id && tour === swing.tour && (await isJudged(tx, swing))) return;
     await storeJoin(tx, { swing, shotId: shot.id, fromShot, tour, now: deps.now() });
     await addJudgedVersion(tx, deps, own);
   });
