@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { GamificationTables } from '../../database.tables.ts';
 
-/** Speed of the launch monitor that a golfer typed in. */
+/** Club speed of a swing, as the golfer's launch monitor measured it. */
 export interface SwingSpeed {
   clubSpeedMph: number | null;
   /** Best of the swings with the same club that were uploaded before; null without one. */
