@@ -35,6 +35,7 @@ const facts: SwingFacts = {
   age: null,
   filmed_at: null,
   shotId: undefined,
+  recordedAt: null,
   club_speed_mph: null,
   ball_speed_mph: null,
   carry_yd: null,
