@@ -76,7 +76,7 @@ export class VideoInspection {
 
   /** Facts of the whole file, after its end. */
   facts(): VideoFacts {
-    const recordedAt = this.#kind === 'mp4' ? this.#mp4.createdAt : null;
+    const recordedAt = this.#kind === 'mp4' ? this.#mp4.recordedAt : null;
     return { sizeBytes: this.#sizeBytes, sha256: this.#hash.copy().digest('hex'), recordedAt };
   }
 

@@ -2,7 +2,21 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Mp4Tracks } from './mp4-tracks.ts';
 
-const types = ['ftyp', 'moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd', 'hdlr', 'mdat', 'free', 'hvc1'] as const;
+const types = [
+  'ftyp',
+  'moov',
+  'trak',
+  'mdia',
+  'minf',
+  'stbl',
+  'stsd',
+  'hdlr',
+  'mvhd',
+  'meta',
+  'mdat',
+  'free',
+  'hvc1',
+] as const;
 /** Bytes that resemble boxes: real types, sizes that are often correct. */
 const boxLike = fc
   .array(fc.tuple(fc.constantFrom(...types), fc.integer({ min: 0, max: 80 }), fc.uint8Array({ maxLength: 60 })), {
@@ -35,6 +49,7 @@ it('reads the same from any bytes, however they are split, and never throws', ()
       }
       expect(cut.tracks).toEqual(whole.tracks);
       expect(cut.isComplete).toBe(whole.isComplete);
+      expect(cut.recordedAt).toEqual(whole.recordedAt);
     }),
     { numRuns: 500 },
   );

@@ -85,11 +85,21 @@ describe('the time of the recording', () => {
     else content.writeUInt32BE(value, 4);
     return box('mvhd', content);
   }
-  const createdAt = (...boxes: Buffer[]) =>
-    read(Buffer.concat([fileType, box('moov', ...boxes, track('vide', 'avc1'))]), 5).createdAt;
+  const recordedAt = (...boxes: Buffer[]) =>
+    read(Buffer.concat([fileType, box('moov', ...boxes, track('vide', 'avc1'))]), 5).recordedAt;
+  /** Metadata as QuickTime lists them: the names, then the values. */
+  const metadata = (name: string, value: string) =>
+    box('meta', handler('mdta'), box('keys', Buffer.from(`mdta${name}`)), box('ilst', box('data', Buffer.from(value))));
+  const creationDate = 'com.apple.quicktime.creationdate';
 
   it.each([0, 1] as const)('is that of a header of version %i', (version) => {
-    expect(createdAt(header(version, seconds))).toEqual(at);
+    expect(recordedAt(header(version, seconds))).toEqual(at);
+  });
+
+  it.each(['2026-11-20T13:00:10-0500', '2026-11-20T23:30:10+05:30'])('is the note of a phone, %s', (note) => {
+    const converted = header(0, seconds + 86_400);
+    expect(recordedAt(converted, metadata(creationDate, note))).toEqual(at);
+    expect(recordedAt(metadata(creationDate, note), converted)).toEqual(at);
   });
 
   it.each<[string, Buffer[]]>([
@@ -97,8 +107,10 @@ describe('the time of the recording', () => {
     ['of a header that says none', [header(0, 0)]],
     ['beyond all dates', [header(1, Number.MAX_SAFE_INTEGER)]],
     ['of a header that is cut off', [box('mvhd', Buffer.from([1, 0, 0, 0, 1]))]],
+    ['of a date that has another meaning', [metadata('com.example.exported', '2026-11-20T13:00:10-0500')]],
+    ['of a date that is none', [metadata(creationDate, '2026-19-40T13:00:10-0500')]],
     ['of a header inside of a track', [box('trak', header(0, seconds))]],
   ])('is not known %s', (_, boxes) => {
-    expect(createdAt(...boxes)).toBeNull();
+    expect(recordedAt(...boxes)).toBeNull();
   });
 });

@@ -13,9 +13,9 @@ interface OpenBox {
 
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 /** The boxes that are read, and in which box they lie. */
-const parents: Record<string, string> = { mvhd: 'moov', hdlr: 'mdia', stsd: 'stbl' };
-/** Bytes that are read of a box: enough for a handler and for the names of a few sample entries. */
-const bytesToRead: Record<string, number> = { mvhd: 12, hdlr: 12, stsd: 4_096 };
+const parents: Record<string, string> = { mvhd: 'moov', meta: 'moov', hdlr: 'mdia', stsd: 'stbl' };
+/** Bytes that are read of a box: enough for a handler, for the names of a few sample entries, and for what a phone writes about a recording. */
+const bytesToRead: Record<string, number> = { mvhd: 12, meta: 16_384, hdlr: 12, stsd: 4_096 };
 /** Beginning of the seconds that a movie header counts. */
 const epochMs = Date.UTC(1904, 0);
 /** A file with more boxes was not made by a camera; parsing stops and the analysis decides. */
@@ -27,8 +27,8 @@ const maxBoxes = 50_000;
  */
 export class Mp4Tracks {
   readonly tracks: Track[] = [];
-  /** When the movie was recorded, as its header says; null if it says nothing, as of many edited videos. */
-  createdAt: Date | null = null;
+  #headerAt: Date | null = null;
+  #phoneAt: Date | null = null;
   /** The `moov` box has been read to its end, so no further track can follow. */
   isComplete = false;
 
@@ -40,6 +40,11 @@ export class Mp4Tracks {
   #open: OpenBox[] = [];
   #boxes = 0;
   #isOver = false;
+
+  /** When it was recorded; null if the file says nothing, as of many edited videos. A phone that converts a video dates the header anew, and keeps its own note. */
+  get recordedAt(): Date | null {
+    return this.#phoneAt ?? this.#headerAt;
+  }
 
   write(chunk: Buffer): void {
     let rest = chunk;
@@ -99,7 +104,8 @@ export class Mp4Tracks {
 
   #takeContent(box: OpenBox, content: Buffer): void {
     const track = this.tracks.at(-1);
-    if (box.type === 'mvhd') this.createdAt ??= readCreation(content);
+    if (box.type === 'mvhd') this.#headerAt ??= readCreation(content);
+    if (box.type === 'meta') this.#phoneAt ??= readPhoneDate(content);
     if (track && box.type === 'hdlr' && content.length >= 12) track.handler = content.toString('latin1', 8, 12);
     if (track && box.type === 'stsd') track.sampleEntries.push(...readSampleEntries(content));
     this.#nextHeader(box.end);
@@ -118,6 +124,15 @@ export class Mp4Tracks {
       }
     }
   }
+}
+
+/** The note of Apple's phones, "2026-11-23T11:30:00+0100", among the metadata of the movie. */
+function readPhoneDate(content: Buffer): Date | null {
+  const text = content.toString('latin1');
+  if (!text.includes('com.apple.quicktime.creationdate')) return null;
+  const [, time, hours, minutes] = /(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)([+-]\d\d):?(\d\d)/.exec(text) ?? [];
+  const at = new Date(`${time}${hours}:${minutes}`);
+  return Number.isNaN(at.getTime()) ? null : at;
 }
 
 /** Version and flags (4), then the seconds since 1904 in UTC: 4 bytes in version 0, 8 in version 1. */
