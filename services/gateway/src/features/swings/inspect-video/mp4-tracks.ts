@@ -41,7 +41,7 @@ export class Mp4Tracks {
   #boxes = 0;
   #isOver = false;
 
-  /** When it was recorded; null if the file says nothing, as of many edited videos. A phone that converts a video dates the header anew, and keeps its own note. */
+  /** When it was recorded; null if the file says nothing, as of many edited videos. A phone that converts a video gives the header a new date, and keeps its own note. */
   get recordedAt(): Date | null {
     return this.#phoneAt ?? this.#headerAt;
   }

@@ -66,7 +66,7 @@ test('a swing without numbers offers a shot, with those on top that the time of 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the last shot near the video is doubted where another swing has a nearer one', async () => {
+test('the last shot near the video is offered with a warning where another swing has a nearer one', async () => {
   await show(swingShots({ proposal: { certainty: 'several', shotIds: [joinableShot(2).id] } }), noNumbers);
   await press('Join a Shot');
   const text = 'One shot with your Driver is left near the time of your video. Tap it only if it is yours.';
