@@ -13,6 +13,7 @@ import {
 } from 'playwright-core';
 import { inject } from 'vitest';
 import { watchPage } from './open-pages.ts';
+import { outliveIdleConnections } from './outlive-idle-connections.ts';
 import { resizePage } from './resize-page.ts';
 
 /** The whole system with a data folder of its own, and a real browser. */
@@ -69,6 +70,7 @@ async function openBrowser<System extends SharedSystem>(
     system,
     async openPage(viewport = phone, options = {}) {
       const context = await browser.newContext({ viewport, baseURL: system.webUrl, ...options });
+      outliveIdleConnections(context.request);
       const page = await context.newPage();
       page.setDefaultTimeout(30_000);
       watchPage(page);
