@@ -73,7 +73,9 @@ test('its Ball tab leads to the import, which leads back to the swing', async ()
 test('the shot at the time of the video is proposed, and joined it gives the swing its numbers', async () => {
   await openBallTab();
   await page.getByRole('button', { name: 'Join a Shot' }).click();
-  await dialog().getByText('One shot with your Driver fits the time of your video. Tap it if it is yours.').waitFor();
+  await dialog()
+    .getByText('One shot with your Driver is near the time of your video. Tap it if it is yours.')
+    .waitFor();
   await looksRight(page, 'analysis-detail-shot-choice');
   await dialog().getByLabel('PGA Tour', { exact: true }).check({ force: true });
   const proposed = dialog().getByRole('region', { name: 'Nearest to your video' });

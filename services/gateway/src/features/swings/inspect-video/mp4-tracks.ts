@@ -14,7 +14,7 @@ interface OpenBox {
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 /** The boxes that are read, and in which box they lie. */
 const parents: Record<string, string> = { mvhd: 'moov', meta: 'moov', hdlr: 'mdia', stsd: 'stbl' };
-/** Bytes that are read of a box: enough for a handler, for the names of a few sample entries, and for what a phone writes about a recording. */
+/** Bytes that are read of a box: enough for a handler, the names of a few sample entries, and what a phone writes about a recording. */
 const bytesToRead: Record<string, number> = { mvhd: 12, meta: 16_384, hdlr: 12, stsd: 4_096 };
 /** Beginning of the seconds that a movie header counts. */
 const epochMs = Date.UTC(1904, 0);
@@ -41,7 +41,10 @@ export class Mp4Tracks {
   #boxes = 0;
   #isOver = false;
 
-  /** When it was recorded; null if the file says nothing, as of many edited videos. A phone that converts a video gives the header a new date, and keeps its own note. */
+  /**
+   * When it was recorded; null if the file says nothing, as of many edited videos. A phone that converts a video gives the header a new
+   * date, and keeps its own note.
+   */
   get recordedAt(): Date | null {
     return this.#phoneAt ?? this.#headerAt;
   }

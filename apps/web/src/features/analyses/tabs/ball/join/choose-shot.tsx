@@ -88,11 +88,11 @@ export function ChooseShot({ analysis, onClose }: ChooseShotProps) {
 }
 
 function describe({ certainty, shotIds }: ShotProposal, club: string): string {
-  if (certainty === 'one') return `One shot with your ${club} fits the time of your video. Tap it if it is yours.`;
+  if (certainty === 'one') return `One shot with your ${club} is near the time of your video. Tap it if it is yours.`;
   if (certainty === 'several' && shotIds.length === 1) {
     return `One shot with your ${club} is left near the time of your video. Tap it only if it is yours.`;
   }
-  if (certainty === 'several') return `The time of your video fits these shots with your ${club}. Tap yours.`;
+  if (certainty === 'several') return `These shots with your ${club} are near the time of your video. Tap yours.`;
   return `Your ${club} session nearest to this swing comes first. Tap your shot.`;
 }
 

@@ -50,7 +50,7 @@ test('a swing without numbers offers a shot, with those on top that the time of 
   expect(screen.getByText('See your ball flight here')).toBeDefined();
   await press('Join a Shot');
   expect(
-    within(dialog()).getByText('The time of your video fits these shots with your Driver. Tap yours.'),
+    within(dialog()).getByText('These shots with your Driver are near the time of your video. Tap yours.'),
   ).toBeDefined();
   expect(listed('Nearest to your video')).toEqual([
     expect.stringContaining('233 yd, ball 142 mph, club 98 mph'),
