@@ -37,7 +37,7 @@ export type ShotSession = z.infer<typeof shotSessionSchema>;
 const joinedShotSchema = z.extend(swingShotSchema, { fileName: z.string(), format: z.string() });
 export type JoinedShot = z.infer<typeof joinedShotSchema>;
 
-/** `one`: a single shot fits the time of the video; `several`: the times do not say whether it was one of these, or which. */
+/** `one`: a single shot is near the time of the video; `several`: the times do not say whether it was one of these, or which. */
 const shotProposalSchema = z.object({
   certainty: z.enum(['none', 'one', 'several']),
   /** The nearest to the video first. */

@@ -71,7 +71,7 @@ export const accountStates = [
       {
         names: ['analysis-detail-shot-choice'],
         state: 'the shots of a file',
-        verify: 'the tour first, then the shot that fits the time of the video, then the sessions',
+        verify: 'the tour first, then the shot near the time of the video, then the sessions',
       },
       {
         names: ['analysis-detail-joined'],

@@ -69,7 +69,7 @@ export function ChooseShot({ analysis, onClose }: ChooseShotProps) {
                 setIsTourMissing(false);
               }}
             >
-              <p role="alert" className="font-semibold text-danger empty:hidden">
+              <p role="alert" className="font-semibold text-alert empty:hidden">
                 {isTourMissing && 'Choose a tour first. Then tap your shot.'}
               </p>
             </ChoiceField>
