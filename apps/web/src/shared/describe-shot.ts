@@ -12,4 +12,4 @@ export const describeShot = ({
     clubSpeedMph === null ? [] : [`club ${Math.round(clubSpeedMph)} mph`],
   ]
     .flat()
-    .join(', ');
+    .join(', ') || 'No speed or distance';
