@@ -73,6 +73,7 @@ export * from './4-judge/history/describe-spread.ts';
 export { followGoal, type GoalCourse } from './4-judge/history/goal/follow-goal.ts';
 export type { GoalPlan, GoalReading, GoalVerdict, OpensMs } from './4-judge/history/goal/goal-plan.ts';
 export { shownLevel } from './4-judge/history/goal/goal-readings.ts';
+export { directionFrom, goalScales } from './4-judge/history/goal/goal-scales.ts';
 export { findGoalStart } from './4-judge/history/goal/goal-start.ts';
 export { type GoalRefusal, liesBeyond, openGoal } from './4-judge/history/goal/open-goal.ts';
 export { fewestStartSwings, retestSwings } from './4-judge/history/goal/retest-size.ts';

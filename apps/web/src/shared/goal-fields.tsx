@@ -1,7 +1,8 @@
 import type { GoalMeasure } from '@trueswing/contracts';
-import { writeTarget } from '@trueswing/domain';
+import { writeGoalNumber } from '@trueswing/domain';
 import { SelectField } from '../ui/select-field.tsx';
 import { nameDay } from './name-day.ts';
+import { useOwnStature } from './session/use-stature.ts';
 
 export interface ChosenGoal {
   readonly target: number;
@@ -18,11 +19,15 @@ interface GoalFieldsProps {
 
 /** The choice of a goal's target and date. */
 export function GoalFields({ measurement, targets, days, chosen, onChange }: GoalFieldsProps) {
+  const stature = useOwnStature();
   return (
     <div className="grid grid-cols-2 gap-3">
       <SelectField
         label="Target"
-        choices={targets.map((target) => ({ value: String(target), label: writeTarget({ measurement, target }) }))}
+        choices={targets.map((target) => ({
+          value: String(target),
+          label: writeGoalNumber(measurement, target, stature),
+        }))}
         value={String(chosen.target)}
         onChange={(target) => onChange({ ...chosen, target: Number(target) })}
       />

@@ -1,19 +1,32 @@
 import { z } from 'zod/mini';
 import { uploadClubSchema } from '../clubs.ts';
 import { analysisIdSchema } from '../ids.ts';
+import type { MeasurementName } from '../swings/swing-measurements.ts';
 
-/** The measurements that a goal can be set for. */
-export const goalMeasures = ['shoulderTurnDeg', 'hipRotationDeg', 'xFactorDeg', 'tempoRatio'] as const;
+/** The measurements that a goal can be set for: all that a step of the verdict may ask to change. */
+export const goalMeasures = [
+  'shoulderTurnDeg',
+  'hipRotationDeg',
+  'xFactorDeg',
+  'tempoRatio',
+  'spineAngleDeg',
+  'trailKneeFlexDeg',
+  'stanceWidthHw',
+  'pelvisSlideBh',
+  'spineAngleChangeDeg',
+  'sideBendAtTopDeg',
+  'headLiftAtTopBh',
+  'pelvisLiftAtTopBh',
+  'earlyExtensionBh',
+  'headMovementBh',
+  'headLiftAtImpactBh',
+  'pelvisSwayBh',
+  'handPathShiftBh',
+  'finishSwayBh',
+  'leadArmBendAtImpactDeg',
+] as const satisfies readonly MeasurementName[];
 export type GoalMeasure = (typeof goalMeasures)[number];
 export const goalMeasureSchema = z.enum(goalMeasures);
-
-/** Targets that can be chosen, the last ones included: in the steps in which a dial shows the number. */
-export const goalTargets: Readonly<Record<GoalMeasure, { min: number; max: number; step: number }>> = {
-  shoulderTurnDeg: { min: 40, max: 120, step: 5 },
-  hipRotationDeg: { min: 20, max: 70, step: 5 },
-  xFactorDeg: { min: 15, max: 80, step: 5 },
-  tempoRatio: { min: 2, max: 4.5, step: 0.1 },
-};
 
 /**
  * Ending of a goal. `reached` and `gained`: a change in its direction is likely, and the retest reads at the target or not. `already-there`:
@@ -75,7 +88,7 @@ export const goalSchema = z.object({
 });
 export type Goal = z.infer<typeof goalSchema>;
 
-const target = z.number().check(z.minimum(0), z.maximum(150));
+const target = z.number().check(z.minimum(-150), z.maximum(150));
 /** Body of POST /api/goals. */
 export const setGoalBodySchema = z.object({
   analysisId: analysisIdSchema,

@@ -1,10 +1,37 @@
+import { goalMeasures } from '@trueswing/contracts';
+import { goalScales, sayInLengths } from '@trueswing/swing';
 import { expect, it } from 'vitest';
-import { nameTarget } from './name-goal.ts';
+import { nameTarget, nounOfGoal } from './name-goal.ts';
 
 it.each([
   [{ measurement: 'hipRotationDeg', target: 40 }, 'a hip turn of 40°'],
   [{ measurement: 'xFactorDeg', target: 45 }, 'an X-factor of 45°'],
   [{ measurement: 'tempoRatio', target: 3 }, 'a tempo of 3.0'],
+  [{ measurement: 'stanceWidthHw', target: 1.5 }, 'a stance of 1.5 hip widths'],
+  [{ measurement: 'spineAngleChangeDeg', target: -8 }, 'a spine that straightens 8° at most'],
+  [{ measurement: 'spineAngleChangeDeg', target: 0 }, 'a spine that straightens 0° at most'],
+  [{ measurement: 'headLiftAtTopBh', target: -4 }, 'a head that dips 4 % of your height at most going back'],
+  [{ measurement: 'pelvisSwayBh', target: 4 }, 'a hip sway of 4 % of your height at most'],
 ] as const)('%o is "%s"', (goal, name) => {
   expect(nameTarget(goal)).toBe(name);
+});
+
+it('names a length in the unit of the golfer, also in a text that was written before', () => {
+  const goal = { measurement: 'headLiftAtTopBh', target: -4 } as const;
+  const stature = { heightCm: 180, unit: 'in' } as const;
+  expect(nameTarget(goal, stature)).toBe('a head that dips 3 in at most going back');
+  for (const measurement of goalMeasures) {
+    const { min, max } = goalScales[measurement];
+    for (const target of [min, max]) {
+      const written = nameTarget({ measurement, target });
+      expect(sayInLengths(`Your goal is ${written}.`, stature)).toBe(
+        `Your goal is ${nameTarget({ measurement, target }, stature)}.`,
+      );
+      expect(written).not.toMatch(/−|-\d|NaN/);
+    }
+  }
+});
+
+it('has a noun for each number, of four words at most', () => {
+  for (const measurement of goalMeasures) expect(nounOfGoal(measurement).split(' ').length).toBeLessThanOrEqual(4);
 });

@@ -1,4 +1,7 @@
 import type { GoalMeasure } from '@trueswing/contracts';
+import type { Stature } from '@trueswing/swing';
+import { goalWords } from './goal-words.ts';
+import { sayTarget } from './write-goal-number.ts';
 
 /** The number of a goal with its target. */
 export interface ChosenTarget {
@@ -6,22 +9,9 @@ export interface ChosenTarget {
   readonly target: number;
 }
 
-const nouns: Readonly<Record<GoalMeasure, string>> = {
-  shoulderTurnDeg: 'shoulder turn',
-  hipRotationDeg: 'hip turn',
-  xFactorDeg: 'X-factor',
-  tempoRatio: 'tempo',
-};
-
 /** "hip turn", "tempo": it can follow "your". */
-export const nounOfGoal = (measurement: GoalMeasure): string => nouns[measurement];
+export const nounOfGoal = (measurement: GoalMeasure): string => goalWords[measurement].noun;
 
-/** "40°", "3.0": a tempo has no unit. */
-export const writeTarget = ({ measurement, target }: ChosenTarget): string =>
-  measurement === 'tempoRatio' ? target.toFixed(1) : `${Math.round(target)}°`;
-
-/** "a hip turn of 40°" */
-export const nameTarget = (goal: ChosenTarget): string => {
-  const noun = nounOfGoal(goal.measurement);
-  return `${goal.measurement === 'xFactorDeg' ? 'an' : 'a'} ${noun} of ${writeTarget(goal)}`;
-};
+/** "a hip turn of 40°"; lengths in the golfer's unit where the height is known. */
+export const nameTarget = ({ measurement, target }: ChosenTarget, stature: Stature | null = null): string =>
+  goalWords[measurement].target(sayTarget(measurement, target, stature));

@@ -53,5 +53,26 @@ it.each([
   ['a goal without a retest', hips, { ...end, retest: null }, ''],
   ['what was not judged', hips, { ...end, ending: 'too-few-swings', gainRange: null }, ''],
 ] as const)('says %s', (_, goal, ended, text) => {
-  expect(sayGoalLevels(goal, ended).join(' ')).toBe(text);
+  expect(sayGoalLevels(goal, ended, null).join(' ')).toBe(text);
+});
+
+const straightens = { ...hips, measurement: 'spineAngleChangeDeg' } as const;
+const sways = { ...hips, measurement: 'pelvisSwayBh', direction: 'down' } as const;
+
+it('says of what is to get less its size, as the goal counts it', () => {
+  const ended = { ...end, start: -13.2, retest: -6.6, gainRange: { low: 1.6, high: 11.4 } };
+  expect(sayGoalLevels(straightens, ended, null).join(' ')).toBe(
+    'Your last 8 swings before read about 13°, your 4 of the retest about 7°. The change lies between −11° and −2° in 90 of 100 cases.',
+  );
+});
+
+it.each([
+  [null, '6 %', '3 %', '−6 %', '0 %'],
+  [{ heightCm: 180, unit: 'in' }, '4.5 in', '2 in', '−4 in', '0 in'],
+  [{ heightCm: 180, unit: 'cm' }, '11 cm', '5 cm', '−10 cm', '0 cm'],
+] as const)('says lengths to a golfer of stature %o', (stature, before, since, low, high) => {
+  const ended = { ...end, start: 6.1, retest: 2.6, gainRange: { low: 0.1, high: 5.7 } };
+  expect(sayGoalLevels(sways, ended, stature).join(' ')).toBe(
+    `Your last 8 swings before read about ${before}, your 4 of the retest about ${since}. The change lies between ${low} and ${high} in 90 of 100 cases.`,
+  );
 });

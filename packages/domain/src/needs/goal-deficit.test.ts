@@ -1,3 +1,5 @@
+import { goalMeasures } from '@trueswing/contracts';
+import { goalScales } from '@trueswing/swing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkOf } from '../../test/needs-samples.ts';
@@ -17,6 +19,35 @@ it('a goal for a turn is trained as that turn', () => {
 it('a goal for the tempo is no turn, and its text has no degrees', () => {
   expect(goalDeficit(tempo)).toMatchObject({ name: 'your goal of a tempo of 3.0', isTurn: false });
   expect(sayGoal(tempo, false)).toBe('Your goal is a tempo of 3.0. Practice it with a club.');
+});
+
+it.each([
+  ['pelvisSwayBh', 4, 'weight-shift', 'your goal for your hip sway', 'You have set your goal for your hip sway'],
+  [
+    'spineAngleDeg',
+    30,
+    'posture',
+    'your goal of a forward bend of 30° at address',
+    'Your goal is a forward bend of 30° at address',
+  ],
+  [
+    'leadArmBendAtImpactDeg',
+    30,
+    'shoulder-turn',
+    'your goal for your front arm',
+    'Free shoulders let your arms stay long',
+  ],
+] as const)('a goal for the %s is trained as its fault is', (measurement, target, goal, name, clause) => {
+  expect(goalDeficit({ measurement, target })).toEqual({ goal, name, clause, isTurn: false, source: 'swing' });
+});
+
+it('every goal can be trained, by exercises or with a club', () => {
+  for (const measurement of goalMeasures) {
+    const aim = { measurement, target: goalScales[measurement].min };
+    const byClub = sayGoal(aim, false).endsWith('Practice it with a club.');
+    expect(byClub).toBe(['tempoRatio', 'leadArmBendAtImpactDeg'].includes(measurement));
+    expect(isBodyAtGoal(aim, checkOf({ hips: 0 }), 'right')).toBe(false);
+  }
 });
 
 it.each([

@@ -1,30 +1,35 @@
-import type { GoalMeasure, Handedness, MobilityCheck, TrainingGoal } from '@trueswing/contracts';
-import { bodyTurnOf } from '@trueswing/swing';
-import { type ChosenTarget, nameTarget } from '../goals/name-goal.ts';
+import type { GoalMeasure, Handedness, MobilityCheck } from '@trueswing/contracts';
+import { bodyTurnOf, findingRules, isTurn, measurementRows, type RuleName } from '@trueswing/swing';
+import { type ChosenTarget, nameTarget, nounOfGoal } from '../goals/name-goal.ts';
 import { bodySteps } from './club-steps.ts';
 import type { Deficit } from './deficit.ts';
+import { deficitRules } from './deficit-rules.ts';
 
-const trained: Readonly<Record<Exclude<GoalMeasure, 'tempoRatio'>, TrainingGoal>> = {
-  shoulderTurnDeg: 'shoulder-turn',
-  hipRotationDeg: 'hip-rotation',
-  xFactorDeg: 'x-factor',
-};
-
-/** Describes the training for the golfer's own goal. A tempo is practiced with a club, which a steady base helps. */
+/** Describes the training for the golfer's own goal. What is practiced with a club is helped by a part of the body. */
 export function goalDeficit(goal: ChosenTarget): Deficit {
   const { measurement } = goal;
-  const name = `your goal of ${nameTarget(goal)}`;
-  if (measurement !== 'tempoRatio') {
-    return {
-      goal: trained[measurement],
-      name,
-      isTurn: true,
-      clause: `Your goal is ${nameTarget(goal)}`,
-      source: 'swing',
-    };
+  const { rule, step } = trainingFor(measurement);
+  const deficit = {
+    goal: rule?.goal ?? step?.helpedBy?.goal ?? 'balance',
+    isTurn: isTurn(measurement),
+    source: 'swing',
+  } as const;
+  if (measurementRows[measurement].dial) {
+    const target = nameTarget(goal);
+    return { ...deficit, name: `your goal of ${target}`, clause: step?.helpedBy?.clause ?? `Your goal is ${target}` };
   }
-  const { goal: base = 'balance', clause = '' } = bodySteps['quick-tempo']?.helpedBy ?? {};
-  return { goal: base, name, isTurn: false, clause, source: 'swing' };
+  // Without the target, whose length each golfer reads in another unit.
+  const name = `your goal for your ${nounOfGoal(measurement)}`;
+  return { ...deficit, name, clause: step?.helpedBy?.clause ?? `You have set ${name}` };
+}
+
+/** The training for a fault of the number: exercises, or else practice with a club. */
+function trainingFor(measurement: GoalMeasure) {
+  const rules = (Object.keys(findingRules) as RuleName[]).filter(
+    (name) => findingRules[name].measurement === measurement,
+  );
+  const rule = rules.flatMap((name) => deficitRules[name] ?? [])[0];
+  return { rule, step: rule ? undefined : rules.flatMap((name) => bodySteps[name] ?? [])[0] };
 }
 
 /** Whether the mobility check shows that the body turns as far as the goal: then no exercise brings it nearer. */
@@ -33,7 +38,7 @@ export function isBodyAtGoal(
   check: Pick<MobilityCheck, 'parts'> | null,
   handedness: Handedness,
 ) {
-  if (measurement === 'tempoRatio' || !check) return false;
+  if (!isTurn(measurement) || !check) return false;
   const body = bodyTurnOf(check, measurement, handedness);
   return body !== null && body.turnDeg - body.plusMinusDeg >= target;
 }
@@ -42,5 +47,5 @@ export function isBodyAtGoal(
 export function sayGoal(goal: ChosenTarget, isReachedByBody: boolean): string {
   const aim = `Your goal is ${nameTarget(goal)}.`;
   if (isReachedByBody) return `${aim} Your body already turns that far: practice it with a club.`;
-  return goal.measurement === 'tempoRatio' ? `${aim} Practice it with a club.` : aim;
+  return trainingFor(goal.measurement).step ? `${aim} Practice it with a club.` : aim;
 }

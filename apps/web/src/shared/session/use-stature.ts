@@ -1,4 +1,4 @@
-import type { UserId } from '@trueswing/contracts';
+import type { User, UserId } from '@trueswing/contracts';
 import type { Stature } from '@trueswing/swing';
 import { use } from 'react';
 import { UserContext } from './use-user.ts';
@@ -8,6 +8,15 @@ export function useStature(golferId: UserId): { stature: Stature | null; canAdd:
   const user = use(UserContext);
   // Someone else's report, such as a sample, is not measured by the reader's height, and may be read without an account.
   if (user?.id !== golferId) return { stature: null, canAdd: false };
-  const { heightCm, lengthUnit: unit } = user;
-  return heightCm === null ? { stature: null, canAdd: true } : { stature: { heightCm, unit }, canAdd: false };
+  const stature = statureOf(user);
+  return { stature, canAdd: stature === null };
 }
+
+/** The signed-in golfer's height; null where it is not known. */
+export function useOwnStature(): Stature | null {
+  const user = use(UserContext);
+  return user ? statureOf(user) : null;
+}
+
+const statureOf = ({ heightCm, lengthUnit: unit }: Pick<User, 'heightCm' | 'lengthUnit'>): Stature | null =>
+  heightCm === null ? null : { heightCm, unit };

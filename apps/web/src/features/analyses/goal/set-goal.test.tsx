@@ -48,6 +48,16 @@ test('a slow tempo is led down to the usual one, without degrees', async () => {
   expect(choices()).toEqual(['3.3', '3.2', '3.1', '3.0']);
 });
 
+test.each([
+  [null, ['5 %', '4 %', '3 %', '2 %', '1 %', '0 %']],
+  [180, ['3.5 in', '3 in', '2 in', '1.5 in', '0.5 in', '0 in']],
+])('of a fault less is offered, in the unit of a golfer whose height is %s', async (heightCm, targets) => {
+  await show('pelvisSwayBh', 6.2, { golfer: { heightCm, lengthUnit: 'in' } });
+  startForm();
+  expect(choices()).toEqual(targets);
+  expect((screen.getByLabelText('Target') as HTMLSelectElement).value).toBe('4');
+});
+
 test('says why the server refuses a goal', async () => {
   await show('hipRotationDeg', 31);
   startForm();
@@ -60,7 +70,8 @@ test('says why the server refuses a goal', async () => {
 test.each<[string, MeasurementName, number, Parameters<typeof openReport>[2]]>([
   ['to a reader who is not the owner', 'hipRotationDeg', 31, 'guest'],
   ['without Premium', 'hipRotationDeg', 31, { uploads: { isPremium: false } }],
-  ['for a number that no goal can be set for', 'spineAngleDeg', 31, {}],
+  ['for a number that is no fault of a swing', 'sideBendDeg', 31, {}],
+  ['for a number that is on target', 'spineAngleDeg', 36, {}],
   ['where no target is left', 'tempoRatio', 3, {}],
 ])('is not offered %s', async (_, name, value, reader) => {
   await show(name, value, reader);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { goalMeasures, type Measurement, type MeasurementName, type SwingAnalysis } from '@trueswing/contracts';
-import { directionFrom, nameTarget, targetsBeyond } from '@trueswing/domain';
+import { nameTarget, targetsFrom } from '@trueswing/domain';
 import { hasNumber } from '@trueswing/swing';
 import { use, useState } from 'react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
@@ -8,6 +8,7 @@ import { goalsQuery } from '../../../shared/goals.queries.ts';
 import { nameDay } from '../../../shared/name-day.ts';
 import { paths } from '../../../shared/paths.ts';
 import { usePlan } from '../../../shared/session/use-plan.ts';
+import { useOwnStature } from '../../../shared/session/use-stature.ts';
 import { UserContext } from '../../../shared/session/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type GoalStart, NewGoal } from './new-goal.tsx';
@@ -23,7 +24,7 @@ export function SetGoal({ analysis, name, measured }: SetGoalProps) {
   const isOwner = use(UserContext)?.id === analysis.userId;
   const measurement = goalMeasures.find((each) => each === name);
   if (!isOwner || !measurement || !hasNumber(measured) || measured.bound) return null;
-  const targets = targetsBeyond(measurement, measured.value, directionFrom(measurement, measured.value));
+  const targets = targetsFrom(measurement, measured.value);
   return targets.length > 0 ? <OwnGoal analysisId={analysis.id} measurement={measurement} targets={targets} /> : null;
 }
 
@@ -32,6 +33,7 @@ function OwnGoal(start: GoalStart) {
   const { swingComparison } = usePlan();
   const goals = useQuery({ ...goalsQuery, enabled: swingComparison });
   const [isSetting, setIsSetting] = useState(false);
+  const stature = useOwnStature();
   if (!swingComparison || !goals.data) return null;
   const open = goals.data.find(({ end }) => end === null);
   return (
@@ -39,7 +41,7 @@ function OwnGoal(start: GoalStart) {
       <h3 className="eyebrow mb-1 text-muted">Your goal</h3>
       {open && (
         <div className="flex flex-col gap-3">
-          <p>{`Your goal is ${nameTarget(open)} by ${nameDay(open.dueOn)}.`}</p>
+          <p>{`Your goal is ${nameTarget(open, stature)} by ${nameDay(open.dueOn)}.`}</p>
           <ButtonLink to={paths.progress} kind="outline">
             See Your Goal
           </ButtonLink>

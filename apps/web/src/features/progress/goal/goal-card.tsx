@@ -6,6 +6,7 @@ import { clubNames } from '../../../shared/club-names.ts';
 import { nameDay } from '../../../shared/name-day.ts';
 import { paths } from '../../../shared/paths.ts';
 import { usePlan } from '../../../shared/session/use-plan.ts';
+import { useOwnStature } from '../../../shared/session/use-stature.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ChangeGoal } from './change-goal.tsx';
@@ -20,18 +21,19 @@ interface GoalCardProps {
 /** Shows where the open goal stands, or how the last one ended. */
 export function GoalCard({ goal, nowMs }: GoalCardProps) {
   const { swingComparison } = usePlan();
+  const stature = useOwnStature();
   const [isChanging, setIsChanging] = useState(false);
   const { end } = goal;
-  const reader = { canFilm: swingComparison, today: centralDayKey(new Date(nowMs)) };
+  const reader = { canFilm: swingComparison, today: centralDayKey(new Date(nowMs)), stature };
   const title = end ? describeGoalEnd({ ending: end.ending, measurement: goal.measurement }).title : 'Your Goal';
   return (
     <Card title={title} className="flex flex-col gap-3">
       <p className="font-semibold">
-        {`${capitalize(nameTarget(goal))} with the ${clubNames[goal.club].toLowerCase()}`}
+        {`${capitalize(nameTarget(goal, stature))} with the ${clubNames[goal.club].toLowerCase()}`}
         {!end && ` by ${nameDay(goal.dueOn)}`}
       </p>
-      <GoalNumbers goal={goal} />
-      <p>{(end ? sayEnd(goal, end) : sayOpenGoal(goal, reader)).join(' ')}</p>
+      <GoalNumbers goal={goal} stature={stature} />
+      <p>{(end ? sayEnd(goal, end, stature) : sayOpenGoal(goal, reader)).join(' ')}</p>
       {end && swingComparison && (
         <ButtonLink to={paths.analyses} kind="outline">
           Set Your Next Goal

@@ -1,16 +1,17 @@
 import type { Goal } from '@trueswing/contracts';
-import { writeLevel, writeTarget } from '@trueswing/domain';
+import { writeGoalNumber, writeLevel } from '@trueswing/domain';
+import type { Stature } from '@trueswing/swing';
 
 /** Shows start, retest and target of a goal side by side. Nothing before the start is known, or where no change is sure. */
-export function GoalNumbers({ goal }: { goal: Goal }) {
-  const { measurement, start, now, end } = goal;
+export function GoalNumbers({ goal, stature }: { goal: Goal; stature: Stature | null }) {
+  const { measurement, start, now, target, end } = goal;
   const isChanged = end?.ending === 'reached' || end?.ending === 'gained';
   if (start === null || (end && !isChanged)) return null;
-  const level = (value: number) => writeLevel(measurement, value);
+  const level = (value: number) => writeLevel(measurement, value, stature);
   const numbers: [name: string, value: string][] = [
     ['Start', level(start)],
     [end ? 'Retest' : `Retest ${goal.retestSwings}/${goal.plannedSwings ?? 0}`, now === null ? '–' : level(now)],
-    ['Target', writeTarget(goal)],
+    ['Target', writeGoalNumber(measurement, target, stature)],
   ];
   return (
     <dl className="grid grid-cols-3 gap-2">

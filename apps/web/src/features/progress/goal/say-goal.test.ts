@@ -4,7 +4,7 @@ import { goalEndWith, goalWith } from '../../../../test/fixtures/goal.ts';
 import { sayEnd, sayOpenGoal } from './say-goal.ts';
 import { shownGoal } from './shown-goal.ts';
 
-const compared = 'We compare it with your last 8 swings before. A gain of 5° shows more often than not.';
+const compared = 'We compare it with your last 8 swings before. A change of 5° shows more often than not.';
 
 it.each<[string, Partial<Goal>, string, string]>([
   [
@@ -18,13 +18,19 @@ it.each<[string, Partial<Goal>, string, string]>([
     'whose target is too near to be seen',
     { smallestGain: 10.2 },
     '2026-05-10',
-    'Your retest is open: film 3 more swings by Mon, Jun 1. We compare it with your last 8 swings before. A gain of 11° shows more often than not. Your target is nearer than that, so you may reach it unseen.',
+    'Your retest is open: film 3 more swings by Mon, Jun 1. We compare it with your last 8 swings before. A change of 11° shows more often than not. Your target is nearer than that, so you may reach it unseen.',
   ],
   [
     'of a tempo',
     { measurement: 'tempoRatio', start: 2.4, target: 3, smallestGain: 0.31 },
     '2026-05-10',
-    'Your retest is open: film 3 more swings by Mon, Jun 1. We compare it with your last 8 swings before. A gain of 0.4 shows more often than not.',
+    'Your retest is open: film 3 more swings by Mon, Jun 1. We compare it with your last 8 swings before. A change of 0.4 shows more often than not.',
+  ],
+  [
+    'of a length',
+    { measurement: 'pelvisSwayBh', direction: 'down', start: 8, target: 4, smallestGain: 2.1 },
+    '2026-05-10',
+    'Your retest is open: film 3 more swings by Mon, Jun 1. We compare it with your last 8 swings before. A change of 3 % shows more often than not.',
   ],
   [
     'without a start',
@@ -45,18 +51,18 @@ it.each<[string, Partial<Goal>, string, string]>([
     'Your retest is open: film 3 more swings by Mon, Jun 1. 2 swings cannot be compared. The newest was filmed in another way.',
   ],
 ])('says of a goal %s what to do next', (_, part, today, text) => {
-  expect(sayOpenGoal(goalWith(part), { canFilm: true, today }).join(' ')).toBe(text);
+  expect(sayOpenGoal(goalWith(part), { canFilm: true, today, stature: null }).join(' ')).toBe(text);
 });
 
 it('says until when a goal waits for Premium', () => {
-  const text = sayOpenGoal(goalWith(), { canFilm: false, today: '2026-05-10' }).join(' ');
+  const text = sayOpenGoal(goalWith(), { canFilm: false, today: '2026-05-10', stature: null }).join(' ');
   expect(text).toBe('Your goal waits until Mon, Jun 1. The swings for it need Premium.');
 });
 
 it('never says of an ending more than likely, and of a tempo nothing in degrees', () => {
   for (const ending of goalEndingSchema.options) {
     for (const measurement of goalMeasures) {
-      const text = sayEnd(goalWith({ measurement }), goalEndWith({ ending })).join(' ');
+      const text = sayEnd(goalWith({ measurement }), goalEndWith({ ending }), null).join(' ');
       expect(text).not.toMatch(/really|real change|surely/);
       if (measurement === 'tempoRatio') expect(text).not.toContain('°');
     }

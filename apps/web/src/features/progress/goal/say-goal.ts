@@ -1,5 +1,6 @@
 import type { Goal, GoalEnd } from '@trueswing/contracts';
-import { describeGoalEnd, sayGoalLevels } from '@trueswing/domain';
+import { describeGoalEnd, sayGoalLevels, writeLeastGain } from '@trueswing/domain';
+import type { Stature } from '@trueswing/swing';
 import { countOf } from '../../../shared/count-of.ts';
 import { nameDay } from '../../../shared/name-day.ts';
 
@@ -8,18 +9,20 @@ interface Reader {
   readonly canFilm: boolean;
   /** US Central day. */
   readonly today: string;
+  /** Null where the height is not known. */
+  readonly stature: Stature | null;
 }
 
 /** Sentences on where an open goal stands and what to do next. */
-export function sayOpenGoal(goal: Goal, { canFilm, today }: Reader): string[] {
+export function sayOpenGoal(goal: Goal, { canFilm, today, stature }: Reader): string[] {
   const restarted = goal.restartedAt ? ['We measure in a new way now, so your start is measured again.'] : [];
   if (!canFilm) {
     return [...restarted, `Your goal waits until ${nameDay(goal.dueOn)}.`, 'The swings for it need Premium.'];
   }
-  return [...restarted, ...sayNext(goal, today), ...sayOthers(goal)];
+  return [...restarted, ...sayNext(goal, today, stature), ...sayOthers(goal)];
 }
 
-function sayNext(goal: Goal, today: string): string[] {
+function sayNext(goal: Goal, today: string, stature: Stature | null): string[] {
   const { start, startSwings, startNeeds, opensOn, plannedSwings, retestSwings, dueOn } = goal;
   if (start === null || plannedSwings === null || opensOn === null) {
     const missing = countOf(startNeeds - startSwings, 'more swing');
@@ -30,22 +33,23 @@ function sayNext(goal: Goal, today: string): string[] {
     return [
       `Train until ${nameDay(opensOn)}.`,
       `Then your retest begins: ${swings}, a week apart.`,
-      ...sayLeastGain(goal),
+      ...sayLeastGain(goal, stature),
     ];
   }
   const missing = countOf(plannedSwings - retestSwings, 'more swing');
-  return [`Your retest is open: film ${missing} by ${nameDay(dueOn)}.`, ...sayLeastGain(goal)];
+  return [`Your retest is open: film ${missing} by ${nameDay(dueOn)}.`, ...sayLeastGain(goal, stature)];
 }
 
 /** Says what the retest is compared with, and what it can show: a gain of this size is seen in more than half of the cases. */
-function sayLeastGain({ measurement, startSwings, start, target, smallestGain }: Goal): string[] {
+function sayLeastGain(
+  { measurement, startSwings, start, target, smallestGain }: Goal,
+  stature: Stature | null,
+): string[] {
   if (smallestGain === null || start === null) return [];
-  const isTempo = measurement === 'tempoRatio';
-  const gain = isTempo ? (Math.ceil(smallestGain * 10) / 10).toFixed(1) : `${Math.ceil(smallestGain)}°`;
   const isHidden = Math.abs(target - start) < smallestGain;
   return [
     `We compare it with your last ${startSwings} swings before.`,
-    `A gain of ${gain} shows more often than not.`,
+    `A change of ${writeLeastGain(measurement, smallestGain, stature)} shows more often than not.`,
     ...(isHidden ? ['Your target is nearer than that, so you may reach it unseen.'] : []),
   ];
 }
@@ -66,7 +70,7 @@ const sayOthers = ({ otherwiseFilmed, otherwiseFilmedReason: reason }: Goal): st
       ];
 
 /** Sentences on how a goal ended. */
-export const sayEnd = (goal: Goal, end: GoalEnd): string[] => [
+export const sayEnd = (goal: Goal, end: GoalEnd, stature: Stature | null): string[] => [
   describeGoalEnd({ ending: end.ending, measurement: goal.measurement }).message,
-  ...sayGoalLevels(goal, end),
+  ...sayGoalLevels(goal, end, stature),
 ];

@@ -4,7 +4,8 @@ import { type ComparedSwing, reasonAgainst } from '../progress/comparable-readin
 import type { DatedVideo } from '../progress/measurement-progress.ts';
 import type { GoalPlan, GoalReading, GoalVerdict, OpensMs } from './goal-plan.ts';
 import { type MeasuredSwing, measuredSwings, shownLevel, shownShare, toGoalReading } from './goal-readings.ts';
-import { directionTo, liesBeyond, planRetest } from './open-goal.ts';
+import { directionFrom } from './goal-scales.ts';
+import { liesBeyond, planRetest } from './open-goal.ts';
 import { fewestStartSwings, levelChange, limitOf, smallestGain } from './retest-size.ts';
 
 /** Where an open goal stands. */
@@ -78,7 +79,7 @@ function completeStart(plan: GoalPlan, start: readonly GoalReading[], opensMs: O
   if (start.length < fewestStartSwings) return plan;
   const isNew = start.length > plan.before.length;
   const sinceMs = isNew ? (start.at(-1)?.atMs ?? plan.sinceMs) : plan.sinceMs;
-  const direction = isNew ? directionTo(plan.measurement, plan.target, shownLevel(start)) : plan.direction;
+  const direction = isNew ? directionFrom(plan.measurement, shownLevel(start), plan.direction) : plan.direction;
   const known = { ...plan, before: start, direction, sinceMs };
   const plannedSwings = plan.plannedSwings ?? planRetest(known);
   return { ...known, plannedSwings, opensMs: plan.opensMs ?? opensMs(plannedSwings, sinceMs) };

@@ -1,8 +1,8 @@
-import { type GoalMeasure, goalTargets } from '@trueswing/contracts';
-import { isTurn } from '../../targets/mobility-scales.ts';
+import type { GoalMeasure } from '@trueswing/contracts';
 import type { DatedVideo } from '../progress/measurement-progress.ts';
 import type { GoalPlan } from './goal-plan.ts';
 import { referenceOf, shownLevel, shownShare } from './goal-readings.ts';
+import { directionFrom, goalScales } from './goal-scales.ts';
 import { findGoalStart } from './goal-start.ts';
 import { fewestStartSwings, limitOf, planSwings } from './retest-size.ts';
 
@@ -25,7 +25,8 @@ export type GoalRefusal = 'not-comparable' | 'target-too-near';
 export function openGoal({ measurement, target, from, swings, nowMs, ...goal }: NewGoal): GoalPlan | GoalRefusal {
   const start = findGoalStart(measurement, swings, from, { nowMs, gainedSinceMs: goal.gainedSinceMs });
   if (!start) return 'not-comparable';
-  const direction = directionTo(measurement, target, start.level);
+  const asSwung = directionFrom(measurement, start.origin.measured.value);
+  const direction = directionFrom(measurement, start.level, asSwung);
   if (!liesBeyond({ measurement, direction }, target, start.level)) return 'target-too-near';
   const plan: GoalPlan = {
     measurement,
@@ -42,16 +43,12 @@ export function openGoal({ measurement, target, from, swings, nowMs, ...goal }: 
   return start.readings.length < fewestStartSwings ? plan : { ...plan, plannedSwings: planRetest(plan) };
 }
 
-/** A turn is to grow; a tempo leads from either side. */
-export const directionTo = (measurement: GoalMeasure, target: number, level: number): 1 | -1 =>
-  isTurn(measurement) || target > level ? 1 : -1;
-
 /** Whether a target lies beyond a level in the direction of the goal, by half a step of the dial at least. */
 export const liesBeyond = (
   { measurement, direction }: Pick<GoalPlan, 'measurement' | 'direction'>,
   target: number,
   level: number,
-): boolean => (target - level) * direction >= goalTargets[measurement].step / 2;
+): boolean => (target - level) * direction >= goalScales[measurement].step / 2;
 
 /** Swings of the retest that show the gain up to the target, of a plan whose start is known. */
 export function planRetest(plan: GoalPlan): number {

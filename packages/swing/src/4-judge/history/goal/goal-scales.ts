@@ -1,0 +1,65 @@
+import type { GoalMeasure } from '@trueswing/contracts';
+import { type TargetName, targetRangeOf, type ValueRange } from '../../../3-measure/measurements.table.ts';
+
+/** Targets that can be chosen for a number, and where its goals lead. */
+export interface GoalScale {
+  /** The targets, both ends included, in the steps in which the number is shown. */
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** A level below it is led up, one above it down, and one inside it nowhere. Unbounded where more, or less, is always better. */
+  readonly aim: ValueRange;
+}
+
+type Targets = Omit<GoalScale, 'aim'>;
+
+/** A number of which more is better. */
+const rising = (targets: Targets): GoalScale => ({
+  ...targets,
+  aim: { from: targets.max, upTo: Number.POSITIVE_INFINITY },
+});
+
+/** A number of which less is better. */
+const falling = (targets: Targets): GoalScale => ({
+  ...targets,
+  aim: { from: Number.NEGATIVE_INFINITY, upTo: targets.min },
+});
+
+/** A number with a usual range, which is reached from either side. */
+const within = (name: TargetName, targets: Targets): GoalScale => ({ ...targets, aim: targetRangeOf(name) });
+
+/** The tempo that is usual on tour. */
+const usualTempo = 3;
+
+/** The scale of each number that a step of the verdict may ask to change. */
+export const goalScales: Readonly<Record<GoalMeasure, GoalScale>> = {
+  shoulderTurnDeg: rising({ min: 40, max: 120, step: 5 }),
+  hipRotationDeg: rising({ min: 20, max: 70, step: 5 }),
+  xFactorDeg: rising({ min: 15, max: 80, step: 5 }),
+  tempoRatio: { min: 2, max: 4.5, step: 0.1, aim: { from: usualTempo, upTo: usualTempo } },
+  spineAngleDeg: within('spineAngleDeg', { min: 15, max: 60, step: 5 }),
+  trailKneeFlexDeg: within('trailKneeFlexDeg', { min: 5, max: 60, step: 5 }),
+  stanceWidthHw: within('stanceWidthHw', { min: 1, max: 3.5, step: 0.1 }),
+  pelvisSlideBh: within('pelvisSlideBh', { min: 0, max: 18, step: 1 }),
+  spineAngleChangeDeg: rising({ min: -20, max: 0, step: 2 }),
+  sideBendAtTopDeg: rising({ min: 5, max: 20, step: 5 }),
+  headLiftAtTopBh: rising({ min: -10, max: 0, step: 1 }),
+  pelvisLiftAtTopBh: rising({ min: -10, max: 0, step: 1 }),
+  earlyExtensionBh: falling({ min: 0, max: 10, step: 1 }),
+  headMovementBh: falling({ min: 3, max: 18, step: 1 }),
+  headLiftAtImpactBh: falling({ min: 0, max: 8, step: 1 }),
+  pelvisSwayBh: falling({ min: 0, max: 10, step: 1 }),
+  handPathShiftBh: falling({ min: 0, max: 10, step: 1 }),
+  finishSwayBh: falling({ min: 1, max: 8, step: 1 }),
+  leadArmBendAtImpactDeg: falling({ min: 10, max: 60, step: 5 }),
+};
+
+/**
+ * Where a goal leads that starts at a level.
+ * @param inside direction of a goal whose level lies inside the aim, as where its first swing was an exception
+ */
+export function directionFrom(measurement: GoalMeasure, level: number, inside: 1 | -1 = 1): 1 | -1 {
+  const { from, upTo } = goalScales[measurement].aim;
+  if (level < from) return 1;
+  return level > upTo ? -1 : inside;
+}
