@@ -201,7 +201,7 @@ export const premiumActions = ({ analysis, compare, shared }: PremiumPaths): Mai
     path: '/daily-workout/train',
     ready: 'sets done',
     action: 'the first set',
-    act: (page) => page.getByRole('region', { name: 'Sets' }).getByRole('button').first().click(),
+    act: (page) => page.getByRole('button', { name: /^(?:Set 1 done|Start set 1)$/ }).click(),
   },
   {
     screen: 'exercises',
@@ -225,7 +225,7 @@ export interface PremiumPaths {
 
 /** A range session with 200 shots, as a simple monitor writes it, each time with other numbers: the same shots would not be taken twice. */
 function range() {
-  const rows = Array.from({ length: 200 }, (_, n) => `7-iron,${140 + (n % 20)},${(105 + Math.random()).toFixed(3)}`);
+  const rows = Array.from({ length: 200 }, (_, n) => `7-iron,${120 + n / 4},${(105 + Math.random()).toFixed(1)}`);
   return {
     name: 'range.csv',
     mimeType: 'text/csv',

@@ -10,6 +10,7 @@ import {
   measurementsUnderTest,
   viewUnderTest,
 } from '../../../test/fixtures/finished-analysis.ts';
+import { goalWith } from '../../../test/fixtures/goal.ts';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
 import { openScreens } from '../../../test/fixtures/open-screens.tsx';
 import { refusal, type ScriptedServer, scriptServer } from '../../../test/fixtures/scripted-server.ts';
@@ -195,6 +196,17 @@ test('a failure has a sentence and a way to try again', async () => {
   await openScreens('/progress', { '/progress': <ProgressPage /> });
   expect(screen.getByText('We could not load your progress. Please try again.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
+});
+
+test('a goal that cannot be loaded, or that this version does not know, hides no group', async () => {
+  server.answers['/api/goals'] = () => Response.json([{ ...goalWith(), measurement: 'ofTomorrowDeg' }]);
+  await open([swing(8, 70), swing(1, 20)]);
+  expect(screen.getByText('We could not load your goal. Please try again.')).toBeDefined();
+  for (const group of ['Swing', 'Ball', 'Body']) expect(cardOf(group)).toBeDefined();
+  server.answers['/api/goals'] = () => Response.json([goalWith()]);
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await advance(0.1);
+  expect(screen.getByRole('heading', { name: 'Your Goal' })).toBeDefined();
 });
 
 test('shots that cannot be loaded leave the other groups, and can be tried again', async () => {

@@ -42,10 +42,10 @@ export default function ProgressPage() {
   const [chosenBallClub, setChosenBallClub] = useState<Club | null>(null);
   const ball = useBallProgress(nowMs);
   useRefreshWhenAnalyzed();
-  const queries = [...(swingComparison ? [swings] : []), checks, days, goals];
+  const queries = [...(swingComparison ? [swings] : []), checks, days];
   const failure = queries.find(({ error, data }) => error && data === undefined)?.error;
-  // The sentence on top is about all groups. If the shots fail to load, it is about the others.
-  const isLoaded = queries.every(({ data }) => data !== undefined) && ball.shots.isFetched;
+  // The sentence on top is about all groups. If the shots fail to load, it is about the others. A goal that fails to load hides no group.
+  const isLoaded = queries.every(({ data }) => data !== undefined) && ball.shots.isFetched && goals.isFetched;
   const [filmed] = ball.clubs.flatMap((of) => uploadClubSchema.options.filter((option) => option === of.club));
   const club = chosenClub ?? swings.data?.[0]?.clubSelection ?? filmed ?? 'driver';
   const swingsOfClub = (swings.data ?? []).filter(({ clubSelection }) => clubSelection === club);
@@ -78,6 +78,13 @@ export default function ProgressPage() {
             {sayProgress([...swingRows, ...bodyRows, ...ballRows], sayTime, club)}
           </p>
           {goal && <GoalCard key={goal.id} goal={goal} nowMs={nowMs} />}
+          {goals.error && !goals.data && (
+            <LoadError
+              error={goals.error}
+              sentence="We could not load your goal. Please try again."
+              onRetry={goals.refetch}
+            />
+          )}
           {!swingComparison && <PremiumNote />}
           <ClubChoice
             club={club}
