@@ -168,12 +168,12 @@ export const premiumActions = ({ analysis, compare, shared }: PremiumPaths): Mai
     prepare: async (page) => {
       await page.getByLabel('Choose a File').setInputFiles(range());
       const confirm = page.getByRole('button', { name: 'Show My Shots' });
-      const ready = page.getByRole('button', { name: 'Import 200 Shots' });
+      const ready = importButton(page);
       await confirm.or(ready).first().waitFor();
       if (await confirm.isVisible()) await confirm.click();
       await ready.waitFor();
     },
-    act: tap('Import 200 Shots'),
+    act: (page) => importButton(page).click(),
   },
   {
     screen: 'recaps',
@@ -200,8 +200,8 @@ export const premiumActions = ({ analysis, compare, shared }: PremiumPaths): Mai
     screen: 'training',
     path: '/daily-workout/train',
     ready: 'sets done',
-    action: 'the first set',
-    act: (page) => page.getByRole('button', { name: /^(?:Set 1 done|Start set 1)$/ }).click(),
+    action: 'the next press',
+    act: (page) => page.getByRole('button', { name: /^(?:Set \d done|Start set \d|Skip the rest|Stop)$/ }).click(),
   },
   {
     screen: 'exercises',
@@ -222,6 +222,9 @@ export interface PremiumPaths {
   readonly compare: string;
   readonly shared: string;
 }
+
+/** The button that takes the shots of the file. Few of them may be equal to those of the round before. */
+const importButton = (page: Page) => page.getByRole('button', { name: /^Import \d+ Shots$/ });
 
 /** A range session with 200 shots, as a simple monitor writes it, each time with other numbers: the same shots would not be taken twice. */
 function range() {

@@ -34,7 +34,7 @@ async function measure(context: Browsing, action: MainAction): Promise<string> {
     try {
       found.push(await measureOnce(page, action));
     } catch (error) {
-      return `FAILED: ${String(error).slice(0, 200)}`;
+      return `FAILED: ${String(error).slice(0, 200)}\nThe page says: ${await textOf(page)}`;
     } finally {
       await page.close();
     }
@@ -42,6 +42,9 @@ async function measure(context: Browsing, action: MainAction): Promise<string> {
   const median = found.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? Number.NaN;
   return `${median} ms (slowest ${Math.max(...found)}), ${median <= goalMs ? 'ok' : 'MISSED'}`;
 }
+
+/** The first words of the page, for a failure. */
+const textOf = async (page: Page): Promise<string> => (await page.locator('body').ariaSnapshot()).slice(0, 600);
 
 async function measureOnce(page: Page, { path, ready, prepare, act }: MainAction): Promise<number> {
   await page.setViewportSize({ width: 390, height: 844 });
