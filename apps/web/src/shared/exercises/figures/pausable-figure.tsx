@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useReducedMotion } from '../../reduced-motion.ts';
 import type { ShownExercise } from './figure-of-exercise.ts';
 import { MovementFigure } from './movement-figure.tsx';
@@ -9,14 +9,22 @@ interface PausableFigureProps {
   className: string;
 }
 
-/** A figure that repeats its movement, with a button that stops it. The button is in the corner of a `relative` parent. */
+/**
+ * A figure that repeats its movement, with a button that stops it. The button is in the corner of a `relative` parent. The figure is drawn one
+ * paint after its place: on a slow phone it takes as long as the dialog that opens with it.
+ */
 export function PausableFigure({ exercise, className }: PausableFigureProps) {
   const [isPaused, setIsPaused] = useState(false);
   const isStill = useReducedMotion();
+  const isDrawn = useDeferredValue(true, false);
   const Icon = isPaused ? Play : Pause;
   return (
     <>
-      <MovementFigure exercise={exercise} motion={isPaused ? 'still' : 'loop'} className={className} />
+      {isDrawn ? (
+        <MovementFigure exercise={exercise} motion={isPaused ? 'still' : 'loop'} className={className} />
+      ) : (
+        <div className={`aspect-square ${className}`} />
+      )}
       {!isStill && (
         <button
           type="button"
