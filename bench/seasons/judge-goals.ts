@@ -5,6 +5,7 @@ import {
   type GoalPlan,
   type GoalVerdict,
   openGoal,
+  swingAttempts,
 } from '../../packages/swing/src/index.ts';
 import { seededRandom } from '../../packages/swing/test/seeded-random.ts';
 import { type Filming, openCamera, weekMs } from './film-swing.ts';
@@ -105,7 +106,7 @@ function playGoal({ filming, swings, looks, next, gainedSinceMs }: Played): Ende
   for (let swing = 0; swing < trainingWeeks; swing++) next();
   for (let swing = 0; swing < mostRetestSwings; swing++) {
     next();
-    const { plan, verdict } = followGoal(opened, videos(), opensMs);
+    const { plan, verdict } = followGoal(opened, swingAttempts(filming.name, videos()), opensMs);
     if (verdict) return { plan, verdict };
   }
   return { plan: opened, verdict: null };

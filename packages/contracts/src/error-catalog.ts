@@ -89,13 +89,13 @@ export const errorCatalog = {
   },
   'goal-target-too-near': {
     status: 409,
-    message: 'Your last swings are at this target already. Please choose one farther away.',
+    message: 'You are at this target already, on average. Please choose one farther away.',
   },
   'goal-target-wrong': { status: 400, message: 'This target cannot be chosen. Please choose another one.' },
   'goal-date-wrong': {
     status: 400,
     message:
-      'A goal needs time for training and for a swing a week of its retest, and lasts half a year at most. Please choose another date.',
+      'A goal needs time for training and for its retest, which takes a week for each swing or day of shots. It lasts half a year at most. Please choose another date.',
   },
   'spreadsheet-refused': {
     status: 422,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { subscriptionChangeSchema } from './billing/billing.ts';
 import { uploadClubSchema } from './clubs.ts';
-import { goalEndingSchema, goalMeasureSchema } from './goals/goal.ts';
+import { goalEndingSchema, goalMeasureSchema, goalReadingsSchema } from './goals/goal.ts';
 import { analysisIdSchema, type UserId, userIdSchema } from './ids.ts';
 import { filmedTestSchema, readVideosSchema } from './mobility/mobility-video.ts';
 import { monthKeySchema } from './month-key.ts';
@@ -94,12 +94,25 @@ export const eventCatalog = {
   },
   /** A goal lacks swings that show its start, and its date cannot wait longer for them. */
   'goal.start-due': {
-    payload: z.object({ goalId: z.uuid(), userId: userIdSchema, swings: z.int() }),
+    payload: z.object({
+      goalId: z.uuid(),
+      userId: userIdSchema,
+      swings: z.int(),
+      /** Kind of `swings`; a version before has none but swings. */
+      readings: z._default(goalReadingsSchema, 'swings'),
+    }),
     consumers: ['gamification'],
   },
   /** The swings of a goal's retest have to be filmed from now on, to be there by its date. */
   'goal.retest-due': {
-    payload: z.object({ goalId: z.uuid(), userId: userIdSchema, swings: z.int(), dueOn: z.iso.date() }),
+    payload: z.object({
+      goalId: z.uuid(),
+      userId: userIdSchema,
+      swings: z.int(),
+      /** Kind of `swings`; a version before has none but swings. */
+      readings: z._default(goalReadingsSchema, 'swings'),
+      dueOn: z.iso.date(),
+    }),
     consumers: ['gamification'],
   },
   /** A goal ended otherwise than by the golfer's own hand. */

@@ -11,6 +11,7 @@ export * from './calendar/us-central.ts';
 export { describeGoalEnd } from './goals/describe-goal-end.ts';
 export * from './goals/goal-days.ts';
 export { proposedTarget, targetsBeyond, targetsFrom } from './goals/goal-targets.ts';
+export { countReadings } from './goals/goal-words.ts';
 export { isTarget } from './goals/is-target.ts';
 export { type ChosenTarget, nameTarget } from './goals/name-goal.ts';
 export { sayGoalLevels } from './goals/say-goal-levels.ts';
@@ -83,6 +84,14 @@ export { recapMonth } from './recap/recap-month.ts';
 export { type RecapFacts, writeRecap } from './recap/write-recap.ts';
 export * from './sharing/share-rules.ts';
 export type { ShotCell, ShotFileRow } from './shots/cells/shot-cell.ts';
+export {
+  formatBall,
+  formatDifference,
+  formatExtent,
+  formatRange,
+  formatSize,
+  unitBeside,
+} from './shots/format-ball.ts';
 export { hasSameNumbers, numbersFromShot, typedBeside, withTyped } from './shots/numbers-of-swing.ts';
 export { proposeShots } from './shots/propose-shots.ts';
 export {

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
 import { uploadClubSchema } from '../clubs.ts';
 import { analysisIdSchema } from '../ids.ts';
+import type { BallNumberName } from '../shots/ball-averages.ts';
 import type { MeasurementName } from '../swings/swing-measurements.ts';
 
-/** The measurements that a goal can be set for: all that a step of the verdict may ask to change. */
-export const goalMeasures = [
+/** The measurements of a swing that a goal can be set for. */
+const swingGoalMeasures = [
   'shoulderTurnDeg',
   'hipRotationDeg',
   'xFactorDeg',
@@ -25,8 +26,30 @@ export const goalMeasures = [
   'finishSwayBh',
   'leadArmBendAtImpactDeg',
 ] as const satisfies readonly MeasurementName[];
+export type SwingGoalMeasure = (typeof swingGoalMeasures)[number];
+
+/** The numbers of the ball's flight that a goal can be set for. They are read from days of shots. */
+const ballGoalMeasures = [
+  'faceAngleDeg',
+  'faceToPathDeg',
+  'clubPathDeg',
+  'smashFactor',
+  'spinRpm',
+] as const satisfies readonly BallNumberName[];
+export type BallGoalMeasure = (typeof ballGoalMeasures)[number];
+
+/** The numbers that a goal can be set for: all that a step of the verdict may ask to change. */
+export const goalMeasures = [...swingGoalMeasures, ...ballGoalMeasures] as const;
 export type GoalMeasure = (typeof goalMeasures)[number];
+export const isBallGoal = (measurement: GoalMeasure): measurement is BallGoalMeasure =>
+  (ballGoalMeasures as readonly GoalMeasure[]).includes(measurement);
 export const goalMeasureSchema = z.enum(goalMeasures);
+
+/** Kinds of readings that show the number of a goal: swings, or days of shots for the flight of the ball. */
+export const goalReadingsSchema = z.enum(['swings', 'days-of-shots']);
+export type GoalReadings = z.infer<typeof goalReadingsSchema>;
+export const readingsOf = (measurement: GoalMeasure): GoalReadings =>
+  isBallGoal(measurement) ? 'days-of-shots' : 'swings';
 
 /**
  * Ending of a goal. `reached` and `gained`: a change in its direction is likely, and the retest reads at the target or not. `already-there`:
@@ -49,7 +72,7 @@ const goalEndSchema = z.object({
 });
 export type GoalEnd = z.infer<typeof goalEndSchema>;
 
-/** A goal of a golfer, open or ended. */
+/** A goal of a golfer, open or ended. One for the flight of the ball has days of shots where others have swings. */
 export const goalSchema = z.object({
   id: z.uuid(),
   measurement: goalMeasureSchema,
@@ -88,7 +111,7 @@ export const goalSchema = z.object({
 });
 export type Goal = z.infer<typeof goalSchema>;
 
-const target = z.number().check(z.minimum(-150), z.maximum(150));
+const target = z.number().check(z.minimum(-150), z.maximum(10_000));
 /** Body of POST /api/goals. */
 export const setGoalBodySchema = z.object({
   analysisId: analysisIdSchema,

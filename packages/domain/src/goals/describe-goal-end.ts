@@ -1,4 +1,4 @@
-import type { GoalEnding, GoalMeasure } from '@trueswing/contracts';
+import { type GoalEnding, type GoalMeasure, isBallGoal } from '@trueswing/contracts';
 import { nounOfGoal } from './name-goal.ts';
 
 interface EndedGoal {
@@ -17,7 +17,8 @@ export function describeGoalEnd({ ending, measurement }: EndedGoal): { title: st
       };
     case 'gained':
       return {
-        title: 'You have come closer',
+        // A ball may go as far to the other side.
+        title: isBallGoal(measurement) ? 'Your retest shows a change' : 'You have come closer',
         message: `Your ${noun} has likely changed. It is not at your target yet: you can aim for it again.`,
       };
     case 'no-sure-change':
@@ -28,12 +29,14 @@ export function describeGoalEnd({ ending, measurement }: EndedGoal): { title: st
     case 'too-few-swings':
       return {
         title: 'Your goal has reached its date',
-        message: 'Too few swings were filmed to judge it. You can set it again.',
+        message: isBallGoal(measurement)
+          ? 'Too few days had the shots to judge it. You can set it again.'
+          : 'Too few swings were filmed to judge it. You can set it again.',
       };
     case 'already-there':
       return {
         title: 'You are at your target already',
-        message: `On average, your ${noun} is at your target. The swing that you set your goal from was an exception.`,
+        message: `On average, your ${noun} is at your target. The ${isBallGoal(measurement) ? 'day' : 'swing'} that you set your goal from was an exception.`,
       };
     case 'given-up':
       return { title: 'You gave up your goal', message: 'You can set another one from any of your swings.' };

@@ -25,6 +25,10 @@ it.each<[string, GoalMeasure, number, number | undefined, number | undefined]>([
   ['hips that hang back lead forward', 'pelvisSlideBh', -2, 0, 2],
   ['hips that slide far lead back', 'pelvisSlideBh', 16, 15, 12],
   ['a lean toward the target leads away from it', 'sideBendAtTopDeg', -6, 5, 5],
+  ['a face to the right leads to nearly straight', 'faceAngleDeg', 5.2, 4.5, 1],
+  ['a path to the left leads to nearly straight on its side', 'clubPathDeg', -6, -5.5, -1],
+  ['a face that is nearly straight leads to straight', 'faceToPathDeg', 0.7, 0, 0],
+  ['a straight face has no target', 'faceAngleDeg', -0.2, undefined, undefined],
 ])('%s', (_, measurement, level, nearest, proposed) => {
   const targets = targetsFrom(measurement, level);
   expect(targets[0]).toBe(nearest);
@@ -42,11 +46,20 @@ it.each<[GoalMeasure, number, number[]]>([
   expect(targetsFrom(measurement, level)).toEqual(targets);
 });
 
+it.each<[GoalMeasure, number, number, number]>([
+  ['smashFactor', 1.28, 1.33, 1.33],
+  ['smashFactor', 1.4, 1.488, 1.49],
+  ['spinRpm', 3_900, 3_346, 3_300],
+  ['spinRpm', 3_900, 3_300, 3_300],
+])('proposes for the %s of %d, which should be %d, the first target there', (measurement, level, aim, target) => {
+  expect(proposedTarget(measurement, targetsFrom(measurement, level), aim)).toBe(target);
+});
+
 it('offers only targets that the server takes, none of them at the level, and proposes one of them', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...goalMeasures),
-      fc.double({ min: -150, max: 150, noNaN: true }),
+      fc.oneof(fc.double({ min: -150, max: 150, noNaN: true }), fc.double({ min: 0, max: 8_000, noNaN: true })),
       (measurement, level) => {
         const targets = targetsFrom(measurement, level);
         for (const target of targets) {

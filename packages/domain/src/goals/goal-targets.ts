@@ -1,4 +1,4 @@
-import type { GoalMeasure } from '@trueswing/contracts';
+import { type GoalMeasure, isBallGoal } from '@trueswing/contracts';
 import { dialScales, directionFrom, goalScales, isTurn, usualRangeOf } from '@trueswing/swing';
 
 /** The targets that a goal from a level is offered, the nearest first. None where the level is as it should be. */
@@ -10,24 +10,38 @@ export function targetsFrom(measurement: GoalMeasure, level: number): number[] {
 /** The targets beyond a level, the nearest first, up to the far end of where goals lead. */
 export function targetsBeyond(measurement: GoalMeasure, level: number, direction: 1 | -1): number[] {
   const { min, max, step, aim } = goalScales[measurement];
-  const all = Array.from({ length: Math.round((max - min) / step) + 1 }, (_, index) => tenth(min + index * step));
+  const all = Array.from({ length: Math.round((max - min) / step) + 1 }, (_, index) => tidy(min + index * step));
   const isOffered = (target: number) =>
     (target - level) * direction >= step / 2 && (direction > 0 ? target <= aim.upTo : target >= aim.from);
   const offered = all.filter(isOffered);
   return direction > 0 ? offered : offered.reverse();
 }
 
-/** The target that is proposed: the near end of what is usual, or the usual tempo. The nearest where the golfer is beyond. */
-export function proposedTarget(measurement: GoalMeasure, targets: readonly number[]): number {
+/**
+ * The target that is proposed: the near end of what is usual, or the usual tempo. The nearest where the golfer is beyond.
+ * @param targets those that are offered, the nearest first
+ * @param aim number at which a step for strike or spin aims: the first target at or beyond it is proposed
+ */
+export function proposedTarget(measurement: GoalMeasure, targets: readonly number[], aim?: number): number {
+  const [nearest = 0, farthest = nearest] = [targets[0], targets.at(-1)];
   const usual = usualTargets(measurement);
-  return targets.find((target) => usual.includes(target)) ?? targets[0] ?? usual[0] ?? 0;
+  const isProposed = (target: number) =>
+    usual.includes(target) ||
+    (usual.length === 0 && aim !== undefined && (farthest > nearest ? target >= aim : target <= aim));
+  return targets.find(isProposed) ?? nearest;
 }
 
 function usualTargets(measurement: GoalMeasure): number[] {
   if (isTurn(measurement)) return [dialScales[measurement].targetMin];
   if (measurement === 'tempoRatio') return [goalScales.tempoRatio.aim.from];
+  if (measurement === 'smashFactor' || measurement === 'spinRpm') return [];
+  if (isBallGoal(measurement)) return [nearlyStraight, -nearlyStraight];
   const { from, upTo } = usualRangeOf(measurement) ?? {};
   return [from, upTo].filter((end) => end !== undefined);
 }
 
-const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
+/** Removes floating-point noise: 1 + 0.29 must be 1.29. */
+const tidy = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
+
+/** An angle of the club this near is straight enough for most golfers, degrees. */
+const nearlyStraight = 1;

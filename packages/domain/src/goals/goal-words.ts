@@ -1,4 +1,4 @@
-import type { GoalMeasure } from '@trueswing/contracts';
+import { type GoalMeasure, type GoalReadings, readingsOf } from '@trueswing/contracts';
 
 /** Words for the number of a goal. */
 export interface GoalWords {
@@ -51,4 +51,22 @@ export const goalWords: Readonly<Record<GoalMeasure, GoalWords>> = {
   handPathShiftBh: { noun: 'hand path', target: (size) => `hands that come down ${size} at most outside their path` },
   finishSwayBh: { noun: 'balance at the finish', target: (size) => `a finish in which your hips move ${size} at most` },
   leadArmBendAtImpactDeg: { noun: 'front arm', target: (size) => `a front arm bent ${size} at most at impact` },
+  faceAngleDeg: of('face angle'),
+  faceToPathDeg: of('face to path'),
+  clubPathDeg: of('club path'),
+  smashFactor: of('smash factor'),
+  spinRpm: of('spin rate'),
 };
+
+const readingNames: Readonly<Record<GoalReadings, readonly [one: string, more: string]>> = {
+  swings: ['swing', 'swings'],
+  'days-of-shots': ['day of shots', 'days of shots'],
+};
+
+/** "swing", "days of shots" */
+export const nameReadings = (readings: GoalReadings, count: number): string =>
+  readingNames[readings][count === 1 ? 0 : 1];
+
+/** "1 swing", "3 days of shots": readings of the number of a goal. */
+export const countReadings = (measurement: GoalMeasure, count: number): string =>
+  `${count} ${nameReadings(readingsOf(measurement), count)}`;

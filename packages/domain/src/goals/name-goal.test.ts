@@ -12,6 +12,11 @@ it.each([
   [{ measurement: 'spineAngleChangeDeg', target: 0 }, 'a spine that straightens 0° at most'],
   [{ measurement: 'headLiftAtTopBh', target: -4 }, 'a head that dips 4 % of your height at most going back'],
   [{ measurement: 'pelvisSwayBh', target: 4 }, 'a hip sway of 4 % of your height at most'],
+  [{ measurement: 'faceAngleDeg', target: 1 }, 'a face angle of 1.0° right'],
+  [{ measurement: 'clubPathDeg', target: -1.5 }, 'a club path of 1.5° left'],
+  [{ measurement: 'faceToPathDeg', target: 0 }, 'a face to path of 0.0°'],
+  [{ measurement: 'smashFactor', target: 1.33 }, 'a smash factor of 1.33'],
+  [{ measurement: 'spinRpm', target: 2_700 }, 'a spin rate of 2,700 rpm'],
 ] as const)('%o is "%s"', (goal, name) => {
   expect(nameTarget(goal)).toBe(name);
 });

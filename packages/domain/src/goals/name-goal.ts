@@ -1,5 +1,5 @@
 import type { GoalMeasure } from '@trueswing/contracts';
-import type { Stature } from '@trueswing/swing';
+import type { FlightChange, Stature } from '@trueswing/swing';
 import { goalWords } from './goal-words.ts';
 import { sayTarget } from './write-goal-number.ts';
 
@@ -7,6 +7,8 @@ import { sayTarget } from './write-goal-number.ts';
 export interface ChosenTarget {
   readonly measurement: GoalMeasure;
   readonly target: number;
+  /** Of a goal for the flight of the ball: what its step changes. */
+  readonly changes?: FlightChange | undefined;
 }
 
 /** "hip turn", "tempo": it can follow "your". */

@@ -76,3 +76,33 @@ it.each([
     `Your last 8 swings before read about ${before}, your 4 of the retest about ${since}. The change lies between ${low} and ${high} in 90 of 100 cases.`,
   );
 });
+
+it.each([
+  [
+    'faceAngleDeg',
+    'down',
+    { start: 5.24, retest: 0.9, gainRange: { low: 1.62, high: 7.06 } },
+    'Your last 8 days of shots before read about 5.2° right, your 4 of the retest about 0.9° right. The change lies between 1.6° to the left and 7.1° to the left in 90 of 100 cases.',
+  ],
+  [
+    'clubPathDeg',
+    'up',
+    { ending: 'no-sure-change', start: -6, retest: -5, gainRange: { low: -0.9, high: 2.9 } },
+    'We compared 4 days of shots with your last 8 before. The change lies between 0.9° to the left and 2.9° to the right in 90 of 100 cases.',
+  ],
+  [
+    'smashFactor',
+    'up',
+    { start: 1.28, retest: 1.332, gainRange: { low: 0.01, high: 0.094 } },
+    'Your last 8 days of shots before read about 1.28, your 4 of the retest about 1.33. The change lies between 0.01 higher and 0.09 higher in 90 of 100 cases.',
+  ],
+  [
+    'spinRpm',
+    'down',
+    { start: 3_912, retest: 3_104, gainRange: { low: 0.2, high: 1_616 } },
+    'Your last 8 days of shots before read about 3,912 rpm, your 4 of the retest about 3,104 rpm. The change lies between 0 rpm and 1,616 rpm lower in 90 of 100 cases.',
+  ],
+  ['faceAngleDeg', 'down', { ending: 'already-there', start: 0.4 }, 'Your last 8 days of shots read about 0.4° right.'],
+] as const)('says the %s of days of shots, without a sign', (measurement, direction, part, text) => {
+  expect(sayGoalLevels({ measurement, direction, startSwings: 8 }, { ...end, ...part }, null).join(' ')).toBe(text);
+});

@@ -33,9 +33,10 @@ export function findNeeds(swing: SwingFacts | null, check: Check, goal: ChosenTa
   const needs = needsOf({ swing, verdict: swing && verdictOfSwing(swing, check), check, goal });
   if (!goal) return needs;
   const isReached = isBodyAtGoal(goal, check, swing?.handedness ?? 'right');
+  const own = isReached ? null : goalDeficit(goal);
   return {
     ...needs,
-    deficits: isReached ? needs.deficits : onePerGoal([goalDeficit(goal), ...needs.deficits]).slice(0, maxDeficits),
+    deficits: own ? onePerGoal([own, ...needs.deficits]).slice(0, maxDeficits) : needs.deficits,
     basis: `${sayGoal(goal, isReached)} ${needs.basis}`,
   };
 }
@@ -59,7 +60,8 @@ function needsOf({ swing, verdict, check, goal }: Judged): TrainingNeeds {
   const deficits = putFirst(stepToTrain?.deficit ?? null, measured).slice(0, maxDeficits);
   const frame = verdict && swing && frameOfStep(verdict, swing.result);
   const isSeen = verdict !== null && verdict.kind !== 'film';
-  const areaOfGoalSet = goal && !isBodyAtGoal(goal, check, handedness) ? [areaOfGoal[goalDeficit(goal).goal]] : [];
+  const own = goal && !isBodyAtGoal(goal, check, handedness) ? goalDeficit(goal) : null;
+  const areaOfGoalSet = own ? [areaOfGoal[own.goal]] : [];
   return {
     deficits,
     focusAreas: chooseFocusAreas(

@@ -1,4 +1,4 @@
-import { goalMeasures } from '@trueswing/contracts';
+import { goalMeasures, isBallGoal } from '@trueswing/contracts';
 import { goalScales } from '@trueswing/swing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -41,11 +41,37 @@ it.each([
   expect(goalDeficit({ measurement, target })).toEqual({ goal, name, clause, isTurn: false, source: 'swing' });
 });
 
+it.each([
+  [
+    'faceAngleDeg',
+    'face',
+    'x-factor',
+    'your goal for your face angle',
+    'A trunk that keeps turning steadies the club face',
+  ],
+  ['clubPathDeg', 'path', 'hip-rotation', 'your goal for your club path', expect.any(String)],
+  ['smashFactor', 'strike', 'posture', 'your goal for your smash factor', expect.any(String)],
+] as const)('a goal for the %s is trained as its step is', (measurement, changes, goal, name, clause) => {
+  const training = goalDeficit({ measurement, target: 1, changes });
+  expect(training).toEqual({ goal, name, clause, isTurn: false, source: 'swing' });
+});
+
+it.each([
+  ['faceAngleDeg', 'aim'],
+  ['spinRpm', 'spin'],
+] as const)('no exercise trains a goal for the %s that asks for another %s', (measurement, changes) => {
+  const aimed = { measurement, target: 1, changes };
+  expect(goalDeficit(aimed)).toBeNull();
+  expect(sayGoal(aimed, false)).toMatch(/Practice it with a club\.$/);
+});
+
 it('every goal can be trained, by exercises or with a club', () => {
   for (const measurement of goalMeasures) {
     const aim = { measurement, target: goalScales[measurement].min };
     const byClub = sayGoal(aim, false).endsWith('Practice it with a club.');
-    expect(byClub).toBe(['tempoRatio', 'leadArmBendAtImpactDeg'].includes(measurement));
+    const isTechnique = ['tempoRatio', 'leadArmBendAtImpactDeg'].includes(measurement);
+    expect(byClub).toBe(isTechnique || isBallGoal(measurement));
+    expect(goalDeficit(aim) === null).toBe(isBallGoal(measurement));
     expect(isBodyAtGoal(aim, checkOf({ hips: 0 }), 'right')).toBe(false);
   }
 });

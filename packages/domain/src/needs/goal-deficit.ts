@@ -1,20 +1,18 @@
-import type { GoalMeasure, Handedness, MobilityCheck } from '@trueswing/contracts';
+import { type Handedness, isBallGoal, type MobilityCheck } from '@trueswing/contracts';
 import { bodyTurnOf, findingRules, isTurn, measurementRows, type RuleName } from '@trueswing/swing';
 import { type ChosenTarget, nameTarget, nounOfGoal } from '../goals/name-goal.ts';
-import { bodySteps } from './club-steps.ts';
+import { bodySteps, type ClubStep, flightSteps } from './club-steps.ts';
 import type { Deficit } from './deficit.ts';
-import { deficitRules } from './deficit-rules.ts';
+import { type DeficitRule, deficitRules } from './deficit-rules.ts';
 
-/** Describes the training for the golfer's own goal. What is practiced with a club is helped by a part of the body. */
-export function goalDeficit(goal: ChosenTarget): Deficit {
+/** Describes the training for the golfer's own goal. What is practiced with a club is helped by a part of the body, or by none: null. */
+export function goalDeficit(goal: ChosenTarget): Deficit | null {
   const { measurement } = goal;
-  const { rule, step } = trainingFor(measurement);
-  const deficit = {
-    goal: rule?.goal ?? step?.helpedBy?.goal ?? 'balance',
-    isTurn: isTurn(measurement),
-    source: 'swing',
-  } as const;
-  if (measurementRows[measurement].dial) {
+  const { rule, step } = trainingFor(goal);
+  const trains = rule?.goal ?? step?.helpedBy?.goal;
+  if (!trains) return null;
+  const deficit = { goal: trains, isTurn: isTurn(measurement), source: 'swing' } as const;
+  if (!isBallGoal(measurement) && measurementRows[measurement].dial) {
     const target = nameTarget(goal);
     return { ...deficit, name: `your goal of ${target}`, clause: step?.helpedBy?.clause ?? `Your goal is ${target}` };
   }
@@ -24,12 +22,13 @@ export function goalDeficit(goal: ChosenTarget): Deficit {
 }
 
 /** The training for a fault of the number: exercises, or else practice with a club. */
-function trainingFor(measurement: GoalMeasure) {
+function trainingFor({ measurement, changes }: ChosenTarget): { rule?: DeficitRule; step?: ClubStep | undefined } {
+  if (isBallGoal(measurement)) return { step: changes && flightSteps[changes] };
   const rules = (Object.keys(findingRules) as RuleName[]).filter(
     (name) => findingRules[name].measurement === measurement,
   );
   const rule = rules.flatMap((name) => deficitRules[name] ?? [])[0];
-  return { rule, step: rule ? undefined : rules.flatMap((name) => bodySteps[name] ?? [])[0] };
+  return rule ? { rule } : { step: rules.flatMap((name) => bodySteps[name] ?? [])[0] };
 }
 
 /** Whether the mobility check shows that the body turns as far as the goal: then no exercise brings it nearer. */
@@ -47,5 +46,5 @@ export function isBodyAtGoal(
 export function sayGoal(goal: ChosenTarget, isReachedByBody: boolean): string {
   const aim = `Your goal is ${nameTarget(goal)}.`;
   if (isReachedByBody) return `${aim} Your body already turns that far: practice it with a club.`;
-  return trainingFor(goal.measurement).step ? `${aim} Practice it with a club.` : aim;
+  return isBallGoal(goal.measurement) || trainingFor(goal).step ? `${aim} Practice it with a club.` : aim;
 }

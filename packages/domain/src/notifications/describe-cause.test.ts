@@ -3,6 +3,7 @@ import {
   analysisIdSchema,
   goalEndingSchema,
   goalMeasures,
+  goalReadingsSchema,
   notificationSchema,
   pushMessageSchema,
   subscriptionChangeSchema,
@@ -123,12 +124,24 @@ const texts: [NotificationCause, ...string[]][] = [
     ...['Your last one was four weeks ago. See what your training has changed.', 'mobility-check'],
   ],
   [
-    { kind: 'goal-start', goalId: eventId, swings: 2 },
+    { kind: 'goal-start', goalId: eventId, swings: 2, readings: 'swings' },
     ...[`goal-start:${eventId}`, 'other', 'Your goal waits for a swing'],
     ...['Your goal needs 2 swings to show where you start. Film as before, and your retest follows.', 'progress'],
   ],
   [
-    { kind: 'goal-retest', goalId: eventId, swings: 4, dueOn: '2026-12-22' },
+    { kind: 'goal-start', goalId: eventId, swings: 1, readings: 'days-of-shots' },
+    ...[`goal-start:${eventId}`, 'other', 'Your goal waits for your shots'],
+    'Your goal needs one more day of shots to show where you start. Hit four balls or more on a day, and your retest follows.',
+    'progress',
+  ],
+  [
+    { kind: 'goal-retest', goalId: eventId, swings: 3, readings: 'days-of-shots', dueOn: '2026-12-22' },
+    ...[`goal-retest:${eventId}`, 'other', 'Time for your retest'],
+    'Your goal needs 3 days of shots by December 22. Hit four balls or more on a day, and see what you have gained.',
+    'progress',
+  ],
+  [
+    { kind: 'goal-retest', goalId: eventId, swings: 4, readings: 'swings', dueOn: '2026-12-22' },
     ...[`goal-retest:${eventId}`, 'other', 'Time for your retest'],
     'Your goal needs 4 swings by December 22. Film as before, and see what you have gained.',
     'progress',
@@ -176,8 +189,12 @@ const statesOf: { [Kind in NotificationCause['kind']]: readonly (NotificationCau
   ),
   'month-recap': [{ kind: 'month-recap', month: '2026-11-01' }],
   'mobility-retest': [{ kind: 'mobility-retest', lastDay: '2026-10-25' }],
-  'goal-start': [1, 3].map((swings) => ({ kind: 'goal-start', goalId: eventId, swings })),
-  'goal-retest': [1, 6].map((swings) => ({ kind: 'goal-retest', goalId: eventId, swings, dueOn: '2026-09-30' })),
+  'goal-start': goalReadingsSchema.options.flatMap((readings) =>
+    [1, 3].map((swings) => ({ kind: 'goal-start', goalId: eventId, swings, readings }) as const),
+  ),
+  'goal-retest': goalReadingsSchema.options.flatMap((readings) =>
+    [1, 6].map((swings) => ({ kind: 'goal-retest', goalId: eventId, swings, readings, dueOn: '2026-09-30' }) as const),
+  ),
   'goal-ended': goalEndingSchema.options.flatMap((ending) =>
     goalMeasures.map((measurement) => ({ kind: 'goal-ended', goalId: eventId, ending, measurement }) as const),
   ),

@@ -1,6 +1,7 @@
 import { errorCatalog, type Notification, type NotificationRoute, type SubscriptionChange } from '@trueswing/contracts';
 import { nameMonth } from '../calendar/name-month.ts';
 import { describeGoalEnd } from '../goals/describe-goal-end.ts';
+import { nameReadings } from '../goals/goal-words.ts';
 import { tierOf } from '../points/streak-tiers.ts';
 import type { NotificationCause } from './notification-cause.ts';
 
@@ -108,15 +109,15 @@ export function describeCause(cause: NotificationCause): NotificationText {
     case 'goal-start':
       return {
         type: 'other',
-        title: 'Your goal waits for a swing',
-        message: `${saySwings(cause.swings)} to show where you start. Film as before, and your retest follows.`,
+        title: `Your goal waits for ${isOfShots(cause) ? 'your shots' : 'a swing'}`,
+        message: `${sayNeed(cause)} to show where you start. ${howTo(cause)}, and your retest follows.`,
         route: { screen: 'progress' },
       };
     case 'goal-retest':
       return {
         type: 'other',
         title: 'Time for your retest',
-        message: `${saySwings(cause.swings)} by ${dayNameOf(cause.dueOn)}. Film as before, and see what you have gained.`,
+        message: `${sayNeed(cause)} by ${dayNameOf(cause.dueOn)}. ${howTo(cause)}, and see what you have gained.`,
         route: { screen: 'progress' },
       };
     case 'goal-ended':
@@ -170,8 +171,14 @@ function subscriptionText(
 }
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' });
-const saySwings = (swings: number): string =>
-  swings === 1 ? 'Your goal needs one more swing' : `Your goal needs ${swings} swings`;
+
+type GoalNeed = Extract<NotificationCause, { kind: 'goal-start' | 'goal-retest' }>;
+const isOfShots = ({ readings }: GoalNeed): boolean => readings === 'days-of-shots';
+
+const sayNeed = ({ readings, swings }: GoalNeed): string =>
+  `Your goal needs ${swings === 1 ? 'one more' : swings} ${nameReadings(readings, swings)}`;
+
+const howTo = (need: GoalNeed): string => (isOfShots(need) ? 'Hit four balls or more on a day' : 'Film as before');
 
 /** "December 22" */
 const dayNameOf = (day: string): string => monthAndDay.format(new Date(`${day}T12:00:00Z`));

@@ -3,6 +3,7 @@ import type {
   AnalysisId,
   GoalEnding,
   GoalMeasure,
+  GoalReadings,
   SubscriptionChange,
   UploadClub,
 } from '@trueswing/contracts';
@@ -38,10 +39,21 @@ export type NotificationCause =
   | { readonly kind: 'month-recap'; readonly month: string }
   | { readonly kind: 'mobility-retest'; readonly lastDay: string }
   | { readonly kind: 'streak-at-risk'; readonly week: string }
-  /** `swings` are missing, so that no retest can be planned. */
-  | { readonly kind: 'goal-start'; readonly goalId: string; readonly swings: number }
-  /** `swings` are to be filmed until `dueOn`, so that the goal can be judged. */
-  | { readonly kind: 'goal-retest'; readonly goalId: string; readonly swings: number; readonly dueOn: string }
+  /** `swings`, or days of shots, are missing, so that no retest can be planned. */
+  | {
+      readonly kind: 'goal-start';
+      readonly goalId: string;
+      readonly swings: number;
+      readonly readings: GoalReadings;
+    }
+  /** `swings` are to be filmed, or days of shots hit, until `dueOn`, so that the goal can be judged. */
+  | {
+      readonly kind: 'goal-retest';
+      readonly goalId: string;
+      readonly swings: number;
+      readonly readings: GoalReadings;
+      readonly dueOn: string;
+    }
   | {
       readonly kind: 'goal-ended';
       readonly goalId: string;

@@ -1,6 +1,6 @@
 import { type BallNumberName, ballNumbers } from '@trueswing/contracts';
+import { formatDifference, formatRange } from '@trueswing/domain';
 import { directionOf, formatInterval, type Level, type ProgressRow, writeNumber } from '@trueswing/swing';
-import { formatDifference, formatRange } from '../../shared/format-ball.ts';
 
 type Unit = Pick<ProgressRow, 'digits' | 'unit' | 'directions'>;
 

@@ -1,7 +1,7 @@
 import type { Recap } from '@trueswing/contracts';
+import { formatBall } from '@trueswing/domain';
 import { clubNames } from '../../shared/club-names.ts';
 import { countOf, formatCount } from '../../shared/count-of.ts';
-import { formatBall } from '../../shared/format-ball.ts';
 
 /** A number of the month with its name. */
 export interface RecapFigure {

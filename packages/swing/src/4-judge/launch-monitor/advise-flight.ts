@@ -7,6 +7,9 @@ interface Golfer {
   readonly handedness: Handedness;
 }
 
+/** Part of the strike that a step for the flight of the ball changes. */
+export type FlightChange = 'face' | 'path' | 'aim' | 'strike' | 'spin';
+
 const otherSide = { right: 'left', left: 'right' } as const;
 
 /** Two clauses: why the ball flies as it does, and what to do about it. */
@@ -16,7 +19,7 @@ export type FlightAdvice = { readonly cause: string } & (
 );
 
 interface FlightFix extends Fix {
-  readonly changes: 'face' | 'path' | 'aim';
+  readonly changes: Extract<FlightChange, 'face' | 'path' | 'aim'>;
 }
 
 interface Fix {

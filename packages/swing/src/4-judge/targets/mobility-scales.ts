@@ -1,4 +1,3 @@
-import type { MeasurementName } from '@trueswing/contracts';
 import { type Unit, unitOf } from '../../3-measure/format-measurement.ts';
 import { type DialName, dialRow } from '../../3-measure/measurements.table.ts';
 import type { Band } from './bands.ts';
@@ -41,8 +40,7 @@ export const mobilityScales = {
 } as const satisfies Record<string, MobilityScale>;
 
 /** Whether a measurement is a turn, which has a scale with a target. */
-export const isTurn = (name: MeasurementName): name is keyof typeof mobilityScales =>
-  Object.hasOwn(mobilityScales, name);
+export const isTurn = (name: string): name is keyof typeof mobilityScales => Object.hasOwn(mobilityScales, name);
 
 /** Only what is not even close to the target stands out, in findings too. */
 function postureScale(name: DialName): MobilityScale {

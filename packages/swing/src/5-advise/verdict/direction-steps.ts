@@ -25,6 +25,7 @@ export function stepOfDirection(
   if (typeof clubPathDeg !== 'number') {
     return {
       changes: 'face',
+      number: { name: 'faceAngleDeg', value: faceAngleDeg, aim: 0 },
       sentence: `Start the ball straighter: face ${start.reading} of target, aim for 0°.`,
       detail: `Your ball starts ${start.side} of the target.`,
       reason: startsWhereItPoints,
@@ -40,6 +41,7 @@ export function stepOfDirection(
   if (changes === 'aim') {
     return {
       changes,
+      number: { name: 'faceAngleDeg', value: faceAngleDeg, aim: 0 },
       sentence: `Line up farther ${otherSide[start.side]}: face ${start.reading} of target, aim for 0°.`,
       detail: `Face and path agree: the ball flies straight, but to the ${start.side}.`,
       reason: startsWhereItPoints,
@@ -49,7 +51,8 @@ export function stepOfDirection(
     };
   }
   const { faceToPath } = ballFlight(faceAngleDeg, clubPathDeg, golfer.handedness);
-  const size = sizeOf(faceAngleDeg - clubPathDeg);
+  const faceToPathDeg = faceAngleDeg - clubPathDeg;
+  const size = sizeOf(faceToPathDeg);
   const curvesTo = faceAngleDeg > clubPathDeg ? 'right' : 'left';
   const curve: EvidenceNumber = { label: flightLabels.curve, reading: `${size} ${faceToPath}`, norm: 'Straight at 0°' };
   if (changes === 'face') {
@@ -58,6 +61,7 @@ export function stepOfDirection(
     if (Math.abs(miss.start) > Math.abs(miss.curve)) {
       return {
         changes,
+        number: { name: 'faceAngleDeg', value: faceAngleDeg, aim: 0 },
         sentence: `${action} the face: ${start.reading} of the target, aim for 0°.`,
         detail: `Your ball starts ${start.side} and curves farther ${curvesTo}.`,
         reason: startsWhereItPoints,
@@ -68,6 +72,7 @@ export function stepOfDirection(
     }
     return {
       changes,
+      number: { name: 'faceToPathDeg', value: faceToPathDeg, aim: 0 },
       sentence: `${action} the face: ${size} ${faceToPath} to your swing path, aim for 0°.`,
       detail: `A face that is ${faceToPath} to your path curves the ball ${curvesTo}.`,
       reason: decidesCurve,
@@ -79,6 +84,7 @@ export function stepOfDirection(
   const path = { side: sideOf(clubPathDeg), size: sizeOf(clubPathDeg) };
   return {
     changes,
+    number: { name: 'clubPathDeg', value: clubPathDeg, aim: 0 },
     sentence: `Swing more to the ${otherSide[path.side]}: club path ${path.size} ${path.side}, aim for 0°.`,
     detail: `Your face is ${size} ${faceToPath} to it: the ball curves ${curvesTo}.`,
     reason: decidesCurve,

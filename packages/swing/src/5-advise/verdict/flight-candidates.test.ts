@@ -1,3 +1,4 @@
+import type { BallGoalMeasure } from '@trueswing/contracts';
 import { describe, expect, it } from 'vitest';
 import { measured } from '../../../test/measured.ts';
 import { verdictInput } from '../../../test/verdict-input.ts';
@@ -83,6 +84,20 @@ describe('the flight of the ball', () => {
       detail,
       drill: expect.stringContaining(drill),
     });
+  });
+
+  it.each<[string, Partial<VerdictInput>, object, BallGoalMeasure, number, number]>([
+    ['where the ball starts', {}, { faceAngleDeg: 6 }, 'faceAngleDeg', 6, 0],
+    ['a start and a curve to one side', { club: '7-iron' }, flight(6, 3), 'faceAngleDeg', 6, 0],
+    ['a straight ball', {}, flight(-6, -5.5), 'faceAngleDeg', -6, 0],
+    ['a curve', {}, flight(3, -2), 'faceToPathDeg', 5, 0],
+    ['a left-hander’s curve, to the same side', { handedness: 'left' }, flight(3, -2), 'faceToPathDeg', 5, 0],
+    ['a path', {}, flight(0, -5), 'clubPathDeg', -5, 0],
+    ['a strike', { club: '7-iron' }, { clubSpeedMph: 85, ballSpeedMph: 102 }, 'smashFactor', 1.2, 1.33],
+    ['spin', {}, { tour: 'pga', spinRpm: 4_200 }, 'spinRpm', 4_200, 3_000],
+  ])('names the number of %s and its aim', (_, more, shot, name, value, aim) => {
+    const verdict = chooseVerdict(verdictInput({}, shot, more));
+    expect(verdict).toMatchObject({ kind: 'flight', number: { name, value, aim } });
   });
 
   it('forgives an iron more than a driver', () => {

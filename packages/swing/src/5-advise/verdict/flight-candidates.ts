@@ -80,6 +80,7 @@ const judgeStrike: Judge = ({ smashFactor: smash, errors }, { club, tour }) => {
     weight: weigh(rule, excess),
     step: step({
       changes: 'strike',
+      number: { name: 'smashFactor', value: smash, aim: reference.smashFactor },
       sentence: `Strike the middle of the face: smash factor ${own}, aim for ${tours}.`,
       detail: 'Smash factor is ball speed divided by club speed: higher means longer.',
       reason: 'A strike from the middle of the face gives more ball speed from the same swing.',
@@ -104,6 +105,7 @@ const judgeSpin: Judge = ({ spinRpm, errors }, { club, tour }) => {
     weight: weigh(rule, excess),
     step: step({
       changes: 'spin',
+      number: { name: 'spinRpm', value: spinRpm, aim: usual + driverSpinBand.high },
       sentence: `Take spin off the ball: ${formatSpin(spinRpm)} rpm now, keep under ${limit}.`,
       detail: 'With this much spin the ball climbs too high and stops early.',
       reason: 'With less spin the ball climbs less and rolls out farther.',

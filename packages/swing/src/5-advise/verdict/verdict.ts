@@ -1,6 +1,15 @@
-import type { BallHistory, Club, Finding, Handedness, MeasurementName, Measurements } from '@trueswing/contracts';
+import type {
+  BallGoalMeasure,
+  BallHistory,
+  Club,
+  Finding,
+  Handedness,
+  MeasurementName,
+  Measurements,
+} from '@trueswing/contracts';
 import type { Stature } from '../../3-measure/format-length.ts';
 import type { EvidenceNumber } from '../../4-judge/body/read-evidence.ts';
+import type { FlightChange } from '../../4-judge/launch-monitor/advise-flight.ts';
 import type { LaunchMonitorShot } from '../../4-judge/launch-monitor/launch-monitor-shot.ts';
 import type { RuleName } from '../../4-judge/rules/rule-names.ts';
 
@@ -62,13 +71,18 @@ export interface BodyStep extends StepParts {
   readonly chance: number;
 }
 
-/** Part of the strike that a step for the flight of the ball changes. */
-export type FlightChange = 'face' | 'path' | 'aim' | 'strike' | 'spin';
+/** The number that a step for the flight of the ball asks to change. Right of the target is positive. */
+export interface FlightNumber {
+  readonly name: BallGoalMeasure;
+  readonly value: number;
+  readonly aim: number;
+}
 
 /** A step for the flight of the ball, by the launch monitor's numbers. */
 export interface FlightStep extends StepParts {
   readonly kind: 'flight';
   readonly changes: FlightChange;
+  readonly number: FlightNumber;
 }
 
 /** Action by which a golfer can learn more. */

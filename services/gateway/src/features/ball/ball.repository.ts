@@ -46,38 +46,55 @@ const numberOf = (name: BallNumberName) => {
   return sql`${sql.ref(`ball.${shotColumns[name]}`)}`;
 };
 
-const list = <T>(make: (name: BallNumberName) => ReturnType<typeof sql<T>>) => sql.join(ballNumberNames.map(make));
+/** Averages of each club. */
+export const averageClubs = (db: Db, query: ShotsQuery): Promise<ClubRow[]> =>
+  averageBy<ClubRow>(db, query, { keys: ['club'], names: ballNumberNames });
+
+/** Averages of one number on each US Central day, YYYY-MM-DD, of a query for one club. */
+export const averageDays = <Name extends BallNumberName>(
+  db: Db,
+  query: ShotsQuery & { readonly club: Club },
+  name: Name,
+): Promise<({ day: string } & Record<Name, BallAverage>)[]> => averageBy(db, query, { keys: ['day'], names: [name] });
+
+interface Averaged {
+  /** Columns of the groups of shots that have an average each. */
+  readonly keys: readonly ('club' | 'day')[];
+  readonly names: readonly BallNumberName[];
+}
 
 /**
- * Averages of each club. The same rule as `averageBall` in one pass of the database, since a golfer may have tens of thousands
+ * Averages of groups of shots. The same rule as `averageBall` in one pass of the database, since a golfer may have tens of thousands
  * of shots: quartiles, then means of what lies between the fences.
  */
-export async function averageClubs(db: Db, query: ShotsQuery): Promise<ClubRow[]> {
+async function averageBy<Row>(db: Db, query: ShotsQuery, { keys, names }: Averaged): Promise<Row[]> {
+  const list = (make: (name: BallNumberName) => ReturnType<typeof sql>) => sql.join(names.map(make));
+  const group = sql.join(keys.map((key) => sql.ref(key)));
   const ball = shotsOf(db, query)
     .select('ball.club')
-    .select(sql<string>`(ball.hit_at at time zone 'America/Chicago')::date`.as('day'))
-    .select(ballNumberNames.map((name) => numberOf(name).as(name)));
-  const { rows } = await sql<ClubRow>`
+    .select(sql<string>`to_char(ball.hit_at at time zone 'America/Chicago', 'YYYY-MM-DD')`.as('day'))
+    .select(names.map((name) => numberOf(name).as(name)));
+  const { rows } = await sql<Row>`
     with ball as materialized (${ball}),
     quartile as (
-      select club, ${list(
+      select ${group}, ${list(
         (name) => sql`
         case when count(${sql.ref(name)}) >= ${sql.lit(fewestWithFences)}
           then percentile_cont(array[0.25, 0.75]) within group (order by ${sql.ref(name)}) end as ${sql.ref(name)}`,
       )}
-      from ball group by club
+      from ball group by ${group}
     ),
     fence as (
-      select club, ${list(
+      select ${group}, ${list(
         (name) => sql`
         coalesce(${quartile(name, 1)} - ${reach(name)}, '-infinity') as ${sql.ref(`${name}Low`)},
         coalesce(${quartile(name, 2)} + ${reach(name)}, 'infinity') as ${sql.ref(`${name}High`)}`,
       )}
       from quartile
     )
-    select club, count(*)::int as shots, count(distinct day)::int as days, ${list(averageColumn)}
-    from (select ball.club, ball.day, ${list(keptColumn)} from ball join fence on fence.club = ball.club) kept
-    group by club`.execute(db);
+    select ${group}, count(*)::int as shots, count(distinct shot_day)::int as days, ${list(averageColumn)}
+    from (select ${group}, ball.day as shot_day, ${list(keptColumn)} from ball join fence using (${group})) kept
+    group by ${group}`.execute(db);
   return rows;
 }
 

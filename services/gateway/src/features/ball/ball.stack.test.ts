@@ -1,10 +1,11 @@
-import { type BallAverages, ballMonthSchema, type Club, landingsSchema } from '@trueswing/contracts';
+import { type BallAverages, ballMonthSchema, type Club, landingsSchema, userIdSchema } from '@trueswing/contracts';
 import { averageBall, type BallShot } from '@trueswing/swing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { finishAnalysis, setJob, uploadSwing } from '../../../test/finished-analysis.ts';
 import { type LoggedNumbers, logShots } from '../../../test/log-shots.ts';
 import { type Golfer, password, startGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { listBallDays } from './read-ball.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -154,6 +155,25 @@ it('the database averages any shots as the rule for a list does', async () => {
     }),
     { numRuns: 12 },
   );
+});
+
+it('a day has the average of its shots with the club, in US Central time', async () => {
+  const golfer = await gateway.register();
+  const faces = [1, 2, 1.5, 2.5, 2, 1, 60].map((faceAngleDeg) => ({ faceAngleDeg }));
+  await log(golfer, faces, 'driver', '2025-11-10T18:00:00Z');
+  await log(golfer, [{ faceAngleDeg: 5 }, { carryYd: 200 }], 'driver', '2025-11-12T05:59:59Z');
+  await log(golfer, [{ faceAngleDeg: 9 }], '7-iron', '2025-11-12T05:59:59Z');
+  await log(golfer, [{ faceAngleDeg: 9 }], 'driver', '2025-04-12T05:59:59Z');
+  const deps = { db: gateway.deps.db, now: () => new Date('2025-11-20T18:00:00Z') };
+  const userId = userIdSchema.parse(golfer.id);
+  const days = await listBallDays(deps, { userId, club: 'driver', name: 'faceAngleDeg' });
+  expect(days.toSorted((one, other) => one.day.localeCompare(other.day))).toEqual([
+    {
+      day: '2025-11-10',
+      average: { n: 6, leftOut: 1, mean: expect.closeTo(10 / 6, 6), standardDeviation: expect.closeTo(0.6055, 4) },
+    },
+    { day: '2025-11-11', average: { n: 1, leftOut: 0, mean: 5, standardDeviation: null } },
+  ]);
 });
 
 it('the worker gets the golfer’s other shots with the club, of the days before', async () => {

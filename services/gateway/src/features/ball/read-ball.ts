@@ -2,6 +2,7 @@ import {
   type BallAverages,
   type BallMonth,
   type BallMonths,
+  type BallNumberName,
   ballNumberNames,
   type Club,
   clubSchema,
@@ -9,23 +10,23 @@ import {
   monthKeySchema,
   type UserId,
 } from '@trueswing/contracts';
-import { centralMonthOf, type Period } from '@trueswing/domain';
+import { centralDay, centralMonthOf, type Period } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
-import { averageBall } from '@trueswing/swing';
+import { averageBall, type DayOfShots, progressWindowMs } from '@trueswing/swing';
 import type { Deps } from '../../deps.ts';
-import { averageClubs, type ClubRow, countMonths, listLandings } from './ball.repository.ts';
+import { averageClubs, averageDays, type ClubRow, countMonths, listLandings } from './ball.repository.ts';
 
 type BallDeps = Pick<Deps, 'db' | 'now'>;
 
 /** Shots with which a picture of a club's dispersion is drawn. */
 const drawnLandings = 500;
 const dayMs = 86_400_000;
+/** The clock of a launch monitor may be hours ahead. */
+const untilOf = (now: Date): Date => new Date(now.getTime() + dayMs);
 
 /** Months with shots, the newest first, with the clubs that were hit most first. */
 export async function listBallMonths({ db, now }: BallDeps, userId: UserId): Promise<BallMonths> {
-  // The clock of a launch monitor may be hours ahead.
-  const until = new Date(now().getTime() + dayMs);
-  const rows = await countMonths(db, { userId, from: new Date(0), until });
+  const rows = await countMonths(db, { userId, from: new Date(0), until: untilOf(now()) });
   const months = new Map<string, { club: Club; shots: number }[]>();
   for (const { month, club, shots } of rows) {
     months.set(month, [...(months.get(month) ?? []), { club, shots }]);
@@ -53,6 +54,16 @@ export async function averageClub(
 ): Promise<BallAverages> {
   const [row] = await averageClubs(db, { userId, club, from, until });
   return row ? averagesOf(row) : averageBall([]);
+}
+
+/** Averages of one number with a club on each US Central day of the half year that is compared. */
+export async function listBallDays(
+  { db, now }: BallDeps,
+  { userId, club, name }: { userId: UserId; club: Club; name: BallNumberName },
+): Promise<DayOfShots[]> {
+  const { from } = centralDay(new Date(now().getTime() - progressWindowMs));
+  const rows = await averageDays(db, { userId, club, from, until: untilOf(now()) }, name);
+  return rows.map((row) => ({ day: row.day, average: row[name] }));
 }
 
 /** Where the shots with a club came down in a month. @throws AppError `not-found` for an unknown club or no month */

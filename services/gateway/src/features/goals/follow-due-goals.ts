@@ -1,11 +1,11 @@
-import type { UserId } from '@trueswing/contracts';
+import { isBallGoal, readingsOf, type UserId } from '@trueswing/contracts';
 import { announcementHour, canBeJudged, centralDayKey, centralHour, missingStart } from '@trueswing/domain';
 import { publish } from '@trueswing/events';
 import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 import type { Deps } from '../../deps.ts';
 import { readUsage } from '../usage/read-usage.ts';
-import { type At, endUnjudged, followOpenGoal, readCourse } from './follow-open-goal.ts';
+import { endUnjudged, followOpenGoal, readCourse } from './follow-open-goal.ts';
 import {
   type GoalRow,
   listGolfersWithDueGoals,
@@ -13,6 +13,7 @@ import {
   markReminded,
   markStartAsked,
 } from './goals.repository.ts';
+import type { At } from './read-attempts.ts';
 
 const golfersPerRead = 200;
 
@@ -45,9 +46,9 @@ async function followDueGoal(tx: Transaction<GatewayTables>, at: At): Promise<vo
   }
   const asks = goal.opensOn === null ? goal.start_asked_at === null : !goal.reminded_at && goal.opensOn <= today;
   if (!asks) return;
-  // Without Premium no swing can be filmed, as the screen of the goal says. Golfers who have it again are asked then.
+  // Without Premium no swing can be filmed, as the screen of the goal says. Golfers who have it again are asked then. Shots need none.
   const { isPremium } = await readUsage(tx, at.userId);
-  if (!isPremium) return;
+  if (!isPremium && !isBallGoal(goal.plan.measurement)) return;
   await (goal.opensOn === null ? askForStart(tx, at, goal) : askForRetest(tx, at, goal));
 }
 
@@ -56,7 +57,8 @@ async function askForRetest(tx: Transaction<GatewayTables>, at: At, goal: GoalRo
   const swings = (plan.plannedSwings ?? 0) - retest.length;
   if (swings <= 0) return;
   await markReminded(tx, goal.id, at.now);
-  const payload = { goalId: goal.id, userId: at.userId, swings, dueOn: goal.dueOn };
+  const readings = readingsOf(plan.measurement);
+  const payload = { goalId: goal.id, userId: at.userId, swings, readings, dueOn: goal.dueOn };
   await publish(tx, { type: 'goal.retest-due', payload, occurredAt: at.now });
 }
 
@@ -66,11 +68,11 @@ async function askForStart(tx: Transaction<GatewayTables>, at: At, goal: GoalRow
   const hasEnded = await followOpenGoal(tx, at, goal);
   const followed = hasEnded ? undefined : await lockOpenGoal(tx, at.userId);
   if (!followed?.startDueOn || followed.startDueOn > centralDayKey(at.now)) return;
-  const { start } = await readCourse(tx, at, followed);
+  const { plan, start } = await readCourse(tx, at, followed);
   const swings = missingStart(start);
   // Else the retest that the golfer would be promised has no time any more. The screen of the goal offers a later date.
   if (!canBeJudged(centralDayKey(at.now), followed.dueOn, swings)) return;
   await markStartAsked(tx, goal.id, at.now);
-  const payload = { goalId: goal.id, userId: at.userId, swings };
+  const payload = { goalId: goal.id, userId: at.userId, swings, readings: readingsOf(plan.measurement) };
   await publish(tx, { type: 'goal.start-due', payload, occurredAt: at.now });
 }

@@ -1,29 +1,35 @@
-import type { GoalEnd, UserId } from '@trueswing/contracts';
+import type { GoalEnd, GoalMeasure } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
-import { followGoal, type GoalCourse, shownLevel, toDatedVideo } from '@trueswing/swing';
+import { followGoal, type GoalCourse, shownLevel } from '@trueswing/swing';
 import type { Kysely, Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
-import { listProgress } from '../swings/read/list-progress.ts';
-import { type GoalRow, storeEnd, updateGoal } from './goals.repository.ts';
+import { type GoalRow, lockOpenGoal, storeEnd, updateGoal } from './goals.repository.ts';
+import { type At, readAttempts } from './read-attempts.ts';
 import { dayOf, retestOpening } from './retest-opening.ts';
 import { startDueDay } from './start-asking.ts';
 
 type Tx = Transaction<GatewayTables>;
 
-/** A golfer at a moment. */
-export interface At {
-  readonly userId: UserId;
-  readonly now: Date;
-}
-
-/** Where a goal stands by the golfer's swings. */
+/** Where a goal stands by the golfer's swings or shots. */
 export async function readCourse(
   db: Kysely<GatewayTables>,
-  { userId, now }: At,
+  at: At,
   { plan, dueOn }: Pick<GoalRow, 'plan' | 'dueOn'>,
 ): Promise<GoalCourse> {
-  const swings = await listProgress({ db, now: () => now }, userId);
-  return followGoal(plan, swings.map(toDatedVideo), retestOpening(dueOn));
+  return followGoal(plan, await readAttempts(db, at, plan), retestOpening(dueOn));
+}
+
+/**
+ * Judges the golfer's open goal, if any, when something arrives that may complete its retest.
+ * @param isConcerned whether it may be of a goal for a number
+ */
+export async function judgeOpenGoal(
+  tx: Tx,
+  at: At,
+  isConcerned: (measurement: GoalMeasure) => boolean = () => true,
+): Promise<void> {
+  const goal = await lockOpenGoal(tx, at.userId);
+  if (goal && isConcerned(goal.plan.measurement)) await followOpenGoal(tx, at, goal);
 }
 
 /** Judges the locked open goal if its retest is complete, and stores what its swings have decided. Returns whether it has ended. */

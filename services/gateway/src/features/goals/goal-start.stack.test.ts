@@ -33,7 +33,8 @@ describe('a goal without a known start', () => {
     await run(43, '13:59');
     expect(await stand.events(golfer)).toEqual([]);
     for (const on of [43, 44, 51]) await run(on);
-    const asked = { type: 'goal.start-due', payload: { goalId: goal.id, userId: golfer.id, swings: 2 } };
+    const payload = { goalId: goal.id, userId: golfer.id, swings: 2, readings: 'swings' };
+    const asked = { type: 'goal.start-due', payload };
     expect(await stand.events(golfer)).toEqual([asked]);
     for (const [on, deg] of [
       [50, 31],

@@ -45,7 +45,7 @@ export async function findGoal(db: Db, userId: string, id: string): Promise<Goal
   return await goalsOf(db, userId).where('goal.id', '=', id).executeTakeFirst();
 }
 
-/** The measurement and the target of the open goal: what a workout needs to know of it. */
+/** The plan of the open goal, of which a workout follows the number and its target. */
 export async function findOpenPlan(db: Db, userId: string): Promise<GoalPlan | undefined> {
   const open = db.selectFrom('gateway.goal').select('plan').where('user_id', '=', userId).where('ended_at', 'is', null);
   return (await open.executeTakeFirst())?.plan;

@@ -87,7 +87,7 @@ describe('a goal', () => {
     await run(day(due));
     const asked = {
       type: 'goal.retest-due',
-      payload: { goalId: goal.id, userId: golfer.id, swings: planned, dueOn: day(91) },
+      payload: { goalId: goal.id, userId: golfer.id, swings: planned, readings: 'swings', dueOn: day(91) },
     };
     expect(await stand.events(golfer)).toEqual([asked]);
     await run(day(91));

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ShotImport, ShotImportResult, UserId } from '@trueswing/contracts';
+import { isBallGoal, type ShotImport, type ShotImportResult, type UserId, userIdSchema } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 import type { Deps } from '../../deps.ts';
+import { judgeOpenGoal } from '../goals/follow-open-goal.ts';
 import { openShotFile } from './reading/open-shot-file.ts';
 import type { UnderstoodFile } from './reading/shot-file-messages.ts';
 import type { ReceivedShotFile } from './receive-shot-file.ts';
@@ -87,6 +88,7 @@ async function store(tx: Transaction<GatewayTables>, row: ImportRow, { shots }: 
   if (shotCount === 0) throw new NothingNew();
   await setShotCount(tx, row.id, shotCount);
   if ((await countShots(tx, row.user_id)) > maxShots) throw tooManyShots();
+  await judgeOpenGoal(tx, { userId: userIdSchema.parse(row.user_id), now: row.imported_at }, isBallGoal);
   return toImport({ ...row, shot_count: shotCount });
 }
 

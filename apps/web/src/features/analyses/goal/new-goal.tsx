@@ -1,5 +1,5 @@
-import type { AnalysisId, GoalMeasure } from '@trueswing/contracts';
-import { centralDayKey, dueDays, proposedTarget } from '@trueswing/domain';
+import { type AnalysisId, type GoalMeasure, isBallGoal } from '@trueswing/contracts';
+import { centralDayKey, dueDays } from '@trueswing/domain';
 import { useState } from 'react';
 import { requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
 import { GoalFields } from '../../../shared/goal-fields.tsx';
@@ -13,16 +13,21 @@ export interface GoalStart {
   measurement: GoalMeasure;
   /** The targets that lie beyond the number, of which there is one at least. */
   targets: readonly number[];
+  proposed: number;
 }
 
+const startOfSwings = 'We measure where you start from your other swings. This one alone may be an exception.';
+const startOfShots =
+  'We measure where you start from your last days with four shots or more. The newest day alone may be an exception.';
+
 /** The form of a new goal. */
-export function NewGoal({ analysisId, measurement, targets }: GoalStart) {
+export function NewGoal({ analysisId, measurement, targets, proposed }: GoalStart) {
   const setGoal = useSetGoal();
   const days = dueDays(centralDayKey(new Date()));
-  const [chosen, setChosen] = useState({ target: proposedTarget(measurement, targets), dueOn: days[1] });
+  const [chosen, setChosen] = useState({ target: proposed, dueOn: days[1] });
   return (
     <div className="flex flex-col gap-3">
-      <p>We measure where you start from your other swings. This one alone may be an exception.</p>
+      <p>{isBallGoal(measurement) ? startOfShots : startOfSwings}</p>
       <GoalFields measurement={measurement} targets={targets} days={days} chosen={chosen} onChange={setChosen} />
       <Button isBusy={setGoal.isPending} onClick={() => setGoal.mutate({ analysisId, measurement, ...chosen })}>
         Make It My Goal

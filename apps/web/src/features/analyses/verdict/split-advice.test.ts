@@ -5,6 +5,7 @@ import { splitAdvice } from './split-advice.ts';
 const verdict: Verdict = {
   kind: 'flight',
   changes: 'face',
+  number: { name: 'faceToPathDeg', value: 5, aim: 0 },
   numbers: [],
   source: '',
   sentence: 'Your face is 5° open.',

@@ -3,6 +3,7 @@ import { describeRule, type Verdict } from '@trueswing/swing';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { EvidenceSheet } from '../evidence/evidence-sheet.tsx';
 import { FilmAgain } from '../evidence/film-again.tsx';
+import { SetBallGoal } from '../goal/set-ball-goal.tsx';
 import { SetGoal } from '../goal/set-goal.tsx';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { shapesOfStep } from './figures/shapes-of-step.ts';
@@ -49,8 +50,10 @@ export function VerdictSheet({ verdict, analysis, details, onClose }: VerdictShe
       source={verdict.source}
     >
       <SwingChange analysis={analysis} first={isBody ? verdict.measurement : null} />
-      {isBody && (
+      {verdict.kind === 'body' ? (
         <SetGoal analysis={analysis} name={verdict.measurement} measured={details.measurements[verdict.measurement]} />
+      ) : (
+        <SetBallGoal analysis={analysis} number={verdict.number} />
       )}
     </EvidenceSheet>
   );

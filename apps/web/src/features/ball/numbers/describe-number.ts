@@ -1,4 +1,5 @@
 import { type BallAverage, type BallNumberName, ballNumbers } from '@trueswing/contracts';
+import { formatDifference, formatExtent, formatRange, formatSize, unitBeside } from '@trueswing/domain';
 import {
   type AverageChange,
   compareAverages,
@@ -10,7 +11,6 @@ import {
   smallestChange,
 } from '@trueswing/swing';
 import { countOf } from '../../../shared/count-of.ts';
-import { formatDifference, formatExtent, formatRange, formatSize, unitBeside } from '../../../shared/format-ball.ts';
 
 /** Texts of a tile for one average. */
 export interface NumberTile {

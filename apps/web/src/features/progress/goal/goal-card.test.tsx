@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { Goal } from '@trueswing/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { goalEndWith, goalWith } from '../../../../test/fixtures/goal.ts';
+import { ballGoalWith, goalEndWith, goalWith } from '../../../../test/fixtures/goal.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
 import { type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
@@ -48,6 +48,21 @@ test('a goal is given up once the golfer has confirmed it', async () => {
   expect(deletions()).toBe(1);
   expect(screen.getByText('You gave up your goal')).toBeDefined();
   confirm.mockRestore();
+});
+
+test('a goal for the ball shows its sides in words, and leads to the import of shots', async () => {
+  server.answers[path] = () => Response.json(ballGoalWith());
+  await open(ballGoalWith());
+  expect(screen.getByText('A face angle of 1.0° right with the driver by Mon, Jun 1')).toBeDefined();
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '5.2° right',
+    '2.3° right',
+    '1.0° right',
+  ]);
+  expect(screen.getByRole('link', { name: 'Import Your Shots' }).getAttribute('href')).toBe('/shots/import');
+  fireEvent.click(screen.getByRole('button', { name: 'Change Goal' }));
+  const targets = [...screen.getByLabelText('Target').querySelectorAll('option')].map(({ label }) => label);
+  expect([targets[0], targets.at(-1)]).toEqual(['4.5° right', '0.0°']);
 });
 
 test('an ended goal leads to the next one', async () => {

@@ -1,4 +1,4 @@
-import type { Goal } from '@trueswing/contracts';
+import { type Goal, isBallGoal } from '@trueswing/contracts';
 import { centralDayKey, describeGoalEnd, nameTarget } from '@trueswing/domain';
 import { useState } from 'react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
@@ -7,6 +7,7 @@ import { nameDay } from '../../../shared/name-day.ts';
 import { paths } from '../../../shared/paths.ts';
 import { usePlan } from '../../../shared/session/use-plan.ts';
 import { useOwnStature } from '../../../shared/session/use-stature.ts';
+import { shotPaths } from '../../../shared/shot-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ChangeGoal } from './change-goal.tsx';
@@ -37,6 +38,11 @@ export function GoalCard({ goal, nowMs }: GoalCardProps) {
       {end && swingComparison && (
         <ButtonLink to={paths.analyses} kind="outline">
           Set Your Next Goal
+        </ButtonLink>
+      )}
+      {!end && isBallGoal(goal.measurement) && (
+        <ButtonLink to={shotPaths.shotImport} kind="flag">
+          Import Your Shots
         </ButtonLink>
       )}
       {!end && !isChanging && (

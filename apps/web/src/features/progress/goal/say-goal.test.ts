@@ -1,6 +1,6 @@
-import { type Goal, goalEndingSchema, goalMeasures } from '@trueswing/contracts';
+import { type Goal, goalEndingSchema, goalMeasures, isBallGoal } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
-import { goalEndWith, goalWith } from '../../../../test/fixtures/goal.ts';
+import { ballGoalWith, goalEndWith, goalWith } from '../../../../test/fixtures/goal.ts';
 import { sayEnd, sayOpenGoal } from './say-goal.ts';
 import { shownGoal } from './shown-goal.ts';
 
@@ -54,6 +54,39 @@ it.each<[string, Partial<Goal>, string, string]>([
   expect(sayOpenGoal(goalWith(part), { canFilm: true, today, stature: null }).join(' ')).toBe(text);
 });
 
+const comparedDays = 'We compare it with your last 8 days of shots before. A change of 1.9° shows more often than not.';
+
+it.each<[string, Partial<Goal>, string, string]>([
+  [
+    'while the golfer trains',
+    { retestSwings: 0, now: null },
+    '2026-04-01',
+    `Train until Mon, May 4. Then your retest begins: 4 days of shots, a week apart. ${comparedDays}`,
+  ],
+  [
+    'in its retest',
+    {},
+    '2026-05-10',
+    `Your retest is open: hit four balls or more on 3 more days by Mon, Jun 1. ${comparedDays}`,
+  ],
+  [
+    'without a start',
+    { start: null, opensOn: null, plannedSwings: null, startSwings: 2, retestSwings: 0 },
+    '2026-04-01',
+    'First hit four balls or more on 1 more day. They show where you start.',
+  ],
+  [
+    'for spin whose target is too near to be seen',
+    { measurement: 'spinRpm', start: 3_900, target: 3_700, smallestGain: 311.2 },
+    '2026-05-10',
+    'Your retest is open: hit four balls or more on 3 more days by Mon, Jun 1. We compare it with your last 8 days of shots before. A change of 312 rpm shows more often than not. Your target is nearer than that, so you may reach it unseen.',
+  ],
+])('says of a goal for the ball %s what to do next, with every plan', (_, part, today, text) => {
+  for (const canFilm of [true, false]) {
+    expect(sayOpenGoal(ballGoalWith(part), { canFilm, today, stature: null }).join(' ')).toBe(text);
+  }
+});
+
 it('says until when a goal waits for Premium', () => {
   const text = sayOpenGoal(goalWith(), { canFilm: false, today: '2026-05-10', stature: null }).join(' ');
   expect(text).toBe('Your goal waits until Mon, Jun 1. The swings for it need Premium.');
@@ -65,6 +98,8 @@ it('never says of an ending more than likely, and of a tempo nothing in degrees'
       const text = sayEnd(goalWith({ measurement }), goalEndWith({ ending }), null).join(' ');
       expect(text).not.toMatch(/really|real change|surely/);
       if (measurement === 'tempoRatio') expect(text).not.toContain('°');
+      // Goals for the ball are set from swings too.
+      if (isBallGoal(measurement) && ending !== 'given-up') expect(text).not.toMatch(/swings?\b|−|-\d/);
     }
   }
 });

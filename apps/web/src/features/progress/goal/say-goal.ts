@@ -1,5 +1,5 @@
-import type { Goal, GoalEnd } from '@trueswing/contracts';
-import { describeGoalEnd, sayGoalLevels, writeLeastGain } from '@trueswing/domain';
+import { type Goal, type GoalEnd, isBallGoal } from '@trueswing/contracts';
+import { countReadings, describeGoalEnd, sayGoalLevels, writeLeastGain } from '@trueswing/domain';
 import type { Stature } from '@trueswing/swing';
 import { countOf } from '../../../shared/count-of.ts';
 import { nameDay } from '../../../shared/name-day.ts';
@@ -16,29 +16,35 @@ interface Reader {
 /** Sentences on where an open goal stands and what to do next. */
 export function sayOpenGoal(goal: Goal, { canFilm, today, stature }: Reader): string[] {
   const restarted = goal.restartedAt ? ['We measure in a new way now, so your start is measured again.'] : [];
-  if (!canFilm) {
+  // Shots can be imported with every plan.
+  if (!canFilm && !isBallGoal(goal.measurement)) {
     return [...restarted, `Your goal waits until ${nameDay(goal.dueOn)}.`, 'The swings for it need Premium.'];
   }
   return [...restarted, ...sayNext(goal, today, stature), ...sayOthers(goal)];
 }
 
 function sayNext(goal: Goal, today: string, stature: Stature | null): string[] {
-  const { start, startSwings, startNeeds, opensOn, plannedSwings, retestSwings, dueOn } = goal;
+  const { measurement, start, startSwings, startNeeds, opensOn, plannedSwings, retestSwings, dueOn } = goal;
   if (start === null || plannedSwings === null || opensOn === null) {
-    const missing = countOf(startNeeds - startSwings, 'more swing');
-    return [`First film ${missing} from the same place.`, 'They show where you start.'];
+    const missing = startNeeds - startSwings;
+    const first = isBallGoal(measurement)
+      ? hitOn(missing)
+      : `film ${countOf(missing, 'more swing')} from the same place`;
+    return [`First ${first}.`, 'They show where you start.'];
   }
   if (today < opensOn) {
-    const swings = countOf(plannedSwings, 'swing');
     return [
       `Train until ${nameDay(opensOn)}.`,
-      `Then your retest begins: ${swings}, a week apart.`,
+      `Then your retest begins: ${countReadings(measurement, plannedSwings)}, a week apart.`,
       ...sayLeastGain(goal, stature),
     ];
   }
-  const missing = countOf(plannedSwings - retestSwings, 'more swing');
-  return [`Your retest is open: film ${missing} by ${nameDay(dueOn)}.`, ...sayLeastGain(goal, stature)];
+  const missing = plannedSwings - retestSwings;
+  const next = isBallGoal(measurement) ? hitOn(missing) : `film ${countOf(missing, 'more swing')}`;
+  return [`Your retest is open: ${next} by ${nameDay(dueOn)}.`, ...sayLeastGain(goal, stature)];
 }
+
+const hitOn = (days: number): string => `hit four balls or more on ${countOf(days, 'more day')}`;
 
 /** Says what the retest is compared with, and what it can show: a gain of this size is seen in more than half of the cases. */
 function sayLeastGain(
@@ -48,7 +54,7 @@ function sayLeastGain(
   if (smallestGain === null || start === null) return [];
   const isHidden = Math.abs(target - start) < smallestGain;
   return [
-    `We compare it with your last ${startSwings} swings before.`,
+    `We compare it with your last ${countReadings(measurement, startSwings)} before.`,
     `A change of ${writeLeastGain(measurement, smallestGain, stature)} shows more often than not.`,
     ...(isHidden ? ['Your target is nearer than that, so you may reach it unseen.'] : []),
   ];

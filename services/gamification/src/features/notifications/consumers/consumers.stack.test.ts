@@ -131,11 +131,17 @@ it('a goal is news once when it lacks its start, once when its retest is due, an
   const user = await golfers.register();
   const goalId = randomUUID();
   for (let times = 0; times < 2; times += 1) {
-    await golfers.handle('goal.start-due', { goalId, userId: user, swings: 3 });
+    await golfers.handle('goal.start-due', { goalId, userId: user, swings: 3, readings: 'swings' });
   }
   expect(await golfers.titlesOf(user)).toEqual(['Your goal waits for a swing']);
   for (let times = 0; times < 2; times += 1) {
-    await golfers.handle('goal.retest-due', { goalId, userId: user, swings: 4, dueOn: '2026-12-22' });
+    await golfers.handle('goal.retest-due', {
+      goalId,
+      userId: user,
+      swings: 4,
+      readings: 'days-of-shots',
+      dueOn: '2026-12-22',
+    });
   }
   expect(await golfers.titlesOf(user)).toHaveLength(2);
   for (let times = 0; times < 2; times += 1) {

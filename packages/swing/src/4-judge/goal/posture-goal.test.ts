@@ -1,14 +1,15 @@
-import type { GoalMeasure } from '@trueswing/contracts';
+import type { SwingGoalMeasure } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
-import { filmedView } from '../../../../test/filmed-view.ts';
-import { measured } from '../../../../test/measured.ts';
-import { findingRules } from '../../rules/rules.ts';
-import type { DatedVideo } from '../progress/measurement-progress.ts';
+import { filmedView } from '../../../test/filmed-view.ts';
+import { measured } from '../../../test/measured.ts';
+import type { DatedVideo } from '../history/progress/measurement-progress.ts';
+import { findingRules } from '../rules/rules.ts';
 import { followGoal } from './follow-goal.ts';
 import { goalScales } from './goal-scales.ts';
 import { openGoal } from './open-goal.ts';
+import { swingAttempts } from './swing-attempts.ts';
 
-const swing = (measurement: GoalMeasure, atMs: number, value: number, plusMinus: number): DatedVideo => ({
+const swing = (measurement: SwingGoalMeasure, atMs: number, value: number, plusMinus: number): DatedVideo => ({
   atMs,
   club: '7-iron',
   algorithm: 'swing-1',
@@ -18,7 +19,7 @@ const swing = (measurement: GoalMeasure, atMs: number, value: number, plusMinus:
 });
 
 interface Story {
-  measurement: GoalMeasure;
+  measurement: SwingGoalMeasure;
   target: number;
   /** The ± of each swing. */
   plusMinus: number;
@@ -40,7 +41,9 @@ function judge({ measurement, target, plusMinus, before, from, retest }: Story) 
     earlierLooks: 0,
     gainedSinceMs: null,
   });
-  return typeof plan === 'string' ? plan : followGoal(plan, retest.map(at(201)), () => 200).verdict?.ending;
+  return typeof plan === 'string'
+    ? plan
+    : followGoal(plan, swingAttempts(measurement, retest.map(at(201))), () => 200).verdict?.ending;
 }
 
 const straightens = { measurement: 'spineAngleChangeDeg', target: -8, plusMinus: 4, from: -20 } as const;
@@ -75,7 +78,7 @@ it('every fault that a step may name can be a goal, whose scale leads out of it'
   const faults = Object.values(findingRules).filter(({ kind }) => kind === 'weakness');
   expect(faults.length).toBeGreaterThan(20);
   for (const { measurement, appliesWithin } of faults) {
-    const scale = goalScales[measurement as GoalMeasure];
+    const scale = goalScales[measurement as SwingGoalMeasure];
     expect(scale, measurement).toBeDefined();
     const { above, below } = appliesWithin;
     if (below !== undefined) expect(Math.min(scale.aim.upTo, scale.max), measurement).toBeGreaterThanOrEqual(below);

@@ -1,4 +1,4 @@
-import { meanOf, scatterOf, stretchOf } from '../progress/find-shift.ts';
+import { meanOf, scatterOf, stretchOf } from '../history/progress/find-shift.ts';
 import type { GoalPlan, GoalReading } from './goal-plan.ts';
 
 /** Fewer swings do not show a golfer's usual level. */

@@ -54,3 +54,11 @@ export function formatDifference(difference: number, name: BallNumberName): stri
 
 /** A distance without a side: "4 yd". */
 export const formatExtent = (value: number, name: BallNumberName): string => `${fixed(value, name)}${unitAfter(name)}`;
+
+/** A change that may be a loss, without a sign: "0.8° to the right", "0.03 higher", "0 rpm". */
+export function formatChange(change: number, name: BallNumberName): string {
+  const size = formatExtent(Math.abs(change), name);
+  if (Number(fixed(Math.abs(change), name)) === 0) return size;
+  if (isSided(name)) return `${size} to the ${change > 0 ? 'right' : 'left'}`;
+  return `${size} ${change > 0 ? 'higher' : 'lower'}`;
+}

@@ -1,10 +1,8 @@
-import type { Incomparable } from '../change.ts';
-import { deviationsOf90 } from '../progress/assumed-spread.ts';
-import { type ComparedSwing, reasonAgainst } from '../progress/comparable-readings.ts';
-import type { DatedVideo } from '../progress/measurement-progress.ts';
+import type { Incomparable } from '../history/change.ts';
+import { deviationsOf90 } from '../history/progress/assumed-spread.ts';
+import { type GoalAttempt, isFilmed, reasonAgainstAttempt, shownLevel, shownShare } from './goal-attempt.ts';
 import type { GoalPlan, GoalReading, GoalVerdict, OpensMs } from './goal-plan.ts';
-import { type MeasuredSwing, measuredSwings, shownLevel, shownShare, toGoalReading } from './goal-readings.ts';
-import { directionFrom } from './goal-scales.ts';
+import { directionFrom, isAcross, isAtTarget } from './goal-scales.ts';
 import { liesBeyond, planRetest } from './open-goal.ts';
 import { fewestStartSwings, levelChange, limitOf, smallestGain } from './retest-size.ts';
 
@@ -23,18 +21,19 @@ export interface GoalCourse {
 }
 
 /**
- * Follows a goal through the golfer's swings, in any order. It is judged once, by the first swings from the day on which its retest opens: a
- * golfer who looks after every swing is not misled by looking often. Swings between start and retest are training, and count for neither.
+ * Follows a goal through the golfer's swings, or days of shots. It is judged once, by the first ones from the day on which its retest opens: a
+ * golfer who looks after every one is not misled by looking often. Those between start and retest are training, and count for neither.
+ * @param attempts oldest first, with any club
  */
-export function followGoal(stored: GoalPlan, swings: readonly DatedVideo[], opensMs: OpensMs): GoalCourse {
+export function followGoal(stored: GoalPlan, attempts: readonly GoalAttempt[], opensMs: OpensMs): GoalCourse {
   const { measurement } = stored;
-  const measured = measuredSwings(measurement, swings).filter(({ club }) => club === stored.reference.club);
-  const begun = restartInNewVersion(stored, measured);
-  const start = startOf(begun, measured);
+  const own = attempts.filter(({ made }) => made.club === stored.reference.club);
+  const begun = restartInNewVersion(stored, own);
+  const start = startOf(begun, own);
   const plan = completeStart(begun, start, opensMs);
   const { plannedSwings, reference } = plan;
   const fromMs = plan.opensMs ?? begun.sinceMs;
-  const { counted, leftOut } = compareAll(plan, measured, (atMs) => atMs > plan.sinceMs && atMs >= fromMs);
+  const { counted, leftOut } = compareAll(plan, own, (atMs) => atMs > plan.sinceMs && atMs >= fromMs);
   const retest = counted.slice(0, plannedSwings ?? 0);
   const share = shownShare(measurement, reference);
   return {
@@ -51,14 +50,18 @@ export function followGoal(stored: GoalPlan, swings: readonly DatedVideo[], open
  * A new version of the analysis measures otherwise, so its swings cannot be compared with those of before. The goal stays, and its start is
  * measured again, by the first swings of the new version that are filmed as before.
  */
-function restartInNewVersion(plan: GoalPlan, measured: readonly MeasuredSwing[]): GoalPlan {
-  const newest = measured.at(-1);
-  const { algorithm } = plan.reference;
-  if (!newest || newest.atMs <= plan.sinceMs || newest.algorithm === algorithm) return plan;
-  const first = measured.find((swing) => swing.atMs > plan.sinceMs && swing.algorithm === newest.algorithm) ?? newest;
+function restartInNewVersion(plan: GoalPlan, own: readonly GoalAttempt[]): GoalPlan {
+  const { reference, sinceMs } = plan;
+  if (!isFilmed(reference)) return plan;
+  const since = own.flatMap(({ reading: { atMs }, made }) =>
+    atMs > sinceMs && isFilmed(made) ? [{ atMs, algorithm: made.algorithm }] : [],
+  );
+  const algorithm = since.at(-1)?.algorithm ?? reference.algorithm;
+  const first = since.find((swing) => swing.algorithm === algorithm);
+  if (!first || algorithm === reference.algorithm) return plan;
   return {
     ...plan,
-    reference: { ...plan.reference, algorithm: newest.algorithm },
+    reference: { ...reference, algorithm },
     sinceMs: first.atMs - 1,
     before: [],
     plannedSwings: null,
@@ -68,9 +71,9 @@ function restartInNewVersion(plan: GoalPlan, measured: readonly MeasuredSwing[])
 }
 
 /** A start of too few swings goes on with those since the goal was set. */
-function startOf(plan: GoalPlan, measured: readonly MeasuredSwing[]): readonly GoalReading[] {
+function startOf(plan: GoalPlan, own: readonly GoalAttempt[]): readonly GoalReading[] {
   const missing = Math.max(0, fewestStartSwings - plan.before.length);
-  const { counted } = compareAll(plan, measured, (atMs) => atMs > plan.sinceMs);
+  const { counted } = compareAll(plan, own, (atMs) => atMs > plan.sinceMs);
   return [...plan.before, ...counted.slice(0, missing)];
 }
 
@@ -80,21 +83,23 @@ function completeStart(plan: GoalPlan, start: readonly GoalReading[], opensMs: O
   const isNew = start.length > plan.before.length;
   const sinceMs = isNew ? (start.at(-1)?.atMs ?? plan.sinceMs) : plan.sinceMs;
   const direction = isNew ? directionFrom(plan.measurement, shownLevel(start), plan.direction) : plan.direction;
-  const known = { ...plan, before: start, direction, sinceMs };
+  // An angle that has turned out to be one to the other side leads to the same size there.
+  const target = isAcross({ ...plan, direction }) ? -plan.target : plan.target;
+  const known = { ...plan, target, before: start, direction, sinceMs };
   const plannedSwings = plan.plannedSwings ?? planRetest(known);
   return { ...known, plannedSwings, opensMs: plan.opensMs ?? opensMs(plannedSwings, sinceMs) };
 }
 
 function compareAll(
   { measurement, reference }: GoalPlan,
-  measured: readonly MeasuredSwing[],
+  own: readonly GoalAttempt[],
   isAsked: (atMs: number) => boolean,
 ) {
-  const asked = measured.filter(({ atMs }) => isAsked(atMs));
-  const against = (swing: ComparedSwing) => reasonAgainst(measurement, swing, reference);
+  const asked = own.filter(({ reading }) => isAsked(reading.atMs));
+  const against = (attempt: GoalAttempt) => reasonAgainstAttempt(measurement, attempt, reference);
   return {
-    counted: asked.filter((swing) => against(swing) === null).map((swing) => toGoalReading(measurement, swing)),
-    leftOut: asked.flatMap((swing) => against(swing) ?? []),
+    counted: asked.filter((attempt) => against(attempt) === null).map(({ reading }) => reading),
+    leftOut: asked.flatMap((attempt) => against(attempt) ?? []),
   };
 }
 
@@ -110,7 +115,7 @@ function judge(plan: GoalPlan, retest: readonly GoalReading[], plannedSwings: nu
   const [gain, error] = [direction * change, deviationsOf90 * standardError];
   const level = shownLevel(retest);
   const isSure = gain >= limitOf(plan) * standardError;
-  const reached = (level - target) * direction >= 0 ? 'reached' : 'gained';
+  const reached = isAtTarget(plan, level) ? 'reached' : 'gained';
   return {
     ending: isSure ? reached : 'no-sure-change',
     start: from,

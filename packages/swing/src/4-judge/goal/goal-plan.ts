@@ -1,5 +1,6 @@
-import type { GoalMeasure, Interval } from '@trueswing/contracts';
-import type { ComparedSwing } from '../progress/comparable-readings.ts';
+import type { GoalMeasure, Interval, UploadClub } from '@trueswing/contracts';
+import type { ComparedSwing } from '../history/progress/comparable-readings.ts';
+import type { FlightChange } from '../launch-monitor/advise-flight.ts';
 
 /** A reading with the value that a dial shows: a turn's true value is greater, since a camera sees less of it. */
 export interface GoalReading {
@@ -9,6 +10,9 @@ export interface GoalReading {
   readonly shown: number;
 }
 
+/** What attempts at a number must have in common: the filming of swings, or the club of shots alone. */
+export type GoalReference = ComparedSwing | { readonly club: UploadClub };
+
 /** A goal with all that its judgement rests on. Only `followGoal` changes it. */
 export interface GoalPlan {
   readonly measurement: GoalMeasure;
@@ -17,8 +21,10 @@ export interface GoalPlan {
   readonly direction: 1 | -1;
   /** Earlier goals of the golfer whose swings were looked at: each makes the judgement stricter. */
   readonly earlierLooks: number;
-  /** Filming of the swings that count. */
-  readonly reference: ComparedSwing;
+  /** Of a goal for the flight of the ball: what its step changes. Its swings, in the words below, are days of shots. */
+  readonly changes?: FlightChange;
+  /** What the swings that count have in common. */
+  readonly reference: GoalReference;
   /** When the goal was set; later the moment of the swing that completed its start. */
   readonly sinceMs: number;
   /** Swings that show the start. Once there are enough they stay, whatever is deleted. */

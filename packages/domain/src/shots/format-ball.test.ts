@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatBall, formatDifference, formatRange, unitBeside } from './format-ball.ts';
+import { formatBall, formatChange, formatDifference, formatRange, unitBeside } from './format-ball.ts';
 
 test.each([
   [150.6, 'carryYd', '151 yd'],
@@ -31,6 +31,15 @@ test.each([
   [-0.8, 'faceToPathDeg', '0.8° farther left'],
 ] as const)('a difference of %d %s is %s', (difference, name, text) => {
   expect(formatDifference(difference, name)).toBe(text);
+});
+
+test.each([
+  [-0.8, 'faceToPathDeg', '0.8° to the left'],
+  [0.03, 'clubPathDeg', '0.0°'],
+  [0.026, 'smashFactor', '0.03 higher'],
+  [-1_312, 'spinRpm', '1,312 rpm lower'],
+] as const)('a change of %d %s has no sign: %s', (change, name, text) => {
+  expect(formatChange(change, name)).toBe(text);
 });
 
 test('an angle has its side beside the degree sign', () => {

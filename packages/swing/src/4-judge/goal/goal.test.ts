@@ -1,13 +1,14 @@
-import type { Measured } from '@trueswing/contracts';
+import { isBallGoal, type Measured } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filmedView } from '../../../../test/filmed-view.ts';
-import { measured } from '../../../../test/measured.ts';
-import type { DatedVideo } from '../progress/measurement-progress.ts';
+import { filmedView } from '../../../test/filmed-view.ts';
+import { measured } from '../../../test/measured.ts';
+import type { DatedVideo } from '../history/progress/measurement-progress.ts';
 import { followGoal } from './follow-goal.ts';
 import type { GoalPlan } from './goal-plan.ts';
 import { openGoal } from './open-goal.ts';
 import { limitOf } from './retest-size.ts';
+import { swingAttempts } from './swing-attempts.ts';
 
 const turned = (value: number, part: Partial<Measured> = {}): Measured =>
   measured(value, 12, { interval: { low: value - 12, high: value + 12 }, views: 'face-on', ...part });
@@ -53,7 +54,10 @@ function opened(options?: Options): GoalPlan {
 }
 /** The retest opens at moment 200: what is filmed before is training. */
 const opensMs = (_: number, knownMs: number) => Math.max(knownMs + 1, 200);
-const follow = (plan: GoalPlan, swings: readonly DatedVideo[]) => followGoal(plan, swings, opensMs);
+const follow = (plan: GoalPlan, swings: readonly DatedVideo[]) => {
+  const { measurement } = plan;
+  return followGoal(plan, isBallGoal(measurement) ? [] : swingAttempts(measurement, swings), opensMs);
+};
 const since = (degs: readonly number[]) => swingsOf(degs, 201);
 
 describe('a new goal', () => {

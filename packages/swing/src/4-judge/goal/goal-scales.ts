@@ -1,5 +1,5 @@
 import type { GoalMeasure } from '@trueswing/contracts';
-import { type TargetName, targetRangeOf, type ValueRange } from '../../../3-measure/measurements.table.ts';
+import { type TargetName, targetRangeOf, type ValueRange } from '../../3-measure/measurements.table.ts';
 
 /** Targets that can be chosen for a number, and where its goals lead. */
 export interface GoalScale {
@@ -28,6 +28,9 @@ const falling = (targets: Targets): GoalScale => ({
 /** A number with a usual range, which is reached from either side. */
 const within = (name: TargetName, targets: Targets): GoalScale => ({ ...targets, aim: targetRangeOf(name) });
 
+/** An angle to one side of the target or of the path, which is led to none. */
+const straight: GoalScale = { min: -8, max: 8, step: 0.5, aim: { from: 0, upTo: 0 } };
+
 /** The tempo that is usual on tour. */
 const usualTempo = 3;
 
@@ -52,7 +55,31 @@ export const goalScales: Readonly<Record<GoalMeasure, GoalScale>> = {
   handPathShiftBh: falling({ min: 0, max: 10, step: 1 }),
   finishSwayBh: falling({ min: 1, max: 8, step: 1 }),
   leadArmBendAtImpactDeg: falling({ min: 10, max: 60, step: 5 }),
+  faceAngleDeg: straight,
+  faceToPathDeg: straight,
+  clubPathDeg: straight,
+  smashFactor: rising({ min: 1, max: 1.5, step: 0.01 }),
+  spinRpm: falling({ min: 1_500, max: 6_000, step: 100 }),
 };
+
+/** A goal's target with the direction in which it leads. */
+interface AimedTarget {
+  readonly measurement: GoalMeasure;
+  readonly target: number;
+  readonly direction: 1 | -1;
+}
+
+const isAngle = (measurement: GoalMeasure): boolean => goalScales[measurement] === straight;
+
+/** Whether a goal would lead across the middle: from an angle to the left to one to the right. */
+export const isAcross = ({ measurement, target, direction }: AimedTarget): boolean =>
+  isAngle(measurement) && target * direction > 0;
+
+/** Whether a level lies at a target or beyond it. An angle that has become one to the other side is at it only where it is as small. */
+export function isAtTarget({ measurement, target, direction }: AimedTarget, level: number): boolean {
+  const most = isAngle(measurement) ? Math.max(Math.abs(target), 2 * straight.step) : Number.POSITIVE_INFINITY;
+  return (level - target) * direction >= 0 && Math.abs(level) <= most;
+}
 
 /**
  * Where a goal leads that starts at a level.

@@ -1,0 +1,14 @@
+import { proposedTarget, targetsFrom } from '@trueswing/domain';
+import type { FlightNumber } from '@trueswing/swing';
+import { OwnGoal, type OwnGoalProps } from './own-goal.tsx';
+
+interface SetBallGoalProps extends Pick<OwnGoalProps, 'analysis'> {
+  number: FlightNumber;
+}
+
+/** Makes the number of a step for the flight of the ball a goal. */
+export function SetBallGoal({ analysis, number: { name, value, aim } }: SetBallGoalProps) {
+  const targets = targetsFrom(name, value);
+  const proposed = proposedTarget(name, targets, aim);
+  return <OwnGoal analysis={analysis} start={{ measurement: name, targets, proposed }} />;
+}

@@ -1,0 +1,34 @@
+import { type GoalMeasure, isBallGoal } from '@trueswing/contracts';
+import type { Incomparable } from '../history/change.ts';
+import { repeatErrorOf } from '../history/compare-turns.ts';
+import { type ComparedSwing, reasonAgainst } from '../history/progress/comparable-readings.ts';
+import { isTurn } from '../targets/mobility-scales.ts';
+import type { GoalReading, GoalReference } from './goal-plan.ts';
+
+/** Attempt at the number of a goal: a swing, or a day of shots. */
+export interface GoalAttempt {
+  readonly reading: GoalReading;
+  /** Says which other attempts can be compared with it. */
+  readonly made: GoalReference;
+}
+
+/** Whether attempts of this kind are swings: shots have no filming. */
+export const isFilmed = (made: GoalReference): made is ComparedSwing => 'algorithm' in made;
+
+/** Why an attempt cannot be compared; null if it can, as all days of shots with one club. */
+export function reasonAgainstAttempt(
+  name: GoalMeasure,
+  { made }: GoalAttempt,
+  reference: GoalReference,
+): Incomparable | null {
+  if (isBallGoal(name) || !isFilmed(made) || !isFilmed(reference)) return null;
+  return reasonAgainst(name, made, reference);
+}
+
+/** Share of a true change that a dial shows. */
+export const shownShare = (name: GoalMeasure, reference: GoalReference): number =>
+  isTurn(name) && isFilmed(reference) ? (repeatErrorOf(name, reference.measured)?.gain ?? 1) : 1;
+
+/** Mean of what a dial shows of readings, of which there is one at least. */
+export const shownLevel = (readings: readonly GoalReading[]): number =>
+  readings.reduce((sum, { shown }) => sum + shown, 0) / readings.length;

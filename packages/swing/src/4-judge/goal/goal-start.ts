@@ -1,0 +1,59 @@
+import { judgeProgress } from '../history/progress/judge-progress.ts';
+import { progressWindowMs } from '../history/progress/progress-window.ts';
+import { type GoalAttempt, reasonAgainstAttempt, shownLevel } from './goal-attempt.ts';
+import type { GoalPlan, GoalReading, GoalReference } from './goal-plan.ts';
+import { fewestStartSwings } from './retest-size.ts';
+
+/** Swings of the start at most: older ones may be of another level, and a gain of then must not count for the goal. */
+const mostStartSwings = 8;
+
+/** What a goal is set from. */
+export interface GoalOrigin {
+  /** Says which attempts can be compared. */
+  readonly reference: GoalReference;
+  /** As it is shown. */
+  readonly value: number;
+  /** When the goal is set, or later: what is older is no retest. */
+  readonly sinceMs: number;
+}
+
+/** Where a goal starts. */
+export interface GoalStart {
+  readonly readings: readonly GoalReading[];
+  /** As a dial shows it: that of the origin itself while too few others show it. */
+  readonly level: number;
+}
+
+interface StartLimits {
+  readonly nowMs: number;
+  /** Since when the last goal that ended with a gain held it: what came before was another level. Null if none did. */
+  readonly gainedSinceMs: number | null;
+}
+
+/**
+ * Finds the start of a goal: the last comparable attempts since the golfer last changed. The one that it is set from is no part of it: a
+ * golfer sets a goal when a swing reads low, and the next ones would read higher without any gain.
+ * @param others all attempts but the one that the goal is set from, oldest first
+ */
+export function findGoalStart(
+  measurement: GoalPlan['measurement'],
+  others: readonly GoalAttempt[],
+  { reference, value, sinceMs }: GoalOrigin,
+  { nowMs, gainedSinceMs }: StartLimits,
+): GoalStart {
+  const earliestMs = Math.max(nowMs - progressWindowMs, gainedSinceMs ?? 0);
+  const isBefore = ({ reading: { atMs } }: GoalAttempt) => atMs >= earliestMs && atMs <= sinceMs;
+  const comparable = others
+    .filter((attempt) => isBefore(attempt) && reasonAgainstAttempt(measurement, attempt, reference) === null)
+    .map(({ reading }) => reading);
+  const readings = sinceChange(comparable).slice(-mostStartSwings);
+  return { readings, level: readings.length < fewestStartSwings ? value : shownLevel(readings) };
+}
+
+/** The readings since the last likely change, up or down: the level of before it is not where the golfer starts. */
+function sinceChange(readings: readonly GoalReading[]): readonly GoalReading[] {
+  const shown = readings.map((reading) => ({ ...reading, range: { low: reading.shown, high: reading.shown } }));
+  const progress = judgeProgress(shown, { atMost: 'likely' });
+  if (progress.kind !== 'judged' || progress.mark === 'noise') return readings;
+  return readings.filter(({ atMs }) => atMs >= progress.since.fromMs);
+}
