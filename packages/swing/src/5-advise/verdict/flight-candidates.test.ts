@@ -93,7 +93,7 @@ describe('the flight of the ball', () => {
     ['a curve', {}, flight(3, -2), 'faceToPathDeg', 5, 0],
     ['a left-hander’s curve, to the same side', { handedness: 'left' }, flight(3, -2), 'faceToPathDeg', 5, 0],
     ['a path', {}, flight(0, -5), 'clubPathDeg', -5, 0],
-    ['a strike', { club: '7-iron' }, { clubSpeedMph: 85, ballSpeedMph: 102 }, 'smashFactor', 1.2, 1.33],
+    ['a strike', { club: '7-iron' }, { clubSpeedMph: 85, ballSpeedMph: 102 }, 'smashFactor', 1.2, 1.34],
     ['spin', {}, { tour: 'pga', spinRpm: 4_200 }, 'spinRpm', 4_200, 3_000],
   ])('names the number of %s and its aim', (_, more, shot, name, value, aim) => {
     const verdict = chooseVerdict(verdictInput({}, shot, more));

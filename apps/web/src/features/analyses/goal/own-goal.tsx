@@ -17,15 +17,19 @@ export interface OwnGoalProps {
   start: Omit<GoalStart, 'analysisId'>;
 }
 
-/** Shows the open goal of the owner of a report, or leads to a new one. Nothing without Premium, or where no target is left. */
+/** Shows the open goal of the owner of a report, or leads to a new one. Nothing to other readers, or where no target is left. */
 export function OwnGoal({ analysis, start }: OwnGoalProps) {
   const isOwner = use(UserContext)?.id === analysis.userId;
+  return isOwner && start.targets.length > 0 ? <OpenOrNewGoal analysisId={analysis.id} {...start} /> : null;
+}
+
+/** Not offered without Premium, which goals need. */
+function OpenOrNewGoal(start: GoalStart) {
   const { swingComparison } = usePlan();
-  const canSet = isOwner && swingComparison && start.targets.length > 0;
-  const goals = useQuery({ ...goalsQuery, enabled: canSet });
+  const goals = useQuery({ ...goalsQuery, enabled: swingComparison });
   const [isSetting, setIsSetting] = useState(false);
   const stature = useOwnStature();
-  if (!canSet || !goals.data) return null;
+  if (!swingComparison || !goals.data) return null;
   const open = goals.data.find(({ end }) => end === null);
   return (
     <section>
@@ -38,7 +42,7 @@ export function OwnGoal({ analysis, start }: OwnGoalProps) {
           </ButtonLink>
         </div>
       )}
-      {!open && isSetting && <NewGoal analysisId={analysis.id} {...start} />}
+      {!open && isSetting && <NewGoal {...start} />}
       {!open && !isSetting && (
         <div className="flex flex-col gap-3">
           <p>

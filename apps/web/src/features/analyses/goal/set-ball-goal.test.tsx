@@ -54,16 +54,16 @@ test('proposes the smash factor of the step, and sets the goal from this swing',
   await openSheet({ clubSelection: '7-iron', clubSpeed: 85, ballSpeed: 102 });
   startForm();
   expect(screen.getByText(/^We measure where you start from your last days with four shots or more\./)).toBeDefined();
-  expect([choices()[0], choices().at(-1), proposed()]).toEqual(['1.21', '1.50', '1.33']);
-  goals = [ballGoalWith({ measurement: 'smashFactor', target: 1.33 })];
+  expect([choices()[0], choices().at(-1), proposed()]).toEqual(['1.21', '1.50', '1.34']);
+  goals = [ballGoalWith({ measurement: 'smashFactor', target: 1.34 })];
   fireEvent.click(screen.getByRole('button', { name: 'Make It My Goal' }));
   await advance(0.1);
   expect(server.posts[0]?.body).toMatchObject({
     analysisId: finishedAnalysis().id,
     measurement: 'smashFactor',
-    target: 1.33,
+    target: 1.34,
   });
-  expect(screen.getByText('Your goal is a smash factor of 1.33 by Mon, Jun 1.')).toBeDefined();
+  expect(screen.getByText('Your goal is a smash factor of 1.34 by Mon, Jun 1.')).toBeDefined();
 });
 
 test('proposes less spin in steps of a hundred', async () => {
