@@ -7,7 +7,7 @@ import { sayTarget } from './write-goal-number.ts';
 export interface ChosenTarget {
   readonly measurement: GoalMeasure;
   readonly target: number;
-  /** Of a goal for the flight of the ball: what its step changes. */
+  /** Change that the step asks for from which a goal for the flight of the ball was set. */
   readonly changes?: FlightChange | undefined;
 }
 

@@ -36,8 +36,15 @@ const open = ({
   value = 7,
 }: Options = {}) =>
   openBallGoal({
-    ...{ measurement, target, days, value, nowMs, changes: 'face', club: 'driver' },
-    ...{ earlierLooks: 0, gainedSinceMs: null },
+    measurement,
+    target,
+    days,
+    value,
+    nowMs,
+    changes: 'face',
+    club: 'driver',
+    earlierLooks: 0,
+    gainedSinceMs: null,
   });
 function opened(options?: Options): GoalPlan {
   const plan = open(options);

@@ -10,7 +10,7 @@ export interface GoalReading {
   readonly shown: number;
 }
 
-/** What attempts at a number must have in common: the filming of swings, or the club of shots alone. */
+/** Facts that attempts at a number must have in common: the filming of swings, or the club of shots alone. */
 export type GoalReference = ComparedSwing | { readonly club: UploadClub };
 
 /** A goal with all that its judgement rests on. Only `followGoal` changes it. */
@@ -21,9 +21,9 @@ export interface GoalPlan {
   readonly direction: 1 | -1;
   /** Earlier goals of the golfer whose swings were looked at: each makes the judgement stricter. */
   readonly earlierLooks: number;
-  /** Of a goal for the flight of the ball: what its step changes. Its swings, in the words below, are days of shots. */
+  /** Change that its step asks for, of a goal for the flight of the ball. Its swings, in the words below, are days of shots. */
   readonly changes?: FlightChange;
-  /** What the swings that count have in common. */
+  /** Filming of the swings that count, or club of the shots. */
   readonly reference: GoalReference;
   /** When the goal was set; later the moment of the swing that completed its start. */
   readonly sinceMs: number;

@@ -7,7 +7,7 @@ import { fewestStartSwings } from './retest-size.ts';
 /** Swings of the start at most: older ones may be of another level, and a gain of then must not count for the goal. */
 const mostStartSwings = 8;
 
-/** What a goal is set from. */
+/** The swing, or the step, from which a goal is set. */
 export interface GoalOrigin {
   /** Says which attempts can be compared. */
   readonly reference: GoalReference;
