@@ -1,7 +1,9 @@
 import { analysisIdSchema, type Measurements } from '@trueswing/contracts';
+import { queryDatabase } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copySwing } from './steps/copy-swing.ts';
+import { databaseUrl } from './steps/database-url.ts';
 import { expectToast } from './steps/expect-toast.ts';
 import { finishAsSample } from './steps/finish-as-sample.ts';
 import { readGolfer, registerGolfer, uploadSample } from './steps/golfer.ts';
@@ -130,6 +132,30 @@ test('the retest is counted swing by swing, and its end is said plainly', async 
   await page.getByRole('heading', { name: 'Your retest reads at your target' }).waitFor();
   await page.getByRole('link', { name: 'Set Your Next Goal' }).waitFor();
   await looksRight(page, 'goal-ended', { fullPage: true });
+});
+
+test('a golfer makes the number of a step for the ball a goal, which days of shots decide', async () => {
+  await queryDatabase(
+    databaseUrl(e2e),
+    'update gateway.swing set face_angle_deg = 10, club_path_deg = null where id = $1',
+    [analysisId],
+  );
+  await page.goto(`/analysis/${analysisId}`);
+  await page.getByText('Start the ball straighter: face 10° right of target, aim for 0°.').waitFor();
+  await page.getByRole('button', { name: 'See what helps' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Set a Goal' }).click();
+  await sheet.getByText(/^We measure where you start from your last days with four shots or more\./).waitFor();
+  expect(await sheet.getByLabel('Target').inputValue()).toBe('1');
+  await sheet.getByRole('button', { name: 'Make It My Goal' }).scrollIntoViewIfNeeded();
+  await looksRight(page, 'goal-ball-new');
+  await sheet.getByRole('button', { name: 'Make It My Goal' }).click();
+  await sheet.getByText(/^Your goal is a face angle of 1\.0° right by \w{3}, \w{3} \d+\.$/).waitFor();
+  await sheet.getByRole('link', { name: 'See Your Goal' }).click();
+  await page.getByText('First hit four balls or more on 3 more days. They show where you start.').waitFor();
+  await looksRight(page, 'goal-ball-open', { fullPage: true });
+  await page.getByRole('link', { name: 'Import Your Shots' }).click();
+  await page.waitForURL('**/shots/import');
 });
 
 const readFirstGoal = (of: Page) => of.evaluate(async () => (await (await fetch('/api/goals')).json())[0]);

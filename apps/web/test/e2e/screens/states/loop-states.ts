@@ -89,6 +89,11 @@ export const loopStates = [
         state: 'during the retest and after it',
         verify: 'how many swings are in and what is missing; what was read, the range of the gain, the next goal',
       },
+      {
+        names: ['goal-ball-new', 'goal-ball-open'],
+        state: 'for the flight of the ball, in the sheet of its step and on the progress screen',
+        verify: 'targets with their side in words; which days of shots come next, and the way to import them',
+      },
     ],
   },
 ] as const satisfies readonly ScreenSection[];
