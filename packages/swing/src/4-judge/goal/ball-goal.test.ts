@@ -1,6 +1,8 @@
 import { type BallGoalMeasure, ballNumbers } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../../test/seeded-random.ts';
+import { describeSpread } from '../history/describe-spread.ts';
 import { followGoal } from './follow-goal.ts';
 import type { GoalPlan } from './goal-plan.ts';
 import { openBallGoal } from './open-goal.ts';
@@ -157,6 +159,44 @@ describe('a retest of days of shots', () => {
     expect(deviation(100_000)).toBeCloseTo(1, 2);
   });
 });
+
+describe('golfers whose days differ by half of the spread of their shots', () => {
+  const golfers = 1_000;
+  const spreadDeg = 3;
+  const shotsADay = 8;
+
+  /** The share of golfers whose goal of 1° ends with a likely gain, of those who usually point 6° right and then nearer to straight. */
+  function shareOfGains(gainDeg: number): number {
+    const normal = openNormal(20_261_129 + gainDeg);
+    const daysAt = (from: number, count: number, usualDeg: number): DayOfShots[] =>
+      Array.from({ length: count }, (_, index) => {
+        const formDeg = usualDeg + 0.5 * spreadDeg * normal();
+        const shots = Array.from({ length: shotsADay }, () => formDeg + spreadDeg * normal());
+        return { day: dayOf(from + 7 * index), average: { ...describeSpread(shots), leftOut: 0 } };
+      });
+    const gained = Array.from({ length: golfers }, () => {
+      const plan = open({ days: daysAt(0, 6, 6) });
+      if (typeof plan === 'string') return false;
+      const ending = follow(plan, daysAt(60, 6, 6 - gainDeg)).verdict?.ending;
+      return ending === 'reached' || ending === 'gained';
+    });
+    return gained.filter(Boolean).length / golfers;
+  }
+
+  it('read a gain without one in about one of twenty cases', () => {
+    expect(shareOfGains(0)).toBeLessThan(0.07);
+  });
+
+  it('see a gain of 3° more often than not', () => {
+    expect(shareOfGains(3)).toBeGreaterThan(0.5);
+  });
+});
+
+/** Numbers with a normal distribution about 0, by Box and Muller. */
+function openNormal(seed: number): () => number {
+  const random = seededRandom(seed);
+  return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
 
 it('does not depend on the order of the days, and the same days give the same', () => {
   const means = fc.array(fc.double({ min: -10, max: 10, noNaN: true }), { maxLength: 10 });

@@ -8,13 +8,34 @@ export interface DayOfShots {
   readonly average: BallAverage;
 }
 
-/** The days with shots enough for an average, oldest first. */
-export const shotAttempts = (name: BallGoalMeasure, club: UploadClub, days: readonly DayOfShots[]): GoalAttempt[] =>
-  days
+/**
+ * The days with shots enough for an average, oldest first. Their spread is that of the shots within all of these days: a few shots know
+ * theirs badly, and a day whose shots lie together by chance would outweigh the others.
+ */
+export function shotAttempts(name: BallGoalMeasure, club: UploadClub, days: readonly DayOfShots[]): GoalAttempt[] {
+  const standardDeviation = spreadWithin(days);
+  return days
     .flatMap(({ day, average }) => {
-      const read = readShots(name, { firstDay: day, days: 1, average });
+      const spread = average.standardDeviation === null ? null : standardDeviation;
+      const read = readShots(name, { firstDay: day, days: 1, average: { ...average, standardDeviation: spread } });
       if (!read) return [];
-      const { atMs, value, standardDeviation } = read;
-      return [{ reading: { atMs, value, standardDeviation, shown: value }, made: { club } }];
+      const { atMs, value, standardDeviation: error } = read;
+      return [{ reading: { atMs, value, standardDeviation: error, shown: value }, made: { club } }];
     })
     .sort((one, other) => one.reading.atMs - other.reading.atMs);
+}
+
+/** Standard deviation of shots about the means of their days. */
+function spreadWithin(days: readonly DayOfShots[]): number {
+  const known = days.flatMap(({ average: { n, standardDeviation } }) =>
+    standardDeviation === null ? [] : [{ degreesOfFreedom: n - 1, standardDeviation }],
+  );
+  const sum = (of: (day: (typeof known)[number]) => number) => known.reduce((total, day) => total + of(day), 0);
+  return Math.sqrt(
+    sum((day) => day.degreesOfFreedom * day.standardDeviation ** 2) /
+      Math.max(
+        1,
+        sum((day) => day.degreesOfFreedom),
+      ),
+  );
+}
