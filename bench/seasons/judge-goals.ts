@@ -1,3 +1,4 @@
+import { isFilmed } from '../../packages/swing/src/4-judge/goal/goal-attempt.ts';
 import { isFilmedAlike } from '../../packages/swing/src/4-judge/history/is-filmed-alike.ts';
 import {
   type DatedVideo,
@@ -113,7 +114,9 @@ function playGoal({ filming, swings, looks, next, gainedSinceMs }: Played): Ende
 }
 
 function trueGain(plan: GoalPlan | null, verdict: GoalVerdict, swings: readonly Filmed[]): number {
-  const place = swings.find(({ video }) => plan && isFilmedAlike(video, { ...plan.reference }))?.video;
+  const place = swings.find(
+    ({ video }) => plan && isFilmed(plan.reference) && isFilmedAlike(video, plan.reference),
+  )?.video;
   if (!plan || !place || verdict.retest === null) return 0;
   const from = plan.opensMs ?? 0;
   const retest = swings

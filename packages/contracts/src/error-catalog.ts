@@ -91,6 +91,11 @@ export const errorCatalog = {
     status: 409,
     message: 'You are at this target already, on average. Please choose one farther away.',
   },
+  'goal-level-usual': {
+    status: 409,
+    message:
+      'On average your swings are where they should be, so this one was an exception. Please set a goal for another number.',
+  },
   'goal-target-wrong': { status: 400, message: 'This target cannot be chosen. Please choose another one.' },
   'goal-date-wrong': {
     status: 400,

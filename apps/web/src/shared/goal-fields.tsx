@@ -24,10 +24,12 @@ export function GoalFields({ measurement, targets, days, chosen, onChange }: Goa
     <div className="grid grid-cols-2 gap-3">
       <SelectField
         label="Target"
-        choices={targets.map((target) => ({
-          value: String(target),
-          label: writeGoalNumber(measurement, target, stature),
-        }))}
+        choices={withoutRepeats(
+          targets.map((target) => ({
+            value: String(target),
+            label: writeGoalNumber(measurement, target, stature),
+          })),
+        )}
         value={String(chosen.target)}
         onChange={(target) => onChange({ ...chosen, target: Number(target) })}
       />
@@ -40,3 +42,7 @@ export function GoalFields({ measurement, targets, days, chosen, onChange }: Goa
     </div>
   );
 }
+
+/** In half inches of a small golfer two targets may read alike. */
+const withoutRepeats = <Choice extends { label: string }>(choices: readonly Choice[]): Choice[] =>
+  choices.filter(({ label }, index) => choices.findIndex((other) => other.label === label) === index);

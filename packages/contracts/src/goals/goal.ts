@@ -4,7 +4,7 @@ import { analysisIdSchema } from '../ids.ts';
 import type { BallNumberName } from '../shots/ball-averages.ts';
 import type { MeasurementName } from '../swings/swing-measurements.ts';
 
-/** The measurements of a swing that a goal can be set for. */
+/** The measurements of a swing that a goal can be set for. Of the front arm a camera shows only bounds, which cannot be compared. */
 const swingGoalMeasures = [
   'shoulderTurnDeg',
   'hipRotationDeg',
@@ -24,7 +24,6 @@ const swingGoalMeasures = [
   'pelvisSwayBh',
   'handPathShiftBh',
   'finishSwayBh',
-  'leadArmBendAtImpactDeg',
 ] as const satisfies readonly MeasurementName[];
 export type SwingGoalMeasure = (typeof swingGoalMeasures)[number];
 

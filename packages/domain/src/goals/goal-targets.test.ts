@@ -15,6 +15,8 @@ it.each<[string, GoalMeasure, number, number | undefined, number | undefined]>([
   ['an upright spine leads down to the near end of its target', 'spineAngleDeg', 19, 25, 30],
   ['a bent spine leads up to the near end of its target', 'spineAngleDeg', 54, 50, 45],
   ['a spine on target has no target', 'spineAngleDeg', 36, undefined, undefined],
+  ['a spine close to its target has none', 'spineAngleDeg', 28, undefined, undefined],
+  ['a bent spine close to its target has none', 'spineAngleDeg', 47, undefined, undefined],
   ['a narrow stance leads to a usual one', 'stanceWidthHw', 1.24, 1.3, 1.5],
   ['a spine that straightens leads to what is usual', 'spineAngleChangeDeg', -13, -12, -8],
   ['a spine that hardly straightens leads to none', 'spineAngleChangeDeg', -4, -2, -2],
@@ -22,7 +24,7 @@ it.each<[string, GoalMeasure, number, number | undefined, number | undefined]>([
   ['hips that move to the ball lead back', 'earlyExtensionBh', 6, 5, 2],
   ['hips that stay back have no target', 'earlyExtensionBh', -1, undefined, undefined],
   ['a head that moves leads to a quieter one', 'headMovementBh', 14, 13, 9],
-  ['hips that hang back lead forward', 'pelvisSlideBh', -2, 0, 2],
+  ['hips that hang back lead forward', 'pelvisSlideBh', -2, 1, 2],
   ['hips that slide far lead back', 'pelvisSlideBh', 16, 15, 12],
   ['a lean toward the target leads away from it', 'sideBendAtTopDeg', -6, 5, 5],
   ['a face to the right leads to nearly straight', 'faceAngleDeg', 5.2, 4.5, 1],
@@ -41,7 +43,7 @@ it.each<[GoalMeasure, number, number[]]>([
   ['tempoRatio', 2.6, [2.7, 2.8, 2.9, 3]],
   ['tempoRatio', 3.3, [3.2, 3.1, 3]],
   ['spineAngleDeg', 54, [50, 45, 40, 35, 30]],
-  ['headLiftAtTopBh', -6.4, [-5, -4, -3, -2, -1, 0]],
+  ['headLiftAtTopBh', -6.4, [-5, -4, -3, -2, -1]],
 ])('offers for the %s of %d all steps beyond it, the nearest first', (measurement, level, targets) => {
   expect(targetsFrom(measurement, level)).toEqual(targets);
 });

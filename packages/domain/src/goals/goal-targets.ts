@@ -1,11 +1,9 @@
 import { type GoalMeasure, isBallGoal } from '@trueswing/contracts';
-import { dialScales, directionFrom, goalScales, isTurn, usualRangeOf } from '@trueswing/swing';
+import { dialScales, directionFrom, goalScales, isAtAim, isTurn, usualRangeOf } from '@trueswing/swing';
 
 /** The targets that a goal from a level is offered, the nearest first. None where the level is as it should be. */
-export function targetsFrom(measurement: GoalMeasure, level: number): number[] {
-  const { from, upTo } = goalScales[measurement].aim;
-  return from <= level && level <= upTo ? [] : targetsBeyond(measurement, level, directionFrom(measurement, level));
-}
+export const targetsFrom = (measurement: GoalMeasure, level: number): number[] =>
+  isAtAim(measurement, level) ? [] : targetsBeyond(measurement, level, directionFrom(measurement, level));
 
 /** The targets beyond a level, the nearest first, up to the far end of where goals lead. */
 export function targetsBeyond(measurement: GoalMeasure, level: number, direction: 1 | -1): number[] {

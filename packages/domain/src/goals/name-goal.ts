@@ -7,6 +7,8 @@ import { sayTarget } from './write-goal-number.ts';
 export interface ChosenTarget {
   readonly measurement: GoalMeasure;
   readonly target: number;
+  /** Where it leads, up or down; left out where only its name matters. */
+  readonly direction?: 'up' | 'down';
   /** Change that the step asks for from which a goal for the flight of the ball was set. */
   readonly changes?: FlightChange | undefined;
 }

@@ -3,9 +3,12 @@ import {
   digitsOf,
   formatLength,
   formatTurn,
+  goalScales,
   isTurn,
+  lengthUnitOf,
   measurementRows,
   type Stature,
+  toLengthUp,
   unitOf,
   writeNumber,
 } from '@trueswing/swing';
@@ -17,9 +20,21 @@ import { goalWords } from './goal-words.ts';
 const isLength = (measurement: GoalMeasure): boolean =>
   !isBallGoal(measurement) && measurementRows[measurement].unit === '% of body height';
 
-/** A level as the dial shows it: "35°", "3.1", "4 %", "2.5 in". */
-export const writeLevel = (measurement: GoalMeasure, value: number, stature: Stature | null): string =>
-  isTurn(measurement) ? formatTurn(value) : writeGoalNumber(measurement, value, stature);
+/**
+ * A level as the dial shows it: "35°", "3.1", "4 %", "2.5 in". Where "at most" is the goal, less than nothing is nothing; what leans or
+ * moves the other way has its word: "4° toward target".
+ */
+export function writeLevel(measurement: GoalMeasure, value: number, stature: Stature | null): string {
+  if (isTurn(measurement)) return formatTurn(value);
+  const { isNegated } = goalWords[measurement];
+  const size = isNegated ? 0 - value : value;
+  if (isBallGoal(measurement) || size >= 0) return writeSize(measurement, size, stature);
+  if (isNegated || goalScales[measurement].aim.from === Number.NEGATIVE_INFINITY) {
+    return writeSize(measurement, 0, stature);
+  }
+  const [, opposite = ''] = measurementRows[measurement].directions ?? [];
+  return `${writeSize(measurement, -size, stature)} ${opposite}`;
+}
 
 /** A target, or an end of a swing's change: "40°", "3.0", "4 %", "2.5 in". Steps of a dial would hide which side of none a change ends on. */
 export const writeGoalNumber = (measurement: GoalMeasure, value: number, stature: Stature | null): string =>
@@ -27,6 +42,7 @@ export const writeGoalNumber = (measurement: GoalMeasure, value: number, stature
 
 /** A size that shows more often than not, rounded up. */
 export function writeLeastGain(measurement: GoalMeasure, gain: number, stature: Stature | null): string {
+  if (isLength(measurement)) return `${toLengthUp(gain, stature)}${lengthUnitOf(stature)}`;
   const isBall = isBallGoal(measurement);
   const steps = 10 ** (isBall ? ballNumbers[measurement].digits : digitsOf(measurement));
   const size = Math.ceil(gain * steps) / steps;

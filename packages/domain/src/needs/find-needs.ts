@@ -30,15 +30,24 @@ type Check = Pick<MobilityCheck, 'parts'> | null;
  * nothing was.
  */
 export function findNeeds(swing: SwingFacts | null, check: Check, goal: ChosenTarget | null = null): TrainingNeeds {
-  const needs = needsOf({ swing, verdict: swing && verdictOfSwing(swing, check), check, goal });
+  const verdict = swing && verdictOfSwing(swing, check);
+  const needs = needsOf({ swing, verdict, check, goal });
   if (!goal) return needs;
   const isReached = isBodyAtGoal(goal, check, swing?.handedness ?? 'right');
   const own = isReached ? null : goalDeficit(goal);
   return {
     ...needs,
     deficits: own ? onePerGoal([own, ...needs.deficits]).slice(0, maxDeficits) : needs.deficits,
+    // The exercise for the goal then is the one for the step, with its link to the swing.
+    lead: own && needs.lead && isOfStep(goal, verdict) ? { ...needs.lead, name: own.name } : needs.lead,
     basis: `${sayGoal(goal, isReached)} ${needs.basis}`,
   };
+}
+
+/** Whether a goal changes what the step of the swing changes. */
+function isOfStep({ measurement, changes }: ChosenTarget, verdict: Verdict | null): boolean {
+  if (verdict?.kind === 'body') return verdict.measurement === measurement;
+  return verdict?.kind === 'flight' && verdict.changes === changes;
 }
 
 interface Judged {

@@ -18,14 +18,22 @@ export function goalDeficit(goal: ChosenTarget): Deficit | null {
   }
   // Without the target, whose length each golfer reads in another unit.
   const name = `your goal for your ${nounOfGoal(measurement)}`;
-  return { ...deficit, name, clause: step?.helpedBy?.clause ?? `You have set ${name}` };
+  return { ...deficit, name, clause: step?.helpedBy?.clause ?? `You are working on your ${nounOfGoal(measurement)}` };
 }
 
 /** The training for a fault of the number: exercises, or else practice with a club. */
-function trainingFor({ measurement, changes }: ChosenTarget): { rule?: DeficitRule; step?: ClubStep | undefined } {
+function trainingFor(goal: ChosenTarget): { rule?: DeficitRule; step?: ClubStep | undefined } {
+  const { measurement, direction, changes } = goal;
   if (isBallGoal(measurement)) return { step: changes && flightSteps[changes] };
+  // What is to get more has the training of what lies below its range, as a narrow stance.
+  const isFaultOf = (name: RuleName) => {
+    const { kind, appliesWithin } = findingRules[name];
+    return (
+      kind === 'weakness' && (direction === undefined || (direction === 'up') === (appliesWithin.below !== undefined))
+    );
+  };
   const rules = (Object.keys(findingRules) as RuleName[]).filter(
-    (name) => findingRules[name].measurement === measurement,
+    (name) => findingRules[name].measurement === measurement && isFaultOf(name),
   );
   const rule = rules.flatMap((name) => deficitRules[name] ?? [])[0];
   return rule ? { rule } : { step: rules.flatMap((name) => bodySteps[name] ?? [])[0] };

@@ -32,7 +32,8 @@ describe('the needs of a golfer with a goal', () => {
     expect(namesOf(findNeeds(swing, null))).toContain('your hip turn');
     const needs = findNeeds(swing, null, hips);
     expect(namesOf(needs)).toEqual([nameOfHips, 'your posture at address']);
-    expect(needs.lead).toEqual(findNeeds(swing, null).lead);
+    // The exercise for the goal is the one for the step, with its link to the swing.
+    expect(needs.lead).toEqual({ ...findNeeds(swing, null).lead, name: nameOfHips });
   });
 
   it('are no more than without it', () => {
@@ -81,7 +82,11 @@ describe('the needs of a golfer with a goal', () => {
         expect(needs.deficits[0]?.name).toMatch(/^your goal of/);
         expect(new Set(needs.deficits.map(({ goal }) => goal)).size).toBe(needs.deficits.length);
         expect(needs.deficits.length).toBeLessThanOrEqual(maxDeficits);
-        expect([needs.lead, needs.focusAreas.length]).toEqual([before.lead, 4]);
+        const { name = null, ...frame } = needs.lead ?? {};
+        expect(frame).toEqual(before.lead ? { event: before.lead.event, view: before.lead.view } : {});
+        // The step keeps its name, unless the goal is to change the same: then it has that of the goal.
+        expect([before.lead?.name ?? null, needs.deficits[0]?.name]).toContain(name);
+        expect(needs.focusAreas).toHaveLength(4);
       }),
     );
   });

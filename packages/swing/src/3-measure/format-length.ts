@@ -18,6 +18,14 @@ export function toLength(percentOfHeight: number, stature: Stature | null): numb
   return stature.unit === 'cm' ? Math.round(cm) + 0 : Math.round((cm / cmPerInch) * 2) / 2 + 0;
 }
 
+/** As `toLength`, rounded up: a length that is not known to be shorter. */
+export function toLengthUp(percentOfHeight: number, stature: Stature | null): number {
+  const [perUnit, parts] = stature
+    ? [stature.heightCm / 100 / (stature.unit === 'cm' ? 1 : cmPerInch), stature.unit === 'cm' ? 1 : 2]
+    : [1, 1];
+  return Math.ceil(percentOfHeight * perUnit * parts - 1e-9) / parts;
+}
+
 /** Unit that follows the number of `toLength`, with its space. */
 export const lengthUnitOf = (stature: Stature | null): ' in' | ' cm' | ' %' => (stature ? ` ${stature.unit}` : ' %');
 

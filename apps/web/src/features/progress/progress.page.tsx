@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Club, type UploadClub, uploadClubSchema } from '@trueswing/contracts';
+import { type Club, isBallGoal, type UploadClub, uploadClubSchema } from '@trueswing/contracts';
 import { checkProgress } from '@trueswing/domain';
 import { rowInLengths, sayProgress, swingProgress, toDatedVideo } from '@trueswing/swing';
 import { useState } from 'react';
@@ -50,14 +50,15 @@ export default function ProgressPage() {
   const club = chosenClub ?? swings.data?.[0]?.clubSelection ?? filmed ?? 'driver';
   const swingsOfClub = (swings.data ?? []).filter(({ clubSelection }) => clubSelection === club);
   const { stature } = useStature(useUser().id);
-  const swingRows = (swingComparison ? swingProgress(swingsOfClub.map(toDatedVideo)) : []).map((row) =>
+  const goal = shownGoal(goals.data ?? [], nowMs);
+  const also = goal && !isBallGoal(goal.measurement) ? goal.measurement : null;
+  const swingRows = (swingComparison ? swingProgress(swingsOfClub.map(toDatedVideo), also) : []).map((row) =>
     rowInLengths(row, stature),
   );
   const ballClub = chosenBallClub ?? (ball.clubs.find((of) => of.club === club) ?? ball.clubs[0])?.club ?? club;
   const ballRows = ball.rowsOf(ballClub);
   const otherBallRows = ball.changedBeside(ballClub);
   const bodyRows = checkProgress(checks.data ?? [], nowMs);
-  const goal = shownGoal(goals.data ?? [], nowMs);
   const workoutDays = days.data ?? [];
   return (
     <div className="flex flex-col gap-5">

@@ -1,8 +1,15 @@
 import type { Incomparable } from '../history/change.ts';
 import { deviationsOf90 } from '../history/progress/assumed-spread.ts';
-import { type GoalAttempt, isFilmed, reasonAgainstAttempt, shownLevel, shownShare } from './goal-attempt.ts';
+import {
+  comparableReadings,
+  type GoalAttempt,
+  isFilmed,
+  reasonAgainstAttempt,
+  shownLevel,
+  shownShare,
+} from './goal-attempt.ts';
 import type { GoalPlan, GoalReading, GoalVerdict, OpensMs } from './goal-plan.ts';
-import { directionFrom, isAcross, isAtTarget } from './goal-scales.ts';
+import { directionOf, isAcross, isAtTarget } from './goal-scales.ts';
 import { liesBeyond, planRetest } from './open-goal.ts';
 import { fewestStartSwings, levelChange, limitOf, smallestGain } from './retest-size.ts';
 
@@ -53,8 +60,8 @@ export function followGoal(stored: GoalPlan, attempts: readonly GoalAttempt[], o
 function restartInNewVersion(plan: GoalPlan, own: readonly GoalAttempt[]): GoalPlan {
   const { reference, sinceMs } = plan;
   if (!isFilmed(reference)) return plan;
-  const since = own.flatMap(({ reading: { atMs }, made }) =>
-    atMs > sinceMs && isFilmed(made) ? [{ atMs, algorithm: made.algorithm }] : [],
+  const since = own.flatMap(({ atMs, reading, made }) =>
+    atMs > sinceMs && reading && isFilmed(made) ? [{ atMs, algorithm: made.algorithm }] : [],
   );
   const algorithm = since.at(-1)?.algorithm ?? reference.algorithm;
   const first = since.find((swing) => swing.algorithm === algorithm);
@@ -82,7 +89,7 @@ function completeStart(plan: GoalPlan, start: readonly GoalReading[], opensMs: O
   if (start.length < fewestStartSwings) return plan;
   const isNew = start.length > plan.before.length;
   const sinceMs = isNew ? (start.at(-1)?.atMs ?? plan.sinceMs) : plan.sinceMs;
-  const direction = isNew ? directionFrom(plan.measurement, shownLevel(start), plan.direction) : plan.direction;
+  const direction = isNew ? directionOf(plan.measurement, shownLevel(start), plan.direction) : plan.direction;
   // An angle that has turned out to be one to the other side leads to the same size there.
   const target = isAcross({ ...plan, direction }) ? -plan.target : plan.target;
   const known = { ...plan, target, before: start, direction, sinceMs };
@@ -95,11 +102,10 @@ function compareAll(
   own: readonly GoalAttempt[],
   isAsked: (atMs: number) => boolean,
 ) {
-  const asked = own.filter(({ reading }) => isAsked(reading.atMs));
-  const against = (attempt: GoalAttempt) => reasonAgainstAttempt(measurement, attempt, reference);
+  const asked = own.filter(({ atMs }) => isAsked(atMs));
   return {
-    counted: asked.filter((attempt) => against(attempt) === null).map(({ reading }) => reading),
-    leftOut: asked.flatMap((attempt) => against(attempt) ?? []),
+    counted: comparableReadings(measurement, asked, reference),
+    leftOut: asked.flatMap((attempt) => reasonAgainstAttempt(measurement, attempt, reference) ?? []),
   };
 }
 

@@ -1,13 +1,16 @@
 import { type GoalMeasure, isBallGoal } from '@trueswing/contracts';
 import type { Incomparable } from '../history/change.ts';
 import { repeatErrorOf } from '../history/compare-turns.ts';
+import { isFilmedAlike } from '../history/is-filmed-alike.ts';
 import { type ComparedSwing, reasonAgainst } from '../history/progress/comparable-readings.ts';
 import { isTurn } from '../targets/mobility-scales.ts';
 import type { GoalReading, GoalReference } from './goal-plan.ts';
 
 /** Attempt at the number of a goal: a swing, or a day of shots. */
 export interface GoalAttempt {
-  readonly reading: GoalReading;
+  readonly atMs: number;
+  /** Null of a swing that does not show the number. */
+  readonly reading: GoalReading | null;
   /** Says which other attempts can be compared with it. */
   readonly made: GoalReference;
 }
@@ -18,12 +21,28 @@ export const isFilmed = (made: GoalReference): made is ComparedSwing => 'algorit
 /** Why an attempt cannot be compared; null if it can, as all days of shots with one club. */
 export function reasonAgainstAttempt(
   name: GoalMeasure,
-  { made }: GoalAttempt,
+  { reading, made }: GoalAttempt,
   reference: GoalReference,
 ): Incomparable | null {
   if (isBallGoal(name) || !isFilmed(made) || !isFilmed(reference)) return null;
-  return reasonAgainst(name, made, reference);
+  return reading ? reasonAgainst(name, made, reference) : reasonOfUnread(made, reference);
 }
+
+/** Why a swing does not show the number: it was filmed in another way, as from another side, or not clearly. */
+function reasonOfUnread(made: ComparedSwing, reference: ComparedSwing): Incomparable {
+  if (made.algorithm !== reference.algorithm) return 'other-version';
+  return isFilmedAlike(made, reference) ? 'bound' : 'other-filming';
+}
+
+/** The readings of those attempts that can be compared. */
+export const comparableReadings = (
+  name: GoalMeasure,
+  attempts: readonly GoalAttempt[],
+  reference: GoalReference,
+): GoalReading[] =>
+  attempts.flatMap((attempt) =>
+    attempt.reading && reasonAgainstAttempt(name, attempt, reference) === null ? [attempt.reading] : [],
+  );
 
 /** Share of a true change that a dial shows. */
 export const shownShare = (name: GoalMeasure, reference: GoalReference): number =>

@@ -1,5 +1,7 @@
-import type { GoalMeasure } from '@trueswing/contracts';
+import { ballNumbers, type GoalMeasure, isBallGoal } from '@trueswing/contracts';
+import { digitsOf } from '../../3-measure/format-measurement.ts';
 import { type TargetName, targetRangeOf, type ValueRange } from '../../3-measure/measurements.table.ts';
+import { isTurn } from '../targets/mobility-scales.ts';
 
 /** Targets that can be chosen for a number, and where its goals lead. */
 export interface GoalScale {
@@ -43,18 +45,17 @@ export const goalScales: Readonly<Record<GoalMeasure, GoalScale>> = {
   spineAngleDeg: within('spineAngleDeg', { min: 15, max: 60, step: 5 }),
   trailKneeFlexDeg: within('trailKneeFlexDeg', { min: 5, max: 60, step: 5 }),
   stanceWidthHw: within('stanceWidthHw', { min: 1, max: 3.5, step: 0.1 }),
-  pelvisSlideBh: within('pelvisSlideBh', { min: 0, max: 18, step: 1 }),
-  spineAngleChangeDeg: rising({ min: -20, max: 0, step: 2 }),
+  pelvisSlideBh: within('pelvisSlideBh', { min: 1, max: 18, step: 1 }),
+  spineAngleChangeDeg: rising({ min: -20, max: -2, step: 2 }),
   sideBendAtTopDeg: rising({ min: 5, max: 20, step: 5 }),
-  headLiftAtTopBh: rising({ min: -10, max: 0, step: 1 }),
-  pelvisLiftAtTopBh: rising({ min: -10, max: 0, step: 1 }),
-  earlyExtensionBh: falling({ min: 0, max: 10, step: 1 }),
-  headMovementBh: falling({ min: 3, max: 18, step: 1 }),
-  headLiftAtImpactBh: falling({ min: 0, max: 8, step: 1 }),
-  pelvisSwayBh: falling({ min: 0, max: 10, step: 1 }),
-  handPathShiftBh: falling({ min: 0, max: 10, step: 1 }),
-  finishSwayBh: falling({ min: 1, max: 8, step: 1 }),
-  leadArmBendAtImpactDeg: falling({ min: 10, max: 60, step: 5 }),
+  headLiftAtTopBh: rising({ min: -10, max: -1, step: 1 }),
+  pelvisLiftAtTopBh: rising({ min: -10, max: -1, step: 1 }),
+  earlyExtensionBh: falling({ min: 1, max: 10, step: 1 }),
+  headMovementBh: falling({ min: 5, max: 18, step: 1 }),
+  headLiftAtImpactBh: falling({ min: 1, max: 8, step: 1 }),
+  pelvisSwayBh: falling({ min: 1, max: 10, step: 1 }),
+  handPathShiftBh: falling({ min: 1, max: 10, step: 1 }),
+  finishSwayBh: falling({ min: 2, max: 8, step: 1 }),
   faceAngleDeg: straight,
   faceToPathDeg: straight,
   clubPathDeg: straight,
@@ -75,15 +76,48 @@ const isAngle = (measurement: GoalMeasure): boolean => goalScales[measurement] =
 export const isAcross = ({ measurement, target, direction }: AimedTarget): boolean =>
   isAngle(measurement) && target * direction > 0;
 
-/** Whether a level lies at a target or beyond it. An angle that has become one to the other side is at it only where it is as small. */
+/** Whether a level reads at a target or beyond it: where both are written alike, it does. */
 export function isAtTarget({ measurement, target, direction }: AimedTarget, level: number): boolean {
-  const most = isAngle(measurement) ? Math.max(Math.abs(target), 2 * straight.step) : Number.POSITIVE_INFINITY;
-  return (level - target) * direction >= 0 && Math.abs(level) <= most;
+  const { from, upTo } = farEndOf(measurement, target);
+  const tolerance = roundingOf(measurement) / 2;
+  return (level - target) * direction >= -tolerance && from - tolerance <= level && level <= upTo + tolerance;
+}
+
+/** Levels that are not too far: inside what is usual, or of an angle that has become one to the other side as small a one. */
+function farEndOf(measurement: GoalMeasure, target: number): ValueRange {
+  const { aim } = goalScales[measurement];
+  if (isAngle(measurement)) {
+    const most = Math.max(Math.abs(target), 2 * straight.step);
+    return { from: -most, upTo: most };
+  }
+  return isRange(aim) ? aim : { from: Number.NEGATIVE_INFINITY, upTo: Number.POSITIVE_INFINITY };
+}
+
+/** The step in which a number is written: a dial shows a turn in steps of 5°. */
+const roundingOf = (measurement: GoalMeasure): number =>
+  isTurn(measurement) ? 5 : 10 ** -(isBallGoal(measurement) ? ballNumbers[measurement].digits : digitsOf(measurement));
+
+/** Whether an aim has two ends, unlike that of a number of which more, or less, is always better, and a single best one. */
+const isRange = ({ from, upTo }: ValueRange): boolean => from < upTo && Number.isFinite(upTo - from);
+
+/** Whether a level is as near to its aim as targets are to each other: then no goal leads there. */
+export function isAtAim(measurement: GoalMeasure, level: number): boolean {
+  const { aim, step } = goalScales[measurement];
+  return aim.from - step / 2 < level && level < aim.upTo + step / 2;
 }
 
 /**
- * Where a goal leads that starts at a level.
- * @param inside direction of a goal whose level lies inside the aim, as where its first swing was an exception
+ * Where a goal leads that is set from a number with this value and starts at a level. Only one with a single best value turns around
+ * where the level lies on its other side: a golfer who wants to slide less is not led to slide more.
+ */
+export function directionOf(measurement: GoalMeasure, level: number, asSet: 1 | -1): 1 | -1 {
+  const { from, upTo } = goalScales[measurement].aim;
+  return from === upTo ? directionFrom(measurement, level, asSet) : asSet;
+}
+
+/**
+ * Where a level leads.
+ * @param inside direction of a level inside the aim
  */
 export function directionFrom(measurement: GoalMeasure, level: number, inside: 1 | -1 = 1): 1 | -1 {
   const { from, upTo } = goalScales[measurement].aim;

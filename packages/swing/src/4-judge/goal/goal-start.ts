@@ -1,6 +1,6 @@
 import { judgeProgress } from '../history/progress/judge-progress.ts';
 import { progressWindowMs } from '../history/progress/progress-window.ts';
-import { type GoalAttempt, reasonAgainstAttempt, shownLevel } from './goal-attempt.ts';
+import { comparableReadings, type GoalAttempt, shownLevel } from './goal-attempt.ts';
 import type { GoalPlan, GoalReading, GoalReference } from './goal-plan.ts';
 import { fewestStartSwings } from './retest-size.ts';
 
@@ -42,10 +42,8 @@ export function findGoalStart(
   { nowMs, gainedSinceMs }: StartLimits,
 ): GoalStart {
   const earliestMs = Math.max(nowMs - progressWindowMs, gainedSinceMs ?? 0);
-  const isBefore = ({ reading: { atMs } }: GoalAttempt) => atMs >= earliestMs && atMs <= sinceMs;
-  const comparable = others
-    .filter((attempt) => isBefore(attempt) && reasonAgainstAttempt(measurement, attempt, reference) === null)
-    .map(({ reading }) => reading);
+  const before = others.filter(({ atMs }) => atMs >= earliestMs && atMs <= sinceMs);
+  const comparable = comparableReadings(measurement, before, reference);
   const readings = sinceChange(comparable).slice(-mostStartSwings);
   return { readings, level: readings.length < fewestStartSwings ? value : shownLevel(readings) };
 }

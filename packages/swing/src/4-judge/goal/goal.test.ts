@@ -116,7 +116,8 @@ describe('a goal that is followed', () => {
 
   it.each([
     ['at the target', [44, 45, 46, 44, 45, 46], 'reached'],
-    ['closer', [38, 39, 38, 39, 38, 39], 'gained'],
+    ['closer', [36, 37, 36, 37, 36, 37], 'gained'],
+    ['nearer than the dial shows', [38, 39, 38, 39, 38, 39], 'reached'],
     ['the same', [30, 31, 29, 30, 31, 29], 'no-sure-change'],
     ['lower', [20, 21, 19, 20, 21, 19], 'no-sure-change'],
     ['at the target in swings that scatter too much', [10, 80, 12, 78, 11, 79], 'no-sure-change'],
@@ -137,6 +138,14 @@ describe('a goal that is followed', () => {
       leftOut: [],
       retest: [],
     });
+  });
+
+  it('names the swings that do not show its number, by the filming or by what is seen', () => {
+    const unread = { measurements: {} };
+    const swings = [swing(201, 0, { ...unread, faceOn: nearer }), swing(202, 0, unread), swing(203, 31)];
+    expect(follow(opened(), swings)).toMatchObject({ leftOut: ['other-filming', 'bound'], retest: [{ shown: 31 }] });
+    const newer = swing(201, 0, { ...unread, algorithm: 'swing-2' });
+    expect(follow(opened(), [newer])).toMatchObject({ leftOut: ['other-version'], plan: { restartedMs: null } });
   });
 
   it('measures its start first where fewer than three swings show it', () => {

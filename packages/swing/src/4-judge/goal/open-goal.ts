@@ -1,9 +1,17 @@
-import type { BallGoalMeasure, GoalMeasure, SwingGoalMeasure, UploadClub } from '@trueswing/contracts';
+import {
+  type BallGoalMeasure,
+  type GoalMeasure,
+  isBallGoal,
+  type SwingGoalMeasure,
+  type UploadClub,
+} from '@trueswing/contracts';
+import { usualRangeOf } from '../body/usual-range.ts';
 import type { DatedVideo } from '../history/progress/measurement-progress.ts';
 import type { FlightChange } from '../launch-monitor/advise-flight.ts';
+import { isTurn } from '../targets/mobility-scales.ts';
 import { reasonAgainstAttempt, shownLevel, shownShare } from './goal-attempt.ts';
 import type { GoalPlan } from './goal-plan.ts';
-import { directionFrom, goalScales, isAcross } from './goal-scales.ts';
+import { directionFrom, directionOf, goalScales, isAcross } from './goal-scales.ts';
 import { findGoalStart, type GoalOrigin, type GoalStart } from './goal-start.ts';
 import { fewestStartSwings, limitOf, planSwings } from './retest-size.ts';
 import { type DayOfShots, shotAttempts } from './shot-attempts.ts';
@@ -35,15 +43,18 @@ interface NewBallGoal extends NewGoal<BallGoalMeasure> {
   readonly nowMs: number;
 }
 
-/** Why a goal cannot be set: its number cannot be compared in this swing, or its target does not lie beyond the start. */
-export type GoalRefusal = 'not-comparable' | 'target-too-near';
+/**
+ * Why a goal cannot be set: its number cannot be compared in this swing, its start is as it should be although this swing is not, or its
+ * target does not lie beyond the start.
+ */
+export type GoalRefusal = 'not-comparable' | 'level-usual' | 'target-too-near';
 
 /** Plans a goal from a swing, which shows how others must be filmed. It is no part of the start. */
 export function openGoal({ swings, from, ...goal }: NewSwingGoal): GoalPlan | GoalRefusal {
   const { measurement, nowMs } = goal;
   const attempts = swingAttempts(measurement, swings);
-  const origin = attempts.find(({ reading, made }) => reading.atMs === from.atMs && made.club === from.club);
-  if (!origin || reasonAgainstAttempt(measurement, origin, origin.made)) return 'not-comparable';
+  const origin = attempts.find(({ atMs, made }) => atMs === from.atMs && made.club === from.club);
+  if (!origin?.reading || reasonAgainstAttempt(measurement, origin, origin.made)) return 'not-comparable';
   const { reading, made } = origin;
   const others = attempts.filter((attempt) => attempt !== origin);
   const set = { reference: made, value: reading.shown, sinceMs: Math.max(nowMs, reading.atMs) };
@@ -53,7 +64,7 @@ export function openGoal({ swings, from, ...goal }: NewSwingGoal): GoalPlan | Go
 /** Plans a goal from a step for the flight of the ball. The newest day of shots, which leads to such a step, is no part of the start. */
 export function openBallGoal({ days, club, value, changes, ...goal }: NewBallGoal): GoalPlan | GoalRefusal {
   const { measurement, nowMs } = goal;
-  const before = shotAttempts(measurement, club, days).filter(({ reading }) => reading.atMs <= nowMs);
+  const before = shotAttempts(measurement, club, days).filter(({ atMs }) => atMs <= nowMs);
   const set = { reference: { club }, value, sinceMs: nowMs };
   const plan = planFrom(goal, set, findGoalStart(measurement, before.slice(0, -1), set, goal));
   return typeof plan === 'string' ? plan : { ...plan, changes };
@@ -64,8 +75,10 @@ function planFrom(
   { reference, value, sinceMs }: GoalOrigin,
   { readings, level }: GoalStart,
 ): GoalPlan | GoalRefusal {
-  const direction = directionFrom(measurement, level, directionFrom(measurement, value));
-  if (!liesBeyond({ measurement, direction }, target, level)) return 'target-too-near';
+  const direction = directionOf(measurement, level, directionFrom(measurement, value));
+  if (!liesBeyond({ measurement, direction }, target, level)) {
+    return isUsual(measurement, level) ? 'level-usual' : 'target-too-near';
+  }
   const plan: GoalPlan = {
     measurement,
     target,
@@ -79,6 +92,13 @@ function planFrom(
     restartedMs: null,
   };
   return readings.length < fewestStartSwings ? plan : { ...plan, plannedSwings: planRetest(plan) };
+}
+
+/** Whether a level of posture or movement is no fault. A turn, a tempo and a ball may be led farther. */
+function isUsual(measurement: GoalMeasure, level: number): boolean {
+  if (isBallGoal(measurement) || isTurn(measurement) || measurement === 'tempoRatio') return false;
+  const { from = Number.NEGATIVE_INFINITY, upTo = Number.POSITIVE_INFINITY } = usualRangeOf(measurement) ?? {};
+  return from <= level && level <= upTo;
 }
 
 /** Whether a target lies beyond a level in the direction of the goal, by half a step of the dial at least, and not across the middle. */

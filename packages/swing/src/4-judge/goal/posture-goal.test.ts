@@ -46,9 +46,11 @@ function judge({ measurement, target, plusMinus, before, from, retest }: Story) 
     : followGoal(plan, swingAttempts(measurement, retest.map(at(201))), () => 200).verdict?.ending;
 }
 
-const straightens = { measurement: 'spineAngleChangeDeg', target: -8, plusMinus: 4, from: -20 } as const;
-const bends = { measurement: 'spineAngleDeg', target: 30, plusMinus: 3, from: 19 } as const;
-const sways = { measurement: 'pelvisSwayBh', target: 4, plusMinus: 1.5, from: 9 } as const;
+const straightens = { measurement: 'spineAngleChangeDeg', target: -8, plusMinus: 5, from: -20 } as const;
+const bends = { measurement: 'spineAngleDeg', target: 30, plusMinus: 4, from: 19 } as const;
+const sways = { measurement: 'pelvisSwayBh', target: 4, plusMinus: 2, from: 9 } as const;
+const slides = { measurement: 'pelvisSlideBh', target: 12, plusMinus: 2, from: 17 } as const;
+const hangs = { measurement: 'pelvisSlideBh', target: 2, plusMinus: 2, from: -5 } as const;
 const usual = { straightens: [-16, -15, -17, -16, -15], bends: [21, 22, 20, 21, 22], sways: [8, 7, 8, 9, 8] };
 
 it.each<[string, Story, string | undefined]>([
@@ -65,17 +67,33 @@ it.each<[string, Story, string | undefined]>([
     'no-sure-change',
   ],
   ['an upright golfer who bends', { ...bends, before: usual.bends, retest: [31, 32, 31, 32, 31, 32] }, 'reached'],
-  ['one whose swings are usually on target', { ...bends, before: [34, 35, 33, 34], retest: [] }, 'target-too-near'],
+  ['one whose swings are usually on target', { ...bends, before: [34, 35, 33, 34], retest: [] }, 'level-usual'],
   ['one whose next swings are on target', { ...bends, before: [], retest: [34, 35, 33] }, 'already-there'],
   ['hips that sway less', { ...sways, before: usual.sways, retest: [3, 4, 3, 3, 4, 3] }, 'reached'],
   ['hips that sway more', { ...sways, before: usual.sways, retest: [12, 13, 12, 13, 12, 13] }, 'no-sure-change'],
+  [
+    'a retest that is written like its target',
+    { ...sways, before: usual.sways, retest: [4, 5, 4, 5, 4, 4] },
+    'reached',
+  ],
+  ['one that slides too far by exception', { ...slides, before: [1, 0, 1, 1], retest: [] }, 'target-too-near'],
+  ['one whose next swings slide too little', { ...slides, before: [], retest: [1, 0, 1] }, 'already-there'],
+  ['hips that hang back less', { ...hangs, before: [-4, -3, -4, -4], retest: [4, 5, 4, 5, 4, 5] }, 'reached'],
+  [
+    'hips that slide too far instead of hanging back',
+    { ...hangs, before: [-4, -3, -4, -4], retest: [17, 18, 17, 18, 17, 18] },
+    'gained',
+  ],
   ['a target in the wrong direction', { ...sways, target: 10, before: usual.sways, retest: [] }, 'target-too-near'],
 ])('a goal of posture ends for %s', (_, story, ending) => {
   expect(judge(story)).toBe(ending);
 });
 
 it('every fault that a step may name can be a goal, whose scale leads out of it', () => {
-  const faults = Object.values(findingRules).filter(({ kind }) => kind === 'weakness');
+  // Of the front arm a camera shows only bounds.
+  const faults = Object.values(findingRules).filter(
+    ({ kind, measurement }) => kind === 'weakness' && measurement !== 'leadArmBendAtImpactDeg',
+  );
   expect(faults.length).toBeGreaterThan(20);
   for (const { measurement, appliesWithin } of faults) {
     const scale = goalScales[measurement as SwingGoalMeasure];

@@ -20,9 +20,9 @@ export function shotAttempts(name: BallGoalMeasure, club: UploadClub, days: read
       const read = readShots(name, { firstDay: day, days: 1, average: { ...average, standardDeviation: spread } });
       if (!read) return [];
       const { atMs, value, standardDeviation: error } = read;
-      return [{ reading: { atMs, value, standardDeviation: error, shown: value }, made: { club } }];
+      return [{ atMs, reading: { atMs, value, standardDeviation: error, shown: value }, made: { club } }];
     })
-    .sort((one, other) => one.reading.atMs - other.reading.atMs);
+    .sort((one, other) => one.atMs - other.atMs);
 }
 
 /** Standard deviation of shots about the means of their days. */

@@ -6,5 +6,7 @@ import { findOpenPlan } from './goals.repository.ts';
 /** Reads the open goal for training; null without one. */
 export async function readOpenTarget(db: Kysely<GatewayTables>, userId: string): Promise<ChosenTarget | null> {
   const plan = await findOpenPlan(db, userId);
-  return plan ? { measurement: plan.measurement, target: plan.target, changes: plan.changes } : null;
+  if (!plan) return null;
+  const { measurement, target, direction, changes } = plan;
+  return { measurement, target, direction: direction > 0 ? 'up' : 'down', changes };
 }

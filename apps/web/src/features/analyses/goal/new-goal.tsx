@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
 import { GoalFields } from '../../../shared/goal-fields.tsx';
 import { useSetGoal } from '../../../shared/goals.queries.ts';
+import { sayView } from '../../../shared/say-view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/feedback.tsx';
 
@@ -27,7 +28,7 @@ export function NewGoal({ analysisId, measurement, targets, proposed }: GoalStar
   const [chosen, setChosen] = useState({ target: proposed, dueOn: days[1] });
   return (
     <div className="flex flex-col gap-3">
-      <p>{isBallGoal(measurement) ? startOfShots : startOfSwings}</p>
+      <p>{[isBallGoal(measurement) ? startOfShots : startOfSwings, ...sayView(measurement)].join(' ')}</p>
       <GoalFields measurement={measurement} targets={targets} days={days} chosen={chosen} onChange={setChosen} />
       <Button isBusy={setGoal.isPending} onClick={() => setGoal.mutate({ analysisId, measurement, ...chosen })}>
         Make It My Goal

@@ -1,5 +1,5 @@
 import type { Goal } from '@trueswing/contracts';
-import { describeGoalEnd, dueDaysOf, targetsBeyond } from '@trueswing/domain';
+import { describeGoalEnd, dueDaysOf, proposedTarget, targetsBeyond } from '@trueswing/domain';
 import { useState } from 'react';
 import { requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
 import { GoalFields } from '../../../shared/goal-fields.tsx';
@@ -61,7 +61,10 @@ const changesOf = (goal: Goal, { target, dueOn }: Pick<Goal, 'target' | 'dueOn'>
 
 function targetsOf({ measurement, direction, start, target }: Goal): number[] {
   const sign = direction === 'up' ? 1 : -1;
-  // Before the start is known, any target of this direction may turn out to lie beyond it.
-  const beyond = targetsBeyond(measurement, start ?? -sign * Number.POSITIVE_INFINITY, sign);
+  // Before the start is known, any target of this direction may turn out to lie beyond it; those short of what is usual would end at once.
+  const all = targetsBeyond(measurement, start ?? -sign * Number.POSITIVE_INFINITY, sign);
+  const near = proposedTarget(measurement, all);
+  const beyond =
+    start === null ? all.filter((each) => (each - Math.min(sign * target, sign * near) * sign) * sign >= 0) : all;
   return [...new Set([target, ...beyond])].sort((one, other) => sign * (one - other));
 }

@@ -30,7 +30,7 @@ it.each<[string, Partial<Goal>, string, string]>([
     'of a length',
     { measurement: 'pelvisSwayBh', direction: 'down', start: 8, target: 4, smallestGain: 2.1 },
     '2026-05-10',
-    'Your retest is open: film 3 more swings by Mon, Jun 1. We compare it with your last 8 swings before. A change of 3 % shows more often than not.',
+    'Your retest is open: film 3 more swings by Mon, Jun 1. Film face-on: only that video shows it. We compare it with your last 8 swings before. A change of 3 % shows more often than not.',
   ],
   [
     'without a start',

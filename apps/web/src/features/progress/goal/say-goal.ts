@@ -3,6 +3,7 @@ import { countReadings, describeGoalEnd, sayGoalLevels, writeLeastGain } from '@
 import type { Stature } from '@trueswing/swing';
 import { countOf } from '../../../shared/count-of.ts';
 import { nameDay } from '../../../shared/name-day.ts';
+import { sayView } from '../../../shared/say-view.ts';
 
 interface Reader {
   /** Whether the golfer's plan has the swings that the goal needs. */
@@ -30,18 +31,23 @@ function sayNext(goal: Goal, today: string, stature: Stature | null): string[] {
     const first = isBallGoal(measurement)
       ? hitOn(missing)
       : `film ${countOf(missing, 'more swing')} from the same place`;
-    return [`First ${first}.`, 'They show where you start.'];
+    return [`First ${first}.`, ...sayView(measurement), 'They show where you start.'];
   }
   if (today < opensOn) {
     return [
       `Train until ${nameDay(opensOn)}.`,
       `Then your retest begins: ${countReadings(measurement, plannedSwings)}, a week apart.`,
+      ...sayView(measurement),
       ...sayLeastGain(goal, stature),
     ];
   }
   const missing = plannedSwings - retestSwings;
   const next = isBallGoal(measurement) ? hitOn(missing) : `film ${countOf(missing, 'more swing')}`;
-  return [`Your retest is open: ${next} by ${nameDay(dueOn)}.`, ...sayLeastGain(goal, stature)];
+  return [
+    `Your retest is open: ${next} by ${nameDay(dueOn)}.`,
+    ...sayView(measurement),
+    ...sayLeastGain(goal, stature),
+  ];
 }
 
 const hitOn = (days: number): string => `hit four balls or more on ${countOf(days, 'more day')}`;
@@ -64,7 +70,7 @@ const whyNot: Readonly<Record<NonNullable<Goal['otherwiseFilmedReason']>, string
   'other-filming': 'was filmed in another way.',
   'other-version': 'was measured in another way.',
   bound: 'does not show the number closely enough.',
-  'unknown-error': 'does not show the number closely enough.',
+  'unknown-error': 'was measured in another way.',
 };
 
 const sayOthers = ({ otherwiseFilmed, otherwiseFilmedReason: reason }: Goal): string[] =>

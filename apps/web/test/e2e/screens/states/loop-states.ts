@@ -76,7 +76,7 @@ export const loopStates = [
     states: [
       {
         names: ['goal-new'],
-        state: 'in the sheet of a dial',
+        state: 'in the sheet of a dial or of the step',
         verify: 'where the start comes from; target and date; one button',
       },
       {

@@ -25,9 +25,12 @@ interface SwingRow extends ProgressRow {
   readonly id: MeasurementName;
 }
 
-/** A row for each followed measurement of the swings with one club. */
-export const swingProgress = (swings: readonly DatedVideo[]): SwingRow[] =>
-  followed.map((name) => ({
+/**
+ * A row for each followed measurement of the swings with one club.
+ * @param also the measurement of the golfer's goal, which has a row too; null without one
+ */
+export const swingProgress = (swings: readonly DatedVideo[], also: MeasurementName | null = null): SwingRow[] =>
+  [...new Set<MeasurementName>([...followed, ...(also ? [also] : [])])].map((name) => ({
     id: name,
     label: measurementRows[name].label,
     source: 'swing',
