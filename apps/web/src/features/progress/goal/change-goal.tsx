@@ -61,10 +61,10 @@ const changesOf = (goal: Goal, { target, dueOn }: Pick<Goal, 'target' | 'dueOn'>
 
 function targetsOf({ measurement, direction, start, target }: Goal): number[] {
   const sign = direction === 'up' ? 1 : -1;
-  // Before the start is known, any target of this direction may turn out to lie beyond it; those short of what is usual would end at once.
   const all = targetsBeyond(measurement, start ?? -sign * Number.POSITIVE_INFINITY, sign);
+  // Before the start is known, a target that is short of what is usual is likely to lie behind it.
   const near = proposedTarget(measurement, all);
-  const beyond =
-    start === null ? all.filter((each) => (each - Math.min(sign * target, sign * near) * sign) * sign >= 0) : all;
+  const nearest = sign > 0 ? Math.min(target, near) : Math.max(target, near);
+  const beyond = start === null ? all.filter((each) => (each - nearest) * sign >= 0) : all;
   return [...new Set([target, ...beyond])].sort((one, other) => sign * (one - other));
 }
