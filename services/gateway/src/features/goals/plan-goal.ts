@@ -64,6 +64,7 @@ async function planBallGoal(
   const earlier = await readEarlier(deps, userId, { measurement, club });
   const days = await listBallDays(deps, { userId, club, name: measurement });
   const { changes, number } = fault;
+  // The day as a whole: shots that are hit after the goal is set are no other day.
   const nowMs = centralDay(deps.now()).until.getTime() - 1;
   return openBallGoal({ measurement, target, days, club, changes, value: number.value, nowMs, ...earlier });
 }

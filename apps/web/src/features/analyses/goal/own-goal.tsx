@@ -47,7 +47,7 @@ function OpenOrNewGoal(start: GoalStart) {
         <div className="flex flex-col gap-3">
           <p>
             {isBallGoal(start.measurement)
-              ? 'Set a target and a date. Your shots until then show what you have gained.'
+              ? 'Set a target and a date. A retest with your shots shows what you have gained.'
               : 'Set a target and a date. Your workouts follow it, and a retest shows what you have gained.'}
           </p>
           <Button kind="outline" onClick={() => setIsSetting(true)}>
