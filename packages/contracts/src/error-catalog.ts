@@ -94,7 +94,12 @@ export const errorCatalog = {
   'goal-level-usual': {
     status: 409,
     message:
-      'On average your swings are where they should be, so this one was an exception. Please set a goal for another number.',
+      'On average this number is where it should be, so this swing was an exception. Please set a goal for another number.',
+  },
+  'goal-level-other-side': {
+    status: 409,
+    message:
+      'On average your shots go to the other side, so this swing was an exception. Please set a goal from another swing.',
   },
   'goal-target-wrong': { status: 400, message: 'This target cannot be chosen. Please choose another one.' },
   'goal-date-wrong': {

@@ -47,6 +47,7 @@ const errorCodes = [
   'goal-open',
   'goal-ended',
   'goal-not-comparable',
+  'goal-level-other-side',
   'goal-level-usual',
   'goal-target-too-near',
   'goal-target-wrong',

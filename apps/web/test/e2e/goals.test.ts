@@ -145,14 +145,16 @@ test('a golfer makes the number of a step for the ball a goal, which days of sho
   await page.getByRole('button', { name: 'See what helps' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Set a Goal' }).click();
-  await sheet.getByText(/^We measure where you start from your last days with four shots or more\./).waitFor();
+  await sheet.getByText(/^We measure where you start from your last days with five shots or more\./).waitFor();
   expect(await sheet.getByLabel('Target').inputValue()).toBe('1');
   await sheet.getByRole('button', { name: 'Make It My Goal' }).scrollIntoViewIfNeeded();
   await looksRight(page, 'goal-ball-new');
   await sheet.getByRole('button', { name: 'Make It My Goal' }).click();
   await sheet.getByText(/^Your goal is a face angle of 1\.0° right by \w{3}, \w{3} \d+\.$/).waitFor();
   await sheet.getByRole('link', { name: 'See Your Goal' }).click();
-  await page.getByText('First hit four balls or more on 3 more days. They show where you start.').waitFor();
+  await page
+    .getByText('First hit five balls or more on 3 more days, and import them. They show where you start.')
+    .waitFor();
   await looksRight(page, 'goal-ball-open', { fullPage: true });
   await page.getByRole('link', { name: 'Import Your Shots' }).click();
   await page.waitForURL('**/shots/import');

@@ -1,4 +1,5 @@
 import { type GoalEnding, type GoalMeasure, isBallGoal } from '@trueswing/contracts';
+import { isAngle } from '@trueswing/swing';
 import { nounOfGoal } from './name-goal.ts';
 
 interface EndedGoal {
@@ -34,6 +35,13 @@ export function describeGoalEnd({ ending, measurement }: EndedGoal): { title: st
           : 'Too few swings were filmed to judge it. You can set it again.',
       };
     case 'already-there':
+      // An angle may as well lie on the other side.
+      if (isAngle(measurement)) {
+        return {
+          title: 'Your goal was set from an exception',
+          message: `On average, your ${noun} needs no change to that side. You can set another goal.`,
+        };
+      }
       return {
         title: 'You are at your target already',
         message: `On average, your ${noun} is at your target. The ${isBallGoal(measurement) ? 'day' : 'swing'} that you set your goal from was an exception.`,

@@ -1,3 +1,4 @@
+import { type GoalMeasure, isBallGoal } from '@trueswing/contracts';
 import { fewestStartSwings, retestSwings } from '@trueswing/swing';
 import { addDays, daysBetween } from '../calendar/day-keys.ts';
 
@@ -7,6 +8,13 @@ const daysPerSwing = 7;
 const fewestTrainingDays = 14;
 /** A goal lasts no longer than half a year: that far back swings are compared. */
 const mostDays = 182;
+
+/** Days after its date in which shots that were hit until then can be imported. */
+const importDays = 7;
+
+/** The last day of a goal on which something may complete it: shots are often imported days after they were hit. */
+export const lastDayOf = (measurement: GoalMeasure, dueOn: string): string =>
+  isBallGoal(measurement) ? addDays(dueOn, importDays) : dueOn;
 
 /** First and last day, US Central, YYYY-MM-DD. */
 export interface DueRange {

@@ -1,5 +1,5 @@
 import { type GoalMeasure, isBallGoal } from '@trueswing/contracts';
-import { dialScales, directionFrom, goalScales, isAtAim, isTurn, usualRangeOf } from '@trueswing/swing';
+import { dialScales, directionFrom, goalScales, isAtAim, isTurn, nearlyStraight, usualRangeOf } from '@trueswing/swing';
 
 /** The targets that a goal from a level is offered, the nearest first. None where the level is as it should be. */
 export const targetsFrom = (measurement: GoalMeasure, level: number): number[] =>
@@ -40,6 +40,3 @@ function usualTargets(measurement: GoalMeasure): number[] {
 
 /** Removes floating-point noise: 1 + 0.29 must be 1.29. */
 const tidy = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
-
-/** An angle of the club this near is straight enough for most golfers, degrees. */
-const nearlyStraight = 1;

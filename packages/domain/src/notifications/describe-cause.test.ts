@@ -131,13 +131,13 @@ const texts: [NotificationCause, ...string[]][] = [
   [
     { kind: 'goal-start', goalId: eventId, swings: 1, readings: 'days-of-shots' },
     ...[`goal-start:${eventId}`, 'other', 'Your goal waits for your shots'],
-    'Your goal needs one more day of shots to show where you start. Hit four balls or more on a day, and your retest follows.',
+    'Your goal needs one more day of shots to show where you start. Hit five balls or more on each, import them, and your retest follows.',
     'progress',
   ],
   [
     { kind: 'goal-retest', goalId: eventId, swings: 3, readings: 'days-of-shots', dueOn: '2026-12-22' },
     ...[`goal-retest:${eventId}`, 'other', 'Time for your retest'],
-    'Your goal needs 3 days of shots by December 22. Hit four balls or more on a day, and see what you have gained.',
+    'Your goal needs 3 days of shots by December 22. Hit five balls or more on each, import them, and see what you have gained.',
     'progress',
   ],
   [

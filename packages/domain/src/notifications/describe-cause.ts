@@ -178,7 +178,8 @@ const isOfShots = ({ readings }: GoalNeed): boolean => readings === 'days-of-sho
 const sayNeed = ({ readings, swings }: GoalNeed): string =>
   `Your goal needs ${swings === 1 ? 'one more' : swings} ${nameReadings(readings, swings)}`;
 
-const howTo = (need: GoalNeed): string => (isOfShots(need) ? 'Hit four balls or more on a day' : 'Film as before');
+const howTo = (need: GoalNeed): string =>
+  isOfShots(need) ? 'Hit five balls or more on each, import them' : 'Film as before';
 
 /** "December 22" */
 const dayNameOf = (day: string): string => monthAndDay.format(new Date(`${day}T12:00:00Z`));

@@ -64,7 +64,7 @@ describe('a goal for the flight of the ball', () => {
     expect(plan.plannedSwings).toBeGreaterThanOrEqual(4);
   });
 
-  it('has no reading of a day with fewer than four shots', () => {
+  it('has no reading of a day with fewer than five shots', () => {
     const few = weekly(0, [5, 6, 4, 5], { n: 3, standardDeviation: 1.5 });
     expect(opened({ days: [...few, dayWith(35, 5)] }).before).toEqual([]);
   });
@@ -82,17 +82,32 @@ describe('a goal for the flight of the ball', () => {
     expect(deleted.start).toEqual(course.start);
   });
 
-  it('turns around, with its target, where the measured start lies on the other side', () => {
+  it('ends where the measured start lies on the other side: it was set from an exception', () => {
     const course = follow(opened({ days: [] }), weekly(41, [-5, -6, -4]));
-    expect(course.plan).toMatchObject({ direction: 1, target: -1 });
-    expect(follow(course.plan, weekly(90, [-1, 0, 1, 0, 0, 0])).verdict?.ending).toBe('reached');
+    expect(course.plan).toMatchObject({ direction: -1, target: 1 });
+    expect(course.verdict).toMatchObject({ ending: 'already-there', start: -5 });
+  });
+
+  it('has no reading of four shots, among which a misread cannot be distinguished', () => {
+    const four = (at: number) => dayWith(at, 5, { n: 4, standardDeviation: 1.5 });
+    expect(opened({ days: [four(0), four(7), four(14), four(21)] }).before).toEqual([]);
+    const [wild] = [dayWith(28, 5, { n: 3, standardDeviation: 12 })];
+    const [spread] = shotAttempts('faceAngleDeg', 'driver', [dayWith(0, 5)]);
+    expect(shotAttempts('faceAngleDeg', 'driver', [dayWith(0, 5), wild])).toEqual([spread]);
   });
 
   it.each([
     ['on the other side', { target: -1 }, 'target-too-near'],
     ['where the golfer already is', { target: 5 }, 'target-too-near'],
     ['farther out', { target: 8 }, 'target-too-near'],
-    ['beyond a single shot that lies there', { days: [], value: 1, target: 1 }, 'target-too-near'],
+    ['beyond a single shot that lies there', { days: [], value: 2, target: 2 }, 'target-too-near'],
+    ['of a golfer whose days are straight', { days: [...weekly(0, [0, 1, 0, 1]), dayWith(40, 9)] }, 'level-usual'],
+    [
+      'of one whose days go to the other side',
+      { days: [...weekly(0, [-4, -5, -4]), dayWith(40, 9)] },
+      'level-other-side',
+    ],
+    ['of straight, too', { target: 0, days: [...weekly(0, [-4, -5, -4]), dayWith(40, 9)] }, 'level-other-side'],
   ] as const)('is refused for a target %s', (_, options, reason) => {
     expect(open(options)).toBe(reason);
   });
@@ -155,7 +170,7 @@ describe('a retest of days of shots', () => {
     const deviation = (n: number) =>
       shotAttempts('faceAngleDeg', 'driver', [dayWith(0, 5, { n, standardDeviation: 2 })])[0]?.reading
         ?.standardDeviation;
-    expect(deviation(4)).toBeGreaterThan(deviation(40) ?? 9);
+    expect(deviation(5)).toBeGreaterThan(deviation(40) ?? 9);
     expect(deviation(100_000)).toBeCloseTo(1, 2);
   });
 });

@@ -9,7 +9,7 @@ import {
   shownShare,
 } from './goal-attempt.ts';
 import type { GoalPlan, GoalReading, GoalVerdict, OpensMs } from './goal-plan.ts';
-import { directionOf, isAcross, isAtTarget } from './goal-scales.ts';
+import { directionOf, isAtTarget } from './goal-scales.ts';
 import { liesBeyond, planRetest } from './open-goal.ts';
 import { fewestStartSwings, levelChange, limitOf, smallestGain } from './retest-size.ts';
 
@@ -90,9 +90,7 @@ function completeStart(plan: GoalPlan, start: readonly GoalReading[], opensMs: O
   const isNew = start.length > plan.before.length;
   const sinceMs = isNew ? (start.at(-1)?.atMs ?? plan.sinceMs) : plan.sinceMs;
   const direction = isNew ? directionOf(plan.measurement, shownLevel(start), plan.direction) : plan.direction;
-  // An angle that has turned out to be one to the other side leads to the same size there.
-  const target = isAcross({ ...plan, direction }) ? -plan.target : plan.target;
-  const known = { ...plan, target, before: start, direction, sinceMs };
+  const known = { ...plan, before: start, direction, sinceMs };
   const plannedSwings = plan.plannedSwings ?? planRetest(known);
   return { ...known, plannedSwings, opensMs: plan.opensMs ?? opensMs(plannedSwings, sinceMs) };
 }

@@ -30,6 +30,9 @@ const falling = (targets: Targets): GoalScale => ({
 /** A number with a usual range, which is reached from either side. */
 const within = (name: TargetName, targets: Targets): GoalScale => ({ ...targets, aim: targetRangeOf(name) });
 
+/** An angle this small is straight enough for most golfers, degrees. */
+export const nearlyStraight = 1;
+
 /** An angle to one side of the target or of the path, which is led to none. */
 const straight: GoalScale = { min: -8, max: 8, step: 0.5, aim: { from: 0, upTo: 0 } };
 
@@ -70,7 +73,8 @@ interface AimedTarget {
   readonly direction: 1 | -1;
 }
 
-const isAngle = (measurement: GoalMeasure): boolean => goalScales[measurement] === straight;
+/** Whether a number is an angle to either side. */
+export const isAngle = (measurement: GoalMeasure): boolean => goalScales[measurement] === straight;
 
 /** Whether a goal would lead across the middle: from an angle to the left to one to the right. */
 export const isAcross = ({ measurement, target, direction }: AimedTarget): boolean =>
@@ -87,7 +91,7 @@ export function isAtTarget({ measurement, target, direction }: AimedTarget, leve
 function farEndOf(measurement: GoalMeasure, target: number): ValueRange {
   const { aim } = goalScales[measurement];
   if (isAngle(measurement)) {
-    const most = Math.max(Math.abs(target), 2 * straight.step);
+    const most = Math.max(Math.abs(target), nearlyStraight);
     return { from: -most, upTo: most };
   }
   return isRange(aim) ? aim : { from: Number.NEGATIVE_INFINITY, upTo: Number.POSITIVE_INFINITY };
@@ -107,12 +111,12 @@ export function isAtAim(measurement: GoalMeasure, level: number): boolean {
 }
 
 /**
- * Where a goal leads that is set from a number with this value and starts at a level. Only one with a single best value turns around
- * where the level lies on its other side: a golfer who wants to slide less is not led to slide more.
+ * Where a goal leads that is set from a number with this value and starts at a level. Only a tempo turns around where the level lies on its
+ * other side: a golfer who wants to slide less is not led to slide more, nor one who misses to the right to miss less to the left.
  */
 export function directionOf(measurement: GoalMeasure, level: number, asSet: 1 | -1): 1 | -1 {
   const { from, upTo } = goalScales[measurement].aim;
-  return from === upTo ? directionFrom(measurement, level, asSet) : asSet;
+  return from === upTo && !isAngle(measurement) ? directionFrom(measurement, level, asSet) : asSet;
 }
 
 /**

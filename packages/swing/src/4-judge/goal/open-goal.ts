@@ -11,7 +11,7 @@ import type { FlightChange } from '../launch-monitor/advise-flight.ts';
 import { isTurn } from '../targets/mobility-scales.ts';
 import { reasonAgainstAttempt, shownLevel, shownShare } from './goal-attempt.ts';
 import type { GoalPlan } from './goal-plan.ts';
-import { directionFrom, directionOf, goalScales, isAcross } from './goal-scales.ts';
+import { directionFrom, directionOf, goalScales, isAcross, isAngle, nearlyStraight } from './goal-scales.ts';
 import { findGoalStart, type GoalOrigin, type GoalStart } from './goal-start.ts';
 import { fewestStartSwings, limitOf, planSwings } from './retest-size.ts';
 import { type DayOfShots, shotAttempts } from './shot-attempts.ts';
@@ -44,10 +44,10 @@ interface NewBallGoal extends NewGoal<BallGoalMeasure> {
 }
 
 /**
- * Why a goal cannot be set: its number cannot be compared in this swing, its start is as it should be although this swing is not, or its
- * target does not lie beyond the start.
+ * Why a goal cannot be set: its number cannot be compared in this swing, its start is as it should be although this swing is not, or on
+ * the other side, or its target does not lie beyond the start.
  */
-export type GoalRefusal = 'not-comparable' | 'level-usual' | 'target-too-near';
+export type GoalRefusal = 'not-comparable' | 'level-usual' | 'level-other-side' | 'target-too-near';
 
 /** Plans a goal from a swing, which shows how others must be filmed. It is no part of the start. */
 export function openGoal({ swings, from, ...goal }: NewSwingGoal): GoalPlan | GoalRefusal {
@@ -76,9 +76,9 @@ function planFrom(
   { readings, level }: GoalStart,
 ): GoalPlan | GoalRefusal {
   const direction = directionOf(measurement, level, directionFrom(measurement, value));
-  if (!liesBeyond({ measurement, direction }, target, level)) {
-    return isUsual(measurement, level) ? 'level-usual' : 'target-too-near';
-  }
+  if (isUsual(measurement, level)) return 'level-usual';
+  if (isAngle(measurement) && level * value < 0) return 'level-other-side';
+  if (!liesBeyond({ measurement, direction }, target, level)) return 'target-too-near';
   const plan: GoalPlan = {
     measurement,
     target,
@@ -94,8 +94,9 @@ function planFrom(
   return readings.length < fewestStartSwings ? plan : { ...plan, plannedSwings: planRetest(plan) };
 }
 
-/** Whether a level of posture or movement is no fault. A turn, a tempo and a ball may be led farther. */
+/** Whether a level of posture or movement is no fault, or an angle nearly straight. A turn, a tempo, smash and spin may be led farther. */
 function isUsual(measurement: GoalMeasure, level: number): boolean {
+  if (isAngle(measurement)) return Math.abs(level) <= nearlyStraight;
   if (isBallGoal(measurement) || isTurn(measurement) || measurement === 'tempoRatio') return false;
   const { from = Number.NEGATIVE_INFINITY, upTo = Number.POSITIVE_INFINITY } = usualRangeOf(measurement) ?? {};
   return from <= level && level <= upTo;

@@ -1,4 +1,5 @@
 import type { BallAverage, BallGoalMeasure, UploadClub } from '@trueswing/contracts';
+import { fewestWithFences } from '../ball/far-out.ts';
 import { readShots } from '../ball/progress/read-shots.ts';
 import type { GoalAttempt } from './goal-attempt.ts';
 
@@ -8,13 +9,17 @@ export interface DayOfShots {
   readonly average: BallAverage;
 }
 
+/** Shots of a day that counts: among fewer a misread cannot be distinguished from the others, and would decide the goal. */
+export const fewestShotsOfDay = fewestWithFences;
+
 /**
- * The days with shots enough for an average, oldest first. Their spread is that of the shots within all of these days: a few shots know
+ * The days with shots enough, oldest first. Their spread is that of the shots within all of these days: a few shots know
  * theirs badly, and a day whose shots lie together by chance would outweigh the others.
  */
 export function shotAttempts(name: BallGoalMeasure, club: UploadClub, days: readonly DayOfShots[]): GoalAttempt[] {
-  const standardDeviation = spreadWithin(days);
-  return days
+  const counted = days.filter(({ average: { n, leftOut } }) => n + leftOut >= fewestShotsOfDay);
+  const standardDeviation = spreadWithin(counted);
+  return counted
     .flatMap(({ day, average }) => {
       const spread = average.standardDeviation === null ? null : standardDeviation;
       const read = readShots(name, { firstDay: day, days: 1, average: { ...average, standardDeviation: spread } });

@@ -13,8 +13,8 @@ afterAll(() => stand.gateway.stop());
 afterEach(() => stand.gateway.setClock(null));
 
 /** Imports a file of shots with the driver on a day, whose faces point so far right; returns the id of the import. */
-async function importDay(golfer: Golfer, on: number, faces: readonly number[]): Promise<string> {
-  stand.setDay(on);
+async function importDay(golfer: Golfer, on: number, faces: readonly number[], importedOn = on): Promise<string> {
+  stand.setDay(importedOn);
   const rows = faces.map((face, at) => `${day(on)} 10:0${at}:00,Driver,9${at},${face},13${at},21${at}`);
   const file = Buffer.from(['Date,Club Type,Club Speed,Club Face,Ball Speed,Carry Distance', ...rows].join('\n'));
   const body = shotFileForm(file, { timeZone: 'America/Chicago' });
@@ -22,6 +22,8 @@ async function importDay(golfer: Golfer, on: number, faces: readonly number[]): 
   expect(answer.status).toBe(200);
   return ((await answer.json()) as ShotImportResult).imported?.id ?? '';
 }
+const followDue = (on: number) =>
+  followDueGoals({ ...stand.gateway.deps, now: () => new Date(`${day(on)}T18:00:00Z`) });
 const about = (deg: number) => [deg - 1, deg - 0.4, deg, deg + 0.5, deg + 1];
 
 /** A finished swing of day 29 whose ball started 6° right. */
@@ -68,8 +70,8 @@ describe('a goal for the flight of the ball', () => {
     await importDay(golfer, 50, about(0));
     const opens = 121 - 7 * planned;
     expect(goal.opensOn).toBe(day(opens));
-    // Three shots are no day.
-    await importDay(golfer, opens + 1, [9, 9, 9]);
+    // Four shots are no day.
+    await importDay(golfer, opens + 1, [9, 9, 9, 9]);
     for (let index = 0; index < planned - 1; index++) await importDay(golfer, opens + 2 + 7 * index, about(0.5));
     expect((await stand.list(golfer))[0]).toMatchObject({ retestSwings: planned - 1, end: null });
     expect(await stand.events(golfer)).toEqual([]);
@@ -87,6 +89,37 @@ describe('a goal for the flight of the ball', () => {
     await importDay(golfer, 121, about(9));
     expect(await stand.list(golfer)).toEqual([judged]);
     expect(await stand.events(golfer)).toEqual(ended);
+  });
+
+  it('waits a week after its date for shots that were hit until then, and counts none of later', async () => {
+    const { golfer, goal } = await golferWithGoal(usualDays);
+    const planned = goal.plannedSwings ?? 0;
+    const opens = 121 - 7 * planned;
+    for (let index = 0; index < planned - 1; index++) await importDay(golfer, opens + 1 + 7 * index, about(0.5));
+    await followDue(122);
+    await importDay(golfer, 122, about(0.5));
+    expect((await stand.list(golfer))[0]).toMatchObject({ retestSwings: planned - 1, end: null });
+    await importDay(golfer, 121, about(0.5), 124);
+    expect((await stand.list(golfer))[0]?.end).toMatchObject({ ending: 'reached', swings: planned });
+  });
+
+  it('ends a week after its date where too few days came', async () => {
+    const { golfer } = await golferWithGoal(usualDays);
+    await followDue(128);
+    expect((await stand.list(golfer))[0]?.end).toBeNull();
+    await followDue(129);
+    expect((await stand.list(golfer))[0]?.end).toMatchObject({ ending: 'too-few-swings' });
+  });
+
+  it('keeps the shots of an import after which it cannot be followed, and goes on with the next one', async () => {
+    const { golfer, goal } = await golferWithGoal([]);
+    const spoil = (plan: string) =>
+      stand.gateway.rows(`update gateway.goal set plan = ${plan} where id = $1`, [goal.id]);
+    await spoil("plan - 'before'");
+    await importDay(golfer, 31, about(5));
+    await spoil(`plan || '{"before": []}'`);
+    await importDay(golfer, 38, about(6));
+    expect((await stand.list(golfer))[0]).toMatchObject({ startSwings: 2, end: null });
   });
 
   it('measures its start first where too few days show it, and a deleted file does not draw another one', async () => {
@@ -107,7 +140,7 @@ describe('a goal for the flight of the ball', () => {
   it('is followed by a swing with a typed shot, which is one of its day', async () => {
     const { golfer } = await golferWithGoal([]);
     for (const on of [31, 38]) await importDay(golfer, on, about(5));
-    await importDay(golfer, 45, [4, 5, 6]);
+    await importDay(golfer, 45, [4, 5, 6, 5]);
     const analysisId = await stand.swing(golfer, 45, 40, { handle: false });
     await stand.gateway.rows('update gateway.swing set face_angle_deg = 5 where id = $1', [analysisId]);
     await stand.handleAnalyzed(golfer, analysisId, new Date(`${day(45)}T20:00:00Z`));

@@ -1,5 +1,5 @@
 import { isBallGoal, readingsOf, type UserId } from '@trueswing/contracts';
-import { announcementHour, canBeJudged, centralDayKey, centralHour, missingStart } from '@trueswing/domain';
+import { announcementHour, canBeJudged, centralDayKey, centralHour, lastDayOf, missingStart } from '@trueswing/domain';
 import { publish } from '@trueswing/events';
 import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
@@ -42,7 +42,8 @@ async function followDueGoal(tx: Transaction<GatewayTables>, at: At): Promise<vo
   const today = centralDayKey(at.now);
   if (goal.dueOn < today) {
     const hasEnded = await followOpenGoal(tx, at, goal);
-    return hasEnded ? undefined : endUnjudged(tx, at, goal, 'too-few-swings');
+    const isOver = lastDayOf(goal.plan.measurement, goal.dueOn) < today;
+    return isOver && !hasEnded ? endUnjudged(tx, at, goal, 'too-few-swings') : undefined;
   }
   const asks = goal.opensOn === null ? goal.start_asked_at === null : !goal.reminded_at && goal.opensOn <= today;
   if (!asks) return;

@@ -1,4 +1,5 @@
 import type { GoalEnd, GoalMeasure } from '@trueswing/contracts';
+import { centralDay } from '@trueswing/domain';
 import { publish } from '@trueswing/events';
 import { followGoal, type GoalCourse, shownLevel } from '@trueswing/swing';
 import type { Kysely, Transaction } from 'kysely';
@@ -10,13 +11,15 @@ import { startDueDay } from './start-asking.ts';
 
 type Tx = Transaction<GatewayTables>;
 
-/** Where a goal stands by the golfer's swings or shots. */
+/** Where a goal stands by the golfer's swings or shots until its date. */
 export async function readCourse(
   db: Kysely<GatewayTables>,
   at: At,
   { plan, dueOn }: Pick<GoalRow, 'plan' | 'dueOn'>,
 ): Promise<GoalCourse> {
-  return followGoal(plan, await readAttempts(db, at, plan), retestOpening(dueOn));
+  const untilMs = centralDay(new Date(`${dueOn}T18:00:00Z`)).until.getTime();
+  const attempts = (await readAttempts(db, at, plan)).filter(({ atMs }) => atMs < untilMs);
+  return followGoal(plan, attempts, retestOpening(dueOn));
 }
 
 /**

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { isBallGoal, type ShotImport, type ShotImportResult, type UserId, userIdSchema } from '@trueswing/contracts';
+import { isBallGoal, type ShotImport, type ShotImportResult, type UserId } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 import type { Deps } from '../../deps.ts';
 import { judgeOpenGoal } from '../goals/follow-open-goal.ts';
+import type { At } from '../goals/read-attempts.ts';
 import { openShotFile } from './reading/open-shot-file.ts';
 import type { UnderstoodFile } from './reading/shot-file-messages.ts';
 import type { ReceivedShotFile } from './receive-shot-file.ts';
@@ -31,7 +32,7 @@ class NothingNew extends Error {}
  * @throws AppError as `openShotFile`, `request-too-large`
  */
 export async function importShotFile(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, logger }: Pick<Deps, 'db' | 'now' | 'logger'>,
   userId: UserId,
   { fileName, bytes, options: { timeZone, answers } }: ReceivedShotFile,
 ): Promise<ShotImportResult> {
@@ -64,6 +65,7 @@ export async function importShotFile(
       if (error instanceof NothingNew) return null;
       throw error;
     });
+  if (imported) await judgeGoalOfShots({ db, logger }, { userId, now: importedAt });
   if (answers) {
     // A file that names no club says nothing about the club of the next one: some makers write one file for each.
     const clubs = answers.clubs.filter(({ name }) => name !== '');
@@ -88,8 +90,16 @@ async function store(tx: Transaction<GatewayTables>, row: ImportRow, { shots }: 
   if (shotCount === 0) throw new NothingNew();
   await setShotCount(tx, row.id, shotCount);
   if ((await countShots(tx, row.user_id)) > maxShots) throw tooManyShots();
-  await judgeOpenGoal(tx, { userId: userIdSchema.parse(row.user_id), now: row.imported_at }, isBallGoal);
   return toImport({ ...row, shot_count: shotCount });
+}
+
+/** The shots are stored, whatever becomes of the goal: it is followed again by the next shots, and at its end. */
+async function judgeGoalOfShots({ db, logger }: Pick<Deps, 'db' | 'logger'>, at: At): Promise<void> {
+  try {
+    await db.transaction().execute((tx) => judgeOpenGoal(tx, at, isBallGoal));
+  } catch (error) {
+    logger.error({ err: error, userId: at.userId }, 'goal not judged after an import');
+  }
 }
 
 export const toImport = (row: ImportRow): ShotImport => ({

@@ -53,7 +53,7 @@ test.each<[string, Numbers, string, string, string[]]>([
 test('proposes the smash factor of the step, and sets the goal from this swing', async () => {
   await openSheet({ clubSelection: '7-iron', clubSpeed: 85, ballSpeed: 102 });
   startForm();
-  expect(screen.getByText(/^We measure where you start from your last days with four shots or more\./)).toBeDefined();
+  expect(screen.getByText(/^We measure where you start from your last days with five shots or more\./)).toBeDefined();
   expect([choices()[0], choices().at(-1), proposed()]).toEqual(['1.21', '1.50', '1.34']);
   goals = [ballGoalWith({ measurement: 'smashFactor', target: 1.34 })];
   fireEvent.click(screen.getByRole('button', { name: 'Make It My Goal' }));

@@ -1,4 +1,4 @@
-import type { Goal } from '@trueswing/contracts';
+import { type Goal, isBallGoal } from '@trueswing/contracts';
 import { describeGoalEnd, dueDaysOf, proposedTarget, targetsBeyond } from '@trueswing/domain';
 import { useState } from 'react';
 import { requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
@@ -63,7 +63,7 @@ function targetsOf({ measurement, direction, start, target }: Goal): number[] {
   const sign = direction === 'up' ? 1 : -1;
   const all = targetsBeyond(measurement, start ?? -sign * Number.POSITIVE_INFINITY, sign);
   // Before the start is known, a target that is short of what is usual is likely to lie behind it.
-  const near = proposedTarget(measurement, all);
+  const near = isBallGoal(measurement) ? target : proposedTarget(measurement, all);
   const nearest = sign > 0 ? Math.min(target, near) : Math.max(target, near);
   const beyond = start === null ? all.filter((each) => (each - nearest) * sign >= 0) : all;
   return [...new Set([target, ...beyond])].sort((one, other) => sign * (one - other));

@@ -61,25 +61,31 @@ it.each<[string, Partial<Goal>, string, string]>([
     'while the golfer trains',
     { retestSwings: 0, now: null },
     '2026-04-01',
-    `Train until Mon, May 4. Then your retest begins: 4 days of shots, a week apart. ${comparedDays}`,
+    `Train until Mon, May 4. Then your retest begins: 4 days of shots. ${comparedDays}`,
   ],
   [
     'in its retest',
     {},
     '2026-05-10',
-    `Your retest is open: hit four balls or more on 3 more days by Mon, Jun 1. ${comparedDays}`,
+    `Your retest is open: hit five balls or more on 3 more days, and import them by Mon, Jun 1. ${comparedDays}`,
   ],
   [
     'without a start',
     { start: null, opensOn: null, plannedSwings: null, startSwings: 2, retestSwings: 0 },
     '2026-04-01',
-    'First hit four balls or more on 1 more day. They show where you start.',
+    'First hit five balls or more on 1 more day, and import them. They show where you start.',
+  ],
+  [
+    'in the week after its date',
+    {},
+    '2026-06-03',
+    'The date of your goal has passed. Import what you hit until then by Mon, Jun 8.',
   ],
   [
     'for spin whose target is too near to be seen',
     { measurement: 'spinRpm', start: 3_900, target: 3_700, smallestGain: 311.2 },
     '2026-05-10',
-    'Your retest is open: hit four balls or more on 3 more days by Mon, Jun 1. We compare it with your last 8 days of shots before. A change of 312 rpm shows more often than not. Your target is nearer than that, so you may reach it unseen.',
+    'Your retest is open: hit five balls or more on 3 more days, and import them by Mon, Jun 1. We compare it with your last 8 days of shots before. A change of 312 rpm shows more often than not. Your target is nearer than that, so you may reach it unseen.',
   ],
 ])('says of a goal for the ball %s what to do next, with every plan', (_, part, today, text) => {
   for (const canFilm of [true, false]) {

@@ -1,5 +1,5 @@
 import { type Goal, type GoalEnd, isBallGoal } from '@trueswing/contracts';
-import { countReadings, describeGoalEnd, sayGoalLevels, writeLeastGain } from '@trueswing/domain';
+import { countReadings, describeGoalEnd, lastDayOf, sayGoalLevels, writeLeastGain } from '@trueswing/domain';
 import type { Stature } from '@trueswing/swing';
 import { countOf } from '../../../shared/count-of.ts';
 import { nameDay } from '../../../shared/name-day.ts';
@@ -36,9 +36,15 @@ function sayNext(goal: Goal, today: string, stature: Stature | null): string[] {
   if (today < opensOn) {
     return [
       `Train until ${nameDay(opensOn)}.`,
-      `Then your retest begins: ${countReadings(measurement, plannedSwings)}, a week apart.`,
+      `Then your retest begins: ${countReadings(measurement, plannedSwings)}${isBallGoal(measurement) ? '' : ', a week apart'}.`,
       ...sayView(measurement),
       ...sayLeastGain(goal, stature),
+    ];
+  }
+  if (today > dueOn && isBallGoal(measurement)) {
+    return [
+      'The date of your goal has passed.',
+      `Import what you hit until then by ${nameDay(lastDayOf(measurement, dueOn))}.`,
     ];
   }
   const missing = plannedSwings - retestSwings;
@@ -50,7 +56,7 @@ function sayNext(goal: Goal, today: string, stature: Stature | null): string[] {
   ];
 }
 
-const hitOn = (days: number): string => `hit four balls or more on ${countOf(days, 'more day')}`;
+const hitOn = (days: number): string => `hit five balls or more on ${countOf(days, 'more day')}, and import them`;
 
 /** Says what the retest is compared with, and what it can show: a gain of this size is seen in more than half of the cases. */
 function sayLeastGain(
