@@ -15,8 +15,10 @@ COPY . .
 # Each service with its production dependencies, nothing else, in /out/<service>.
 FROM workspace AS built
 RUN pnpm install --offline --frozen-lockfile && pnpm run build
-RUN for service in gateway analysis-worker billing gamification; do sh scripts/collect-services.sh /out/$service $service; done \
-  && sh scripts/collect-services.sh /out/migrate gateway analysis-worker billing gamification backup storage doctor
+RUN for service in gateway analysis-worker billing gamification; do \
+    sh scripts/collect-services.sh /out/$service $service && node scripts/keep-what-runs.mjs /out/$service || exit 1; done \
+  && sh scripts/collect-services.sh /out/migrate gateway analysis-worker billing gamification backup storage doctor \
+  && node scripts/keep-what-runs.mjs /out/migrate migrations env
 
 FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production HOST=0.0.0.0
@@ -75,6 +77,8 @@ FROM runtime AS analysis-worker
 USER root
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends ffmpeg \
+  # Drivers of a graphics card that ffmpeg names for its player, and the compiler of their shaders: 160 MB that nothing here loads.
+  && dpkg-query --show --showformat '${Package}\n' libgl1-mesa-dri 'libllvm*' 'libz3-*' | xargs dpkg --purge --force-depends \
   && rm -rf /var/lib/apt/lists/*
 USER node
 COPY --from=built /out/analysis-worker ./

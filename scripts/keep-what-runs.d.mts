@@ -1,0 +1,1 @@
+export function keepWhatRuns(folder: string, names?: readonly string[]): Promise<{ left: number; removed: number }>;
