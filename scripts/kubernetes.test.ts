@@ -23,10 +23,11 @@ interface Deployment extends Workload {
   spec: Workload['spec'] & { selector: { matchLabels: unknown } };
 }
 interface ScaledObject extends Manifest {
-  spec: { scaleTargetRef: { name: string } };
+  spec: { scaleTargetRef: { name: string }; minReplicaCount: number; maxReplicaCount: number };
 }
 
-const folder = fileURLToPath(new URL('../deploy/kubernetes/', import.meta.url));
+const sizesFolder = fileURLToPath(new URL('../deploy/kubernetes/', import.meta.url));
+const folder = `${sizesFolder}base/`;
 /** The manifests that are always applied, and those that an operator may add. */
 const parts = ['', 'scheduled-backups/'].map((part) => ({
   part,
@@ -114,4 +115,54 @@ it('workers are scaled by the queue, and by nothing else', () => {
   expect(scaled?.spec.scaleTargetRef.name).toBe('analysis-worker');
   const worker = deployments.find(({ metadata }) => metadata.name === 'analysis-worker');
   expect(worker?.spec).not.toHaveProperty('replicas');
+});
+
+describe('the sizes', () => {
+  const sizes = ['small', 'standard', 'large'] as const;
+  const read = (path: string) => readFileSync(sizesFolder + path, 'utf8');
+  const patchesOf = (size: string) => {
+    const { resources, patchesStrategicMerge = [] } = parse(read(`${size}/kustomization.yaml`)) as {
+      resources: string[];
+      patchesStrategicMerge?: string[];
+    };
+    expect(resources).toEqual(['../base']);
+    const files = readdirSync(`${sizesFolder}${size}`).filter((file) => file !== 'kustomization.yaml');
+    expect(patchesStrategicMerge.toSorted()).toEqual(files.toSorted());
+    return patchesStrategicMerge.flatMap((file) =>
+      parseAllDocuments(read(`${size}/${file}`)).map((document) => document.toJS() as Workload),
+    );
+  };
+  /** The number of a field of the base, or of the size's patch of it. */
+  const numberIn = (size: string, kind: string, name: string, field: string): number => {
+    const isIt = (manifest: Manifest) => manifest.kind === kind && manifest.metadata.name === name;
+    const specs = [...ofKind(kind), ...patchesOf(size)].filter(isIt) as unknown as { spec: Record<string, number> }[];
+    return specs.map(({ spec }) => spec[field]).findLast((value) => value !== undefined) ?? Number.NaN;
+  };
+
+  it.each(sizes)('%s changes only what the base has, by fields that the schema has', async (size) => {
+    for (const patch of patchesOf(size)) {
+      const base = manifests.find(({ kind, metadata }) => kind === patch.kind && metadata.name === patch.metadata.name);
+      expect(base?.apiVersion, title(patch)).toBe(patch.apiVersion);
+      const [named] = patch.spec.template?.spec.containers ?? [];
+      const [container] = (base as Workload).spec.template?.spec.containers ?? [];
+      expect(named ? Object.keys(named).toSorted() : ['name', 'resources']).toEqual(['name', 'resources']);
+      const resources = { ...container?.resources, ...named?.resources };
+      const template = container && { ...(base as Workload).spec.template };
+      if (template) template.spec = { ...template.spec, containers: [{ ...container, resources }] };
+      await validate({
+        ...base,
+        spec: { ...(base as Workload).spec, ...patch.spec, ...(template && { template }) },
+      } as Workload);
+    }
+  });
+
+  it.each([
+    ['Deployment', 'gateway', 'replicas', [1, 2, 4]],
+    ['Deployment', 'billing', 'replicas', [1, 2, 2]],
+    ['Deployment', 'gamification', 'replicas', [1, 2, 3]],
+    ['ScaledObject', 'analysis-worker', 'minReplicaCount', [1, 1, 4]],
+    ['ScaledObject', 'analysis-worker', 'maxReplicaCount', [2, 20, 60]],
+  ])('grow: %s %s %s', (kind, name, field, numbers) => {
+    expect(sizes.map((size) => numberIn(size, kind, name, field))).toEqual(numbers);
+  });
 });

@@ -108,7 +108,7 @@ test('a queued attempt has no start time or progress, whether it was handed back
 });
 
 test('the query that Kubernetes scales workers by counts what waits and what runs', async () => {
-  const manifest = new URL('../../../../../deploy/kubernetes/scale-workers.yaml', import.meta.url);
+  const manifest = new URL('../../../../../deploy/kubernetes/base/scale-workers.yaml', import.meta.url);
   const query = /query: (.*)/.exec(readFileSync(manifest, 'utf8'))?.[1] ?? '';
   const [waiting, running] = [await newJob(), await newJob()];
   await claimAttempt(stack.db, running, 'worker');
