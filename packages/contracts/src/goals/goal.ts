@@ -104,7 +104,7 @@ export const goalSchema = z.object({
   smallestGain: z.nullable(z.number()),
   /** Swings that would have counted, had they been filmed and measured like the start; why the newest of them cannot be compared. */
   otherwiseFilmed: z.int(),
-  otherwiseFilmedReason: z.nullable(z.enum(['other-filming', 'bound', 'other-version', 'unknown-error'])),
+  otherwiseFilmedReason: z.nullable(z.enum(['other-filming', 'bound', 'other-version', 'unknown-error', 'few-shots'])),
   /** Null while the goal is open. */
   end: z.nullable(goalEndSchema),
 });

@@ -93,7 +93,8 @@ describe('a goal for the flight of the ball', () => {
     expect(opened({ days: [four(0), four(7), four(14), four(21)] }).before).toEqual([]);
     const [wild] = [dayWith(28, 5, { n: 3, standardDeviation: 12 })];
     const [spread] = shotAttempts('faceAngleDeg', 'driver', [dayWith(0, 5)]);
-    expect(shotAttempts('faceAngleDeg', 'driver', [dayWith(0, 5), wild])).toEqual([spread]);
+    expect(shotAttempts('faceAngleDeg', 'driver', [dayWith(0, 5), wild])).toMatchObject([spread, { reading: null }]);
+    expect(follow(opened(), [...weekly(60, [4]), four(67)])).toMatchObject({ retest: [{}], leftOut: ['few-shots'] });
   });
 
   it.each([

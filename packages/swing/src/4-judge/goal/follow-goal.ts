@@ -1,9 +1,9 @@
-import type { Incomparable } from '../history/change.ts';
 import { deviationsOf90 } from '../history/progress/assumed-spread.ts';
 import {
   comparableReadings,
   type GoalAttempt,
   isFilmed,
+  type LeftOut,
   reasonAgainstAttempt,
   shownLevel,
   shownShare,
@@ -19,8 +19,8 @@ export interface GoalCourse {
   readonly plan: GoalPlan;
   readonly start: readonly GoalReading[];
   readonly retest: readonly GoalReading[];
-  /** Why swings do not count that would have been start or retest, oldest first. */
-  readonly leftOut: readonly Incomparable[];
+  /** Why swings or days do not count that would have been start or retest, oldest first. */
+  readonly leftOut: readonly LeftOut[];
   /** Smallest gain that the retest shows more often than not, on the scale of the dial; null until the start is known. */
   readonly smallestGain: number | null;
   /** Null until the retest is complete. */

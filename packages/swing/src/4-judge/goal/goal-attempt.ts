@@ -9,22 +9,25 @@ import type { GoalReading, GoalReference } from './goal-plan.ts';
 /** Attempt at the number of a goal: a swing, or a day of shots. */
 export interface GoalAttempt {
   readonly atMs: number;
-  /** Null of a swing that does not show the number. */
+  /** Null of a swing that does not show the number, and of a day with too few shots that do. */
   readonly reading: GoalReading | null;
   /** Says which other attempts can be compared with it. */
   readonly made: GoalReference;
 }
 
+/** Why an attempt does not count. */
+export type LeftOut = Incomparable | 'few-shots';
+
 /** Whether attempts of this kind are swings: shots have no filming. */
 export const isFilmed = (made: GoalReference): made is ComparedSwing => 'algorithm' in made;
 
-/** Why an attempt cannot be compared; null if it can, as all days of shots with one club. */
+/** Why an attempt does not count; null if it does, as all days with enough shots with one club. */
 export function reasonAgainstAttempt(
   name: GoalMeasure,
   { reading, made }: GoalAttempt,
   reference: GoalReference,
-): Incomparable | null {
-  if (isBallGoal(name) || !isFilmed(made) || !isFilmed(reference)) return null;
+): LeftOut | null {
+  if (isBallGoal(name) || !isFilmed(made) || !isFilmed(reference)) return reading ? null : 'few-shots';
   return reading ? reasonAgainst(name, made, reference) : reasonOfUnread(made, reference);
 }
 

@@ -64,7 +64,7 @@ export function openGoal({ swings, from, ...goal }: NewSwingGoal): GoalPlan | Go
 /** Plans a goal from a step for the flight of the ball. The newest day of shots, which leads to such a step, is no part of the start. */
 export function openBallGoal({ days, club, value, changes, ...goal }: NewBallGoal): GoalPlan | GoalRefusal {
   const { measurement, nowMs } = goal;
-  const before = shotAttempts(measurement, club, days).filter(({ atMs }) => atMs <= nowMs);
+  const before = shotAttempts(measurement, club, days).filter(({ atMs, reading }) => atMs <= nowMs && reading);
   const set = { reference: { club }, value, sinceMs: nowMs };
   const plan = planFrom(goal, set, findGoalStart(measurement, before.slice(0, -1), set, goal));
   return typeof plan === 'string' ? plan : { ...plan, changes };

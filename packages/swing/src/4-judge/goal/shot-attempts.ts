@@ -1,7 +1,8 @@
 import type { BallAverage, BallGoalMeasure, UploadClub } from '@trueswing/contracts';
 import { fewestWithFences } from '../ball/far-out.ts';
-import { readShots } from '../ball/progress/read-shots.ts';
+import { momentOfDay, readShots } from '../ball/progress/read-shots.ts';
 import type { GoalAttempt } from './goal-attempt.ts';
+import type { GoalReading } from './goal-plan.ts';
 
 /** One number of the shots of a US Central day with one club. */
 export interface DayOfShots {
@@ -10,25 +11,25 @@ export interface DayOfShots {
 }
 
 /** Shots of a day that counts: among fewer a misread cannot be distinguished from the others, and would decide the goal. */
-export const fewestShotsOfDay = fewestWithFences;
+const fewestShotsOfDay = fewestWithFences;
 
 /**
- * The days with shots enough, oldest first. Their spread is that of the shots within all of these days: a few shots know
- * theirs badly, and a day whose shots lie together by chance would outweigh the others.
+ * The days with shots, oldest first; those with too few that have the number have no reading. The spread of a day is that of the shots within all
+ * days that count: a few shots know theirs badly, and a day whose shots lie together by chance would outweigh the others.
  */
 export function shotAttempts(name: BallGoalMeasure, club: UploadClub, days: readonly DayOfShots[]): GoalAttempt[] {
-  const counted = days.filter(({ average: { n, leftOut } }) => n + leftOut >= fewestShotsOfDay);
-  const standardDeviation = spreadWithin(counted);
-  return counted
-    .flatMap(({ day, average }) => {
-      const spread = average.standardDeviation === null ? null : standardDeviation;
-      const read = readShots(name, { firstDay: day, days: 1, average: { ...average, standardDeviation: spread } });
-      if (!read) return [];
-      const { atMs, value, standardDeviation: error } = read;
-      return [{ atMs, reading: { atMs, value, standardDeviation: error, shown: value }, made: { club } }];
-    })
+  const standardDeviation = spreadWithin(days.filter(isCounted));
+  const readingOf = ({ day, average }: DayOfShots): GoalReading | null => {
+    const read = readShots(name, { firstDay: day, days: 1, average: { ...average, standardDeviation } });
+    return read && { atMs: read.atMs, value: read.value, standardDeviation: read.standardDeviation, shown: read.value };
+  };
+  return days
+    .map((of) => ({ atMs: momentOfDay(of.day), reading: isCounted(of) ? readingOf(of) : null, made: { club } }))
     .sort((one, other) => one.atMs - other.atMs);
 }
+
+const isCounted = ({ average: { n, leftOut, standardDeviation } }: DayOfShots): boolean =>
+  standardDeviation !== null && n + leftOut >= fewestShotsOfDay;
 
 /** Standard deviation of shots about the means of their days. */
 function spreadWithin(days: readonly DayOfShots[]): number {

@@ -73,7 +73,12 @@ describe('a goal for the flight of the ball', () => {
     // Four shots are no day.
     await importDay(golfer, opens + 1, [9, 9, 9, 9]);
     for (let index = 0; index < planned - 1; index++) await importDay(golfer, opens + 2 + 7 * index, about(0.5));
-    expect((await stand.list(golfer))[0]).toMatchObject({ retestSwings: planned - 1, end: null });
+    expect((await stand.list(golfer))[0]).toMatchObject({
+      retestSwings: planned - 1,
+      otherwiseFilmed: 1,
+      otherwiseFilmedReason: 'few-shots',
+      end: null,
+    });
     expect(await stand.events(golfer)).toEqual([]);
     await importDay(golfer, opens + 2 + 7 * (planned - 1), about(0.5));
     const ended = [

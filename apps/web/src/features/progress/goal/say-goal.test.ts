@@ -76,6 +76,12 @@ it.each<[string, Partial<Goal>, string, string]>([
     'First hit five balls or more on 1 more day, and import them. They show where you start.',
   ],
   [
+    'with a day of few shots',
+    { otherwiseFilmed: 1, otherwiseFilmedReason: 'few-shots', smallestGain: null },
+    '2026-05-10',
+    'Your retest is open: hit five balls or more on 3 more days, and import them by Mon, Jun 1. 1 day of shots does not count. It has fewer than five shots with this number.',
+  ],
+  [
     'in the week after its date',
     {},
     '2026-06-03',

@@ -77,15 +77,17 @@ const whyNot: Readonly<Record<NonNullable<Goal['otherwiseFilmedReason']>, string
   'other-version': 'was measured in another way.',
   bound: 'does not show the number closely enough.',
   'unknown-error': 'was measured in another way.',
+  'few-shots': 'has fewer than five shots with this number.',
 };
 
-const sayOthers = ({ otherwiseFilmed, otherwiseFilmedReason: reason }: Goal): string[] =>
-  otherwiseFilmed === 0
-    ? []
-    : [
-        `${countOf(otherwiseFilmed, 'swing')} cannot be compared.`,
-        ...(reason ? [`${otherwiseFilmed === 1 ? 'It' : 'The newest'} ${whyNot[reason]}`] : []),
-      ];
+function sayOthers({ measurement, otherwiseFilmed: count, otherwiseFilmedReason: reason }: Goal): string[] {
+  if (count === 0) return [];
+  const notCounted = count === 1 ? 'does not count.' : 'do not count.';
+  return [
+    `${countReadings(measurement, count)} ${isBallGoal(measurement) ? notCounted : 'cannot be compared.'}`,
+    ...(reason ? [`${count === 1 ? 'It' : 'The newest'} ${whyNot[reason]}`] : []),
+  ];
+}
 
 /** Sentences on how a goal ended. */
 export const sayEnd = (goal: Goal, end: GoalEnd, stature: Stature | null): string[] => [
