@@ -69,7 +69,14 @@ export * from './4-judge/find-findings.ts';
 export { followGoal, type GoalCourse } from './4-judge/goal/follow-goal.ts';
 export { type GoalAttempt, shownLevel } from './4-judge/goal/goal-attempt.ts';
 export type { GoalPlan, GoalReading, GoalVerdict, OpensMs } from './4-judge/goal/goal-plan.ts';
-export { directionFrom, goalScales, isAngle, isAtAim, nearlyStraight } from './4-judge/goal/goal-scales.ts';
+export {
+  directionFrom,
+  goalScales,
+  hasTwoSides,
+  isAngle,
+  isAtAim,
+  nearlyStraight,
+} from './4-judge/goal/goal-scales.ts';
 export { type GoalRefusal, liesBeyond, openBallGoal, openGoal } from './4-judge/goal/open-goal.ts';
 export { fewestStartSwings, retestSwings } from './4-judge/goal/retest-size.ts';
 export { type DayOfShots, shotAttempts } from './4-judge/goal/shot-attempts.ts';

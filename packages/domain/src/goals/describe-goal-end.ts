@@ -1,5 +1,5 @@
 import { type GoalEnding, type GoalMeasure, isBallGoal } from '@trueswing/contracts';
-import { isAngle } from '@trueswing/swing';
+import { hasTwoSides, isAngle } from '@trueswing/swing';
 import { nounOfGoal } from './name-goal.ts';
 
 interface EndedGoal {
@@ -18,8 +18,8 @@ export function describeGoalEnd({ ending, measurement }: EndedGoal): { title: st
       };
     case 'gained':
       return {
-        // A ball may go as far to the other side.
-        title: isBallGoal(measurement) ? 'Your retest shows a change' : 'You have come closer',
+        // A number with two sides may be as far on the other one.
+        title: hasTwoSides(measurement) ? 'Your retest shows a change' : 'You have come closer',
         message: `Your ${noun} has likely changed. It is not at your target yet: you can aim for it again.`,
       };
     case 'no-sure-change':

@@ -153,7 +153,7 @@ const texts: [NotificationCause, ...string[]][] = [
   ],
   [
     { kind: 'goal-ended', goalId: eventId, ending: 'gained', measurement: 'tempoRatio' },
-    ...[`goal-ended:${eventId}`, 'other', 'You have come closer'],
+    ...[`goal-ended:${eventId}`, 'other', 'Your retest shows a change'],
     'Your tempo has likely changed. It is not at your target yet: you can aim for it again.',
     'progress',
   ],

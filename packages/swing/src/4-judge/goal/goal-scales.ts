@@ -94,15 +94,20 @@ function farEndOf(measurement: GoalMeasure, target: number): ValueRange {
     const most = Math.max(Math.abs(target), nearlyStraight);
     return { from: -most, upTo: most };
   }
-  return isRange(aim) ? aim : { from: Number.NEGATIVE_INFINITY, upTo: Number.POSITIVE_INFINITY };
+  // A tempo that has gone past the best one is still well where it is usual.
+  if (measurement === 'tempoRatio') return targetRangeOf(measurement);
+  return hasTwoSides(measurement) ? aim : { from: Number.NEGATIVE_INFINITY, upTo: Number.POSITIVE_INFINITY };
 }
 
 /** The step in which a number is written: a dial shows a turn in steps of 5°. */
 const roundingOf = (measurement: GoalMeasure): number =>
   isTurn(measurement) ? 5 : 10 ** -(isBallGoal(measurement) ? ballNumbers[measurement].digits : digitsOf(measurement));
 
-/** Whether an aim has two ends, unlike that of a number of which more, or less, is always better, and a single best one. */
-const isRange = ({ from, upTo }: ValueRange): boolean => from < upTo && Number.isFinite(upTo - from);
+/** Whether a number can be too great and too small, unlike one of which more, or less, is always better. */
+export function hasTwoSides(measurement: GoalMeasure): boolean {
+  const { from, upTo } = goalScales[measurement].aim;
+  return Number.isFinite(upTo - from);
+}
 
 /** Whether a level is as near to its aim as targets are to each other: then no goal leads there. */
 export function isAtAim(measurement: GoalMeasure, level: number): boolean {

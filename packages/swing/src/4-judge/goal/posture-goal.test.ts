@@ -89,6 +89,18 @@ it.each<[string, Story, string | undefined]>([
   expect(judge(story)).toBe(ending);
 });
 
+it('a tempo is at its target until it is too slow', () => {
+  const tempo = {
+    measurement: 'tempoRatio',
+    target: 3,
+    plusMinus: 0.2,
+    from: 2,
+    before: [2.2, 2.1, 2.2, 2.1],
+  } as const;
+  expect(judge({ ...tempo, retest: [3.2, 3.3, 3.2, 3.3, 3.2, 3.3] })).toBe('reached');
+  expect(judge({ ...tempo, retest: [5.2, 5.3, 5.2, 5.3, 5.2, 5.3] })).toBe('gained');
+});
+
 it('every fault that a step may name can be a goal, whose scale leads out of it', () => {
   // Of the front arm a camera shows only bounds.
   const faults = Object.values(findingRules).filter(

@@ -19,7 +19,7 @@ export interface GoalStart {
 
 const startOfSwings = 'We measure where you start from your other swings. This one alone may be an exception.';
 const startOfShots =
-  'We measure where you start from your last days with five shots or more. The newest day alone may be an exception. Import your earlier shots first: those you add later count from tomorrow on.';
+  'We measure where you start from your last days with five shots or more. The newest day alone may be an exception. Import your earlier shots first: after that, only shots from tomorrow on count.';
 
 /** The form of a new goal. */
 export function NewGoal({ analysisId, measurement, targets, proposed }: GoalStart) {
