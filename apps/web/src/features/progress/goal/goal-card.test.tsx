@@ -44,6 +44,15 @@ test('before its start is known, a goal for less is offered no target short of w
   expect(offered).toEqual(['7 cm', '5 cm', '4 cm', '2 cm']);
 });
 
+test('a level to the other side has its number large, and its side in words below', async () => {
+  const goal = goalWith({ measurement: 'sideBendAtTopDeg', start: -8, now: 2, target: 5 });
+  await open(goal);
+  const shown = screen
+    .getAllByRole('definition')
+    .map((each) => [...each.children].map((part) => part.textContent.trim()));
+  expect(shown).toEqual([['8°', 'toward target'], ['2°'], ['5°']]);
+});
+
 test('a goal is given up once the golfer has confirmed it', async () => {
   server.answers[path] = () => Response.json(goalWith({ end: goalEndWith({ ending: 'given-up' }) }));
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);

@@ -18,9 +18,22 @@ export function GoalNumbers({ goal, stature }: { goal: Goal; stature: Stature | 
       {numbers.map(([name, value]) => (
         <div key={name} className="rounded-control bg-fairway-tint px-3 py-2">
           <dt className="eyebrow text-muted">{name}</dt>
-          <dd className="numeral text-2xl leading-tight">{value}</dd>
+          <dd>
+            <Figure value={value} />
+          </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The number large; its unit or side, which may be three words, small below. */
+function Figure({ value }: { value: string }) {
+  const [, size = value, words] = value.match(/^(\S+(?: %)?) ?(.*)$/) ?? [];
+  return (
+    <>
+      <span className="numeral text-2xl leading-tight">{size}</span>
+      {words && <span className="block text-sm">{` ${words}`}</span>}
+    </>
   );
 }
