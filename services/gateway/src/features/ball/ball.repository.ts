@@ -70,9 +70,11 @@ interface Averaged {
 async function averageBy<Row>(db: Db, query: ShotsQuery, { keys, names }: Averaged): Promise<Row[]> {
   const list = (make: (name: BallNumberName) => ReturnType<typeof sql>) => sql.join(names.map(make));
   const group = sql.join(keys.map((key) => sql.ref(key)));
+  // A date is written once a group: written for each shot it took a sixth of the query.
+  const shown = sql.join(keys.map((key) => (key === 'day' ? sql`day::text as day` : sql.ref(key))));
   const ball = shotsOf(db, query)
     .select('ball.club')
-    .select(sql<string>`to_char(ball.hit_at at time zone 'America/Chicago', 'YYYY-MM-DD')`.as('day'))
+    .select(sql<string>`(ball.hit_at at time zone 'America/Chicago')::date`.as('day'))
     .select(names.map((name) => numberOf(name).as(name)));
   const { rows } = await sql<Row>`
     with ball as materialized (${ball}),
@@ -92,7 +94,7 @@ async function averageBy<Row>(db: Db, query: ShotsQuery, { keys, names }: Averag
       )}
       from quartile
     )
-    select ${group}, count(*)::int as shots, count(distinct shot_day)::int as days, ${list(averageColumn)}
+    select ${shown}, count(*)::int as shots, count(distinct shot_day)::int as days, ${list(averageColumn)}
     from (select ${group}, ball.day as shot_day, ${list(keptColumn)} from ball join fence using (${group})) kept
     group by ${group}`.execute(db);
   return rows;
