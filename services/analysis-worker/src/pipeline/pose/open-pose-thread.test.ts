@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { ffmpeg } from '../../../test/media/make-clip.ts';
@@ -70,4 +72,35 @@ describe('openPoseThread', () => {
     await expect(openPoseThread('lite', abort.signal)).rejects.toThrow('The lease is lost.');
     await thread.close();
   }, 60_000);
+
+  it.runIf(existsSync('/proc/self/fd'))(
+    'keeps no file open when it is aborted while it loads, as rejected videos do',
+    async () => {
+      // On a free core modules are read within some 50 ms; a busy machine takes longer.
+      for (let waitMs = 0; waitMs < 120; waitMs += 4) {
+        const abort = new AbortController();
+        const opening = openPoseThread('lite', abort.signal);
+        await delay(waitMs);
+        abort.abort(new Error('The video is too short.'));
+        await opening.then(
+          (thread) => thread.close(),
+          () => undefined,
+        );
+      }
+      await expect.poll(openModules, { timeout: 30_000 }).toEqual([]);
+    },
+    60_000,
+  );
 });
+
+/** Modules that this process reads or has not closed. */
+const openModules = (): string[] =>
+  readdirSync('/proc/self/fd').flatMap((name) => {
+    try {
+      const file = readlinkSync(`/proc/self/fd/${name}`);
+      return /\.(m?js|task|wasm)$/.test(file) ? [file] : [];
+    } catch {
+      // It has been closed meanwhile.
+      return [];
+    }
+  });

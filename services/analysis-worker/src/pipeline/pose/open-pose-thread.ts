@@ -41,29 +41,38 @@ export async function openPoseThread(model: PoseModel, signal: AbortSignal): Pro
   const pending: Pending[] = [];
   let busyMs = 0;
   let failure: unknown = null;
+  let isLoaded = false;
   let watchdog: NodeJS.Timeout | undefined;
 
-  const fail = (error: unknown): void => {
+  const end = (): void => void worker.terminate();
+  const fail = (error: unknown, endsNow = isLoaded): void => {
     if (failure !== null) return;
     failure = error;
     clearTimeout(watchdog);
     signal.removeEventListener('abort', onAbort);
-    void worker.terminate();
+    // What a thread reads when it is terminated stays open in this process for good (Node 20), so one that loads ends afterwards.
+    if (endsNow) end();
+    else watchdog = setTimeout(end, startTimeoutMs);
     for (const { reject } of pending.splice(0)) reject(error);
   };
   const onAbort = (): void => fail(signal.reason);
   const watch = (limitMs: number): void => {
     clearTimeout(watchdog);
-    watchdog = setTimeout(() => fail(new Error('The pose thread hangs.')), limitMs);
+    watchdog = setTimeout(() => fail(new Error('The pose thread hangs.'), true), limitMs);
   };
   signal.addEventListener('abort', onAbort, { once: true });
-  worker.on('error', fail);
-  worker.on('exit', (status) => fail(new Error(`The pose thread has ended with status ${status}.`)));
+  worker.on('error', (error) => fail(error, true));
+  worker.on('exit', (status) => {
+    fail(new Error(`The pose thread has ended with status ${status}.`), true);
+    clearTimeout(watchdog);
+  });
 
   const ready = new Promise<void>((resolve, reject) => {
     pending.push({ resolve: () => resolve(), reject });
   });
   worker.on('message', (message: PoseReply) => {
+    isLoaded = true;
+    if (failure !== null) return end();
     const next = pending.shift();
     clearTimeout(watchdog);
     if (pending.length > 0) watch(requestTimeoutMs);
