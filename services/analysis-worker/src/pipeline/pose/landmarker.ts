@@ -29,12 +29,10 @@ export interface Landmarker {
   readonly resetTracking: () => Promise<void>;
 }
 
-/**
- * Opens MediaPipe's pose landmarker on the CPU, in video mode, which smooths over time. Call it once per worker thread and
- * nowhere else: it sets globals and disables the network.
- * @param modelPath bundle made by scripts/build-pose-models.mjs
- */
-export async function openLandmarker(modelPath: string): Promise<Landmarker> {
+type Vision = typeof import('@mediapipe/tasks-vision');
+
+/** Loads the modules of MediaPipe. Call it once per worker thread and nowhere else: it sets globals and disables the network. */
+export async function loadVision(): Promise<Vision> {
   const globals = globalThis as unknown as BrowserGlobals;
   globals.self ??= globalThis;
   globals.navigator ??= { userAgent: 'Node.js' };
@@ -46,8 +44,14 @@ export async function openLandmarker(modelPath: string): Promise<Landmarker> {
     globals.ModuleFactory = factory;
   };
   globals.Module = { print() {}, printErr() {} };
+  return await import('@mediapipe/tasks-vision');
+}
 
-  const vision = await import('@mediapipe/tasks-vision');
+/**
+ * Opens MediaPipe's pose landmarker on the CPU, in video mode, which smooths over time.
+ * @param modelPath bundle made by scripts/build-pose-models.mjs
+ */
+export async function openLandmarker(vision: Vision, modelPath: string): Promise<Landmarker> {
   const landmarker = await vision.PoseLandmarker.createFromOptions(
     { wasmLoaderPath: 'preloaded', wasmBinaryPath: require.resolve(`${wasmModule}.wasm`) },
     {

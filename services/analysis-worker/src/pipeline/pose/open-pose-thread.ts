@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { builtDir } from '../built-dir.ts';
-import { type PoseReply, type PoseRequest, type PoseThreadStart, resetMessage } from './pose-messages.ts';
+import { endMessage, type PoseReply, type PoseRequest, type PoseThreadStart, resetMessage } from './pose-messages.ts';
 
 export type PoseModel = 'lite' | 'full' | 'heavy';
 
@@ -50,9 +50,12 @@ export async function openPoseThread(model: PoseModel, signal: AbortSignal): Pro
     failure = error;
     clearTimeout(watchdog);
     signal.removeEventListener('abort', onAbort);
-    // What a thread reads when it is terminated stays open in this process for good (Node 20), so one that loads ends afterwards.
+    // What a thread reads when it is terminated stays open in this process for good (Node 20), so one that loads ends by itself.
     if (endsNow) end();
-    else watchdog = setTimeout(end, startTimeoutMs);
+    else {
+      worker.postMessage(endMessage);
+      watchdog = setTimeout(end, startTimeoutMs);
+    }
     for (const { reject } of pending.splice(0)) reject(error);
   };
   const onAbort = (): void => fail(signal.reason);
@@ -72,7 +75,7 @@ export async function openPoseThread(model: PoseModel, signal: AbortSignal): Pro
   });
   worker.on('message', (message: PoseReply) => {
     isLoaded = true;
-    if (failure !== null) return end();
+    if (failure !== null) return;
     const next = pending.shift();
     clearTimeout(watchdog);
     if (pending.length > 0) watch(requestTimeoutMs);

@@ -17,6 +17,9 @@ export interface PoseRequest {
 /** Asks the thread to discard what the model learned from earlier frames. */
 export const resetMessage = 'reset';
 
+/** Asks the thread to end, if it is still loading as soon as it reads no file. */
+export const endMessage = 'end';
+
 export type DetectedPose = Pick<PoseFrame, 'image' | 'world'>;
 
 /** From the thread: `ready` after the start and after each reset, and one `pose` per request, in order. */

@@ -1,6 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { openLandmarker } from './landmarker.ts';
-import { type PoseReply, type PoseRequest, type PoseThreadStart, resetMessage } from './pose-messages.ts';
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { loadVision, openLandmarker } from './landmarker.ts';
+import { endMessage, type PoseReply, type PoseRequest, type PoseThreadStart, resetMessage } from './pose-messages.ts';
 
 /**
  * Entry of a worker thread that detects one person's pose, frame after frame. One thread serves one clip.
@@ -10,8 +10,12 @@ const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
 const reply = (message: PoseReply, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
 
-const landmarker = await openLandmarker((workerData as PoseThreadStart).modelPath);
-port.on('message', async (message: PoseRequest | typeof resetMessage) => {
+const vision = await loadVision();
+// The only message before the thread is ready. The model takes most of the start, and a rejected video does not need it.
+if (receiveMessageOnPort(port)?.message === endMessage) process.exit();
+const landmarker = await openLandmarker(vision, (workerData as PoseThreadStart).modelPath);
+port.on('message', async (message: PoseRequest | typeof resetMessage | typeof endMessage) => {
+  if (message === endMessage) process.exit();
   if (message === resetMessage) {
     await landmarker.resetTracking();
     reply({ type: 'ready' });
