@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { poseSize } from '../../services/analysis-worker/src/pipeline/decode/picture-size.ts';
@@ -13,7 +14,7 @@ export async function runFloor(path: string, poses: number): Promise<{ poses: nu
   const facts = await probeVideo({ path, ffprobePath: 'ffprobe', signal, timeoutMs: 30_000 });
   const { widthPx: width, heightPx: height } = poseSize(facts);
   const count = facts.frameTimesS.length;
-  const { detectPose } = await openLandmarker(await loadVision(), model);
+  const { detectPose } = await openLandmarker(await loadVision(), readFileSync(model));
   // Takes frame n when n · poses / count passes a whole number: evenly spread, and exactly `poses` frames.
   const select = `select='gt(floor((n+1)*${poses}/${count}),floor(n*${poses}/${count}))'`;
   const filters = `${select},scale=${width}:${height}:flags=bilinear`;

@@ -78,8 +78,8 @@ export async function detectPoses(input: {
     return { ...detected, path, copySize: size, timingsMs: { ...detected.timingsMs, probe } };
   } catch (error) {
     stop.abort(error);
-    // The caller may clean up as soon as this rejects, so the thread must have ended by then. A model that is still
-    // loading is not waited for: the abort rejects `opening`.
+    // A thread that detects has ended before the caller learns of it. One that still loads is not waited for: the abort rejects `opening`,
+    // and it ends by itself, without a file of the caller.
     await opening.then(
       (thread) => thread.close(),
       () => undefined,

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Landmark, NormalizedLandmark, PoseLandmarker, PoseLandmarkerOptions } from '@mediapipe/tasks-vision';
 import { landmarkCount } from '@trueswing/contracts';
@@ -49,9 +48,9 @@ export async function loadVision(): Promise<Vision> {
 
 /**
  * Opens MediaPipe's pose landmarker on the CPU, in video mode, which smooths over time.
- * @param modelPath bundle made by scripts/build-pose-models.mjs
+ * @param model bundle made by scripts/build-pose-models.mjs
  */
-export async function openLandmarker(vision: Vision, modelPath: string): Promise<Landmarker> {
+export async function openLandmarker(vision: Vision, model: Uint8Array): Promise<Landmarker> {
   const landmarker = await vision.PoseLandmarker.createFromOptions(
     { wasmLoaderPath: 'preloaded', wasmBinaryPath: require.resolve(`${wasmModule}.wasm`) },
     {
@@ -60,7 +59,7 @@ export async function openLandmarker(vision: Vision, modelPath: string): Promise
       numPoses,
       // Masks abort the module outside a browser.
       outputSegmentationMasks: false,
-      baseOptions: { modelAssetBuffer: new Uint8Array(await readFile(modelPath)), delegate: 'CPU' },
+      baseOptions: { modelAssetBuffer: model, delegate: 'CPU' },
     },
   );
   // The module's timestamps must rise even from one graph to the next.

@@ -17,7 +17,7 @@ export interface PoseRequest {
 /** Asks the thread to discard what the model learned from earlier frames. */
 export const resetMessage = 'reset';
 
-/** Asks the thread to end, if it is still loading as soon as it reads no file. */
+/** Asks the thread to end when it reads no file: before it compiles the model, or once it is ready. */
 export const endMessage = 'end';
 
 export type DetectedPose = Pick<PoseFrame, 'image' | 'world'>;

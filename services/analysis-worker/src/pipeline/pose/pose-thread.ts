@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { loadVision, openLandmarker } from './landmarker.ts';
 import { endMessage, type PoseReply, type PoseRequest, type PoseThreadStart, resetMessage } from './pose-messages.ts';
@@ -11,9 +12,10 @@ if (!port) throw new Error('This file runs as a worker thread.');
 const reply = (message: PoseReply, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
 
 const vision = await loadVision();
-// The only message before the thread is ready. The model takes most of the start, and a rejected video does not need it.
+const model = readFileSync((workerData as PoseThreadStart).modelPath);
+// The only message before the thread is ready. Compiling takes most of the start, and a rejected video does not need it.
 if (receiveMessageOnPort(port)?.message === endMessage) process.exit();
-const landmarker = await openLandmarker(vision, (workerData as PoseThreadStart).modelPath);
+const landmarker = await openLandmarker(vision, model);
 port.on('message', async (message: PoseRequest | typeof resetMessage | typeof endMessage) => {
   if (message === endMessage) process.exit();
   if (message === resetMessage) {
