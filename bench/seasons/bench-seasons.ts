@@ -3,6 +3,7 @@ import { countUntilNoticed } from './count-until-noticed.ts';
 import { kinds, weeksOfSeason } from './draw-golfer.ts';
 import { judgeBallSeasons } from './judge-ball-seasons.ts';
 import { judgeSeasons, type Statement } from './judge-seasons.ts';
+import { reportBallGoals } from './report-ball-goals.ts';
 import { reportGoals } from './report-goals.ts';
 
 const { values } = parseArgs({
@@ -37,6 +38,10 @@ for (const from of ['face-on', 'both'] as const) {
 for (const spreadTimes of [1, 2]) {
   console.log(`\ngoals for the tempo, swings spread by ${spreadTimes} times the ±`);
   reportGoals(golfers, { name: 'tempoRatio', from: 'face-on', spreadTimes });
+}
+for (const dayTimes of daySpreads) {
+  console.log(`\ngoals for the face to path, days spread by ${dayTimes} times the shots of one`);
+  reportBallGoals(golfers, dayTimes);
 }
 if (values.goals) process.exit();
 for (const from of ['face-on', 'both'] as const) {
