@@ -137,6 +137,10 @@ const benchmarks = {
     packages: [worker, '@trueswing/gateway', '@trueswing/billing', '@trueswing/gamification'],
     bundles: [onLocalStack('bench/leaderboard/bench-leaderboard.ts', ['fastify', 'ioredis', 'minio', 'pg'])],
   },
+  capacity: {
+    packages: everyPackage,
+    bundles: [onLocalStack('bench/capacity/bench-capacity.ts', ['fastify', 'ioredis', 'minio', 'pg'])],
+  },
   loadtest: {
     packages: everyPackage,
     bundles: [onLocalStack('bench/loadtest/bench-loadtest.ts', ['bullmq', 'ioredis', 'minio', 'pg'])],
