@@ -90,7 +90,7 @@ export const goalSchema = z.object({
   startedAt: z.iso.datetime(),
   /** Since when the analysis measures in a new way, so that the start is measured again; null if it does not. */
   restartedAt: z.nullable(z.iso.datetime()),
-  /** Swings that show where the golfer starts, the last eight at most: counted, and needed. The retest is compared with them. */
+  /** Swings, or days, that show where the golfer starts, the last eight or five at most: counted, and needed. The retest is compared with them. */
   startSwings: z.int(),
   startNeeds: z.int(),
   /** Level at the start; null until enough swings show it. */

@@ -64,6 +64,11 @@ describe('a goal for the flight of the ball', () => {
     expect(plan.plannedSwings).toBeGreaterThanOrEqual(4);
   });
 
+  it('starts at the last five days, since a gain of before must not count for it', () => {
+    const days = [5, 6, 4, 5, 6, 5, 6, 4].map((mean, index) => dayWith(5 * index, mean));
+    expect(opened({ days: [...days, dayWith(40, 9)] }).before.map(({ shown }) => shown)).toEqual([5, 6, 5, 6, 4]);
+  });
+
   it('has no reading of a day with fewer than five shots', () => {
     const few = weekly(0, [5, 6, 4, 5], { n: 3, standardDeviation: 1.5 });
     expect(opened({ days: [...few, dayWith(35, 5)] }).before).toEqual([]);

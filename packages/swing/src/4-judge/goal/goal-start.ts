@@ -1,11 +1,15 @@
+import { isBallGoal } from '@trueswing/contracts';
 import { judgeProgress } from '../history/progress/judge-progress.ts';
 import { progressWindowMs } from '../history/progress/progress-window.ts';
 import { comparableReadings, type GoalAttempt, shownLevel } from './goal-attempt.ts';
 import type { GoalPlan, GoalReading, GoalReference } from './goal-plan.ts';
 import { fewestStartSwings } from './retest-size.ts';
 
-/** Swings of the start at most: older ones may be of another level, and a gain of then must not count for the goal. */
-const mostStartSwings = 8;
+/**
+ * Attempts of the start at most: older ones may be of another level, and a gain of then must not count for the goal. Fewer days of shots
+ * than swings, since they know the level better (`bench:seasons`).
+ */
+const mostInStart = { swings: 8, days: 5 } as const;
 
 /** The swing, or the step, from which a goal is set. */
 export interface GoalOrigin {
@@ -44,7 +48,8 @@ export function findGoalStart(
   const earliestMs = Math.max(nowMs - progressWindowMs, gainedSinceMs ?? 0);
   const before = others.filter(({ atMs }) => atMs >= earliestMs && atMs <= sinceMs);
   const comparable = comparableReadings(measurement, before, reference);
-  const readings = sinceChange(comparable).slice(-mostStartSwings);
+  const most = mostInStart[isBallGoal(measurement) ? 'days' : 'swings'];
+  const readings = sinceChange(comparable).slice(-most);
   return { readings, level: readings.length < fewestStartSwings ? value : shownLevel(readings) };
 }
 

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/feedback.tsx';
 
 /** The swing and its number that a goal is set from. */
-export interface GoalStart {
+export interface GoalOffer {
   analysisId: AnalysisId;
   measurement: GoalMeasure;
   /** The targets that lie beyond the number, of which there is one at least. */
@@ -22,7 +22,7 @@ const startOfShots =
   'We measure where you start from your last days with five shots or more. The newest day alone may be an exception. Import your earlier shots first: after that, only shots from tomorrow on count.';
 
 /** The form of a new goal. */
-export function NewGoal({ analysisId, measurement, targets, proposed }: GoalStart) {
+export function NewGoal({ analysisId, measurement, targets, proposed }: GoalOffer) {
   const setGoal = useSetGoal();
   const days = dueDays(centralDayKey(new Date()));
   const [chosen, setChosen] = useState({ target: proposed, dueOn: days[1] });

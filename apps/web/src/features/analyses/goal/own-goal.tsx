@@ -10,11 +10,11 @@ import { usePlan } from '../../../shared/session/use-plan.ts';
 import { useOwnStature } from '../../../shared/session/use-stature.ts';
 import { UserContext } from '../../../shared/session/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type GoalStart, NewGoal } from './new-goal.tsx';
+import { type GoalOffer, NewGoal } from './new-goal.tsx';
 
 export interface OwnGoalProps {
   analysis: Pick<SwingAnalysis, 'id' | 'userId'>;
-  start: Omit<GoalStart, 'analysisId'>;
+  start: Omit<GoalOffer, 'analysisId'>;
 }
 
 /** Shows the open goal of the owner of a report, or leads to a new one. Nothing to other readers, or where no target is left. */
@@ -24,7 +24,7 @@ export function OwnGoal({ analysis, start }: OwnGoalProps) {
 }
 
 /** Not offered without Premium, which goals need. */
-function OpenOrNewGoal(start: GoalStart) {
+function OpenOrNewGoal(start: GoalOffer) {
   const { swingComparison } = usePlan();
   const goals = useQuery({ ...goalsQuery, enabled: swingComparison });
   const [isSetting, setIsSetting] = useState(false);
