@@ -3,7 +3,7 @@ import type { Reader } from '../seed/open-readers.ts';
 
 const month = new Date().toISOString().slice(0, 7);
 
-/** Calls of the main screens; the floor asks the database for nothing but an answer. */
+/** Calls of the main screens, and the floor, which asks the database for nothing but an answer. */
 const calls: Readonly<Record<string, (reader: Reader) => string>> = {
   'floor, /readyz': () => '/readyz',
   user: () => '/api/auth/user',
