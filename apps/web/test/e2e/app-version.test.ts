@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerGolfer } from './steps/golfer.ts';
 import { untilAppIsKept } from './steps/kept-on-device.ts';
@@ -9,12 +10,26 @@ beforeAll(async () => {
 });
 afterAll(() => e2e.close());
 
+/** The page registers its worker once it is shown. Before, the page would replace the worker that a test registers. */
+const keepRegistration = () => {
+  const { serviceWorker } = navigator;
+  const register = serviceWorker.register.bind(serviceWorker);
+  serviceWorker.register = (...script) => {
+    const registered = register(...script);
+    Object.assign(window, { registered });
+    return registered;
+  };
+};
+const untilRegistered = (page: Page) => page.waitForFunction(() => 'registered' in window && window.registered);
+
 test('a worker of the version that the page runs takes over without a question', async () => {
   const page = await e2e.openPage();
   await registerGolfer(page, 'Vera');
+  await page.addInitScript(keepRegistration);
   await page.goto('/');
   await page.getByRole('heading', { level: 1, name: /Vera/ }).waitFor();
   await untilAppIsKept(page);
+  await untilRegistered(page);
   await page.evaluate(async () => {
     const isTaken = new Promise((resolve) =>
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),

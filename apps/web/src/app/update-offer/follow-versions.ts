@@ -43,10 +43,10 @@ export function followVersions(onWaiting: (worker: ServiceWorker) => void): () =
 }
 
 /** Makes the version of a waiting worker the one of this page, which loads again. */
-export function takeVersion(worker: ServiceWorker): void {
+export function takeVersion(worker: ServiceWorker, reload = () => window.location.reload()): void {
   // A page that loads while its worker activates, which controls it by then, may never arrive: 8 of 14 did not in Chromium.
   const reloadOnceActive = () => {
-    if (worker.state === 'activated' || worker.state === 'redundant') window.location.reload();
+    if (worker.state === 'activated' || worker.state === 'redundant') reload();
   };
   worker.addEventListener('statechange', reloadOnceActive);
   // Otherwise another tab has taken it already.
