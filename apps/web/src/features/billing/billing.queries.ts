@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { billingRoutes, type PaidPlan } from '@trueswing/contracts';
+import { useEffect } from 'react';
 import { ApiError, call, sentenceOf } from '../../shared/api/http-client.ts';
 import { currentUserQuery } from '../../shared/session/current-user.queries.ts';
 import { uploadStatusQuery } from '../../shared/upload-status.queries.ts';
@@ -95,8 +96,16 @@ function useRedirect<Body = void>(
   fallback: (error: Error) => string,
 ) {
   const showToast = useToast();
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: async (body: Body) => window.location.assign((await createUrl(body)).url),
     onError: (error) => showToast({ title, text: sentenceOf(error, fallback(error)), kind: 'destructive' }),
   });
+  const { reset } = mutation;
+  useEffect(() => {
+    // By "Back" the browser shows the page as it was left: its buttons would stay disabled.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [reset]);
+  return mutation;
 }

@@ -115,6 +115,18 @@ test.each<[string, () => Response, string]>([
   expect(screen.getByText(text)).toBeDefined();
 });
 
+test('the way to pay is open again after "Back" from the checkout page', async () => {
+  server.answers['/api/create-checkout-session'] = () => Response.json({ url: `${window.location.href}#checkout` });
+  await open();
+  await press('Pay on the Checkout Page');
+  const pay = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Pay on the Checkout Page' });
+  expect(pay().disabled).toBe(true);
+  // The browser shows the page as it was left.
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await advance(0.1);
+  expect(pay().disabled).toBe(false);
+});
+
 test('Premium shows its plan and when it renews or ends', async () => {
   server.user = golferWith({ isPremium: true, subscription });
   await open();

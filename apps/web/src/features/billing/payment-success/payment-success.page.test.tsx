@@ -27,6 +27,23 @@ test('without a session it shows an error and links to the profile', async () =>
   expect(server.calls).toEqual([]);
 });
 
+test.each([
+  ['a payment', 'session_id=pi_1&payment_intent=pi_1'],
+  ['a setup', 'session_id=seti_1&setup_intent=seti_1'],
+])("%s that failed on a bank's page leads back to the card form, and is not awaited", async (_, intent) => {
+  await open(`/payment-success?${intent}&redirect_status=failed`);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment Failed');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Your payment did not go through. Please try again, with this card or another one.',
+  );
+  expect(links()).toEqual([
+    ['Try Again', '/subscribe'],
+    ['Go to Profile', '/profile'],
+  ]);
+  await advance(40);
+  expect(server.calls).toEqual([]);
+});
+
 test('checks after 2 s, asks the payment provider, polls every 3 s, and welcomes as soon as Premium is active', async () => {
   await open('/payment-success?session_id=cs_1');
   expect(screen.getByRole('heading').textContent).toBe('Processing Your Subscription');

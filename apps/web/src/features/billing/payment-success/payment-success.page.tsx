@@ -15,8 +15,10 @@ export default function PaymentSuccessPage() {
   const [search] = useSearchParams();
   // Our server or our card form sets session_id; the payment provider sets the others after a bank's page.
   const session = search.get('session_id') ?? search.get('payment_intent') ?? search.get('setup_intent');
-  const { isPremium, isWaiting } = useAwaitedPremium(Boolean(session));
+  const hasFailed = search.get('redirect_status') === 'failed';
+  const { isPremium, isWaiting } = useAwaitedPremium(Boolean(session) && !hasFailed);
   if (!session) return <MissingSession />;
+  if (hasFailed) return <Failed />;
   if (isPremium) return <Welcome />;
   return isWaiting ? <Processing /> : <StillProcessing />;
 }
@@ -27,6 +29,20 @@ function MissingSession() {
       <h1 className="text-2xl">Your Payment</h1>
       <p role="alert">Payment session not found. Please check your profile to verify subscription status.</p>
       <ButtonLink to={paths.profile}>Go to Profile</ButtonLink>
+    </Card>
+  );
+}
+
+/** The golfer has canceled on a bank's page, or the bank has declined. */
+function Failed() {
+  return (
+    <Card className="flex flex-col gap-4">
+      <h1 className="text-2xl">Payment Failed</h1>
+      <p role="alert">Your payment did not go through. Please try again, with this card or another one.</p>
+      <ButtonLink to={paths.subscribe}>Try Again</ButtonLink>
+      <ButtonLink to={paths.profile} kind="outline">
+        Go to Profile
+      </ButtonLink>
     </Card>
   );
 }

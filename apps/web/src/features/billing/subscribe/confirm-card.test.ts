@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { confirmCard, intentIdOf } from './confirm-card.ts';
 
 interface Answer {
+  paymentIntent?: { status: string };
+  setupIntent?: { status: string };
   error?: { message?: string; payment_intent?: { status: string }; setup_intent?: { status: string } };
 }
 
@@ -27,13 +29,17 @@ test.each([
   ['seti_1_secret_2', ['setup'], 'setup'],
 ] as const)('%s is confirmed once, by the call for its kind', async (secret, expectedCalls, kind) => {
   const { stripe, calls } = stripeWith({});
-  expect(await confirmCard(stripe, secret, elements, returnUrl)).toEqual({ kind, refusal: null });
+  expect(await confirmCard(stripe, secret, elements, returnUrl)).toEqual({ kind, refusal: null, isOnItsWay: false });
   expect(calls).toEqual(expectedCalls);
 });
 
 test('a payment that turns out to be a setup is confirmed as one', async () => {
   const { stripe, calls } = stripeWith({ payment: refused('This is a SetupIntent.') });
-  expect(await confirmCard(stripe, 'pi_1_secret_2', elements, returnUrl)).toEqual({ kind: 'setup', refusal: null });
+  expect(await confirmCard(stripe, 'pi_1_secret_2', elements, returnUrl)).toEqual({
+    kind: 'setup',
+    refusal: null,
+    isOnItsWay: false,
+  });
   expect(calls).toEqual(['payment', 'setup']);
 });
 
@@ -53,7 +59,16 @@ test.each([
 ] as const)('%s that an earlier attempt has confirmed counts as a success', async (secret, intent, kind) => {
   const answer: Answer = { error: { message: 'You cannot confirm this: it has succeeded.', ...intent } };
   const { stripe } = stripeWith({ payment: answer, setup: answer });
-  expect(await confirmCard(stripe, secret, elements, returnUrl)).toEqual({ kind, refusal: null });
+  expect(await confirmCard(stripe, secret, elements, returnUrl)).toEqual({ kind, refusal: null, isOnItsWay: false });
+});
+
+test.each([
+  ['pi_1_secret_2', 'processing', true],
+  ['pi_1_secret_2', 'succeeded', false],
+  ['seti_1_secret_2', 'processing', true],
+] as const)('whether the payment of %s, which is %s, has to arrive yet', async (secret, status, isOnItsWay) => {
+  const { stripe } = stripeWith({ payment: { paymentIntent: { status } }, setup: { setupIntent: { status } } });
+  expect(await confirmCard(stripe, secret, elements, returnUrl)).toMatchObject({ refusal: null, isOnItsWay });
 });
 
 test('a secret contains the id of its intent', () => {

@@ -3,7 +3,10 @@ import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 /** `setup` saves a card for later payments, `payment` charges it now. */
 export type ConfirmKind = 'setup' | 'payment';
 
-export type Confirmed = { kind: ConfirmKind; refusal: null } | { kind: ConfirmKind; refusal: string };
+/** `isOnItsWay`: the payment takes time to arrive, as a debit of an account does. */
+export type Confirmed =
+  | { kind: ConfirmKind; refusal: null; isOnItsWay: boolean }
+  | { kind: ConfirmKind; refusal: string };
 
 const fallbacks: Record<ConfirmKind, string> = {
   setup: 'Failed to set up payment method',
@@ -18,19 +21,26 @@ export async function confirmCard(
   returnUrl: string,
 ): Promise<Confirmed> {
   const options = { elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' } as const;
-  const setUp = async (): Promise<Confirmed> => toConfirmed('setup', (await stripe.confirmSetup(options)).error);
+  const setUp = async (): Promise<Confirmed> => {
+    const { error, setupIntent } = await stripe.confirmSetup(options);
+    return toConfirmed('setup', error, setupIntent);
+  };
   if (clientSecret.startsWith('seti_')) return setUp();
-  const { error } = await stripe.confirmPayment(options);
+  const { error, paymentIntent } = await stripe.confirmPayment(options);
   // The secret belongs to a setup although its name says otherwise.
   if (error?.message?.includes('SetupIntent')) return setUp();
-  return toConfirmed('payment', error);
+  return toConfirmed('payment', error, paymentIntent);
 }
 
-function toConfirmed(kind: ConfirmKind, error: StripeError | undefined): Confirmed {
-  // An earlier attempt succeeded and its answer was lost: confirming twice is not a failure.
+function toConfirmed(
+  kind: ConfirmKind,
+  error: StripeError | undefined,
+  confirmed: { status: string } | undefined,
+): Confirmed {
   const intent = kind === 'setup' ? error?.setup_intent : error?.payment_intent;
-  if (intent?.status === 'succeeded') return { kind, refusal: null };
-  return { kind, refusal: error ? error.message || fallbacks[kind] : null };
+  // An earlier attempt succeeded and its answer was lost: confirming twice is not a failure.
+  if (error && intent?.status !== 'succeeded') return { kind, refusal: error.message || fallbacks[kind] };
+  return { kind, refusal: null, isOnItsWay: confirmed?.status === 'processing' };
 }
 
 /** `pi_1_secret_2` is the secret of `pi_1`. */

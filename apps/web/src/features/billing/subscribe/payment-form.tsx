@@ -42,12 +42,14 @@ export function PaymentForm({ payments, payment, onPaying, onSecretExpired }: Pa
     showPaying(true);
     const next = paths.paymentSuccess(intentIdOf(clientSecret));
     try {
-      const { kind, refusal } = await confirmCard(form.stripe, clientSecret, form.elements, location.origin + next);
-      if (refusal !== null) {
-        showToast({ title: titles[kind].failed, text: refusal, kind: 'destructive' });
+      const confirmed = await confirmCard(form.stripe, clientSecret, form.elements, location.origin + next);
+      const { failed, done } = titles[confirmed.kind];
+      if (confirmed.refusal !== null) {
+        showToast({ title: failed, text: confirmed.refusal, kind: 'destructive' });
         return showPaying(false);
       }
-      showToast({ title: titles[kind].done, text: 'Welcome to Premium!' });
+      const onItsWay = { title: 'Payment on Its Way', text: 'Premium starts as soon as it arrives.' };
+      showToast(confirmed.isOnItsWay ? onItsWay : { title: done, text: 'Welcome to Premium!' });
     } catch {
       showToast({
         title: 'Payment Error',
