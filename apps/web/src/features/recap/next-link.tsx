@@ -7,6 +7,7 @@ import { usePlan } from '../../shared/session/use-plan.ts';
 import { useUser } from '../../shared/session/use-user.ts';
 import { shotPaths } from '../../shared/shot-paths.ts';
 import { uploadStatusQuery } from '../../shared/upload-status.queries.ts';
+import { dayIsFull, whenUploadOpens } from '../../shared/when-upload-opens.ts';
 
 /** The way to take a recap's next step. */
 export function NextLink({ target }: { target: Recap['next']['target'] }) {
@@ -37,8 +38,10 @@ function WayToUpload() {
       </>
     );
   }
-  if (status && !status.canUploadDriver && !status.canUploadSevenIron) {
-    return <p className="text-muted">You can upload again from Sunday at midnight (CT).</p>;
+  const opens = status ? whenUploadOpens(status) : 'now';
+  if (opens !== 'now') {
+    const text = opens === 'midnight' ? dayIsFull : 'You can upload again from Sunday at midnight (CT).';
+    return <p className="text-muted">{text}</p>;
   }
   return <ButtonLink to={paths.upload()}>Film a Swing</ButtonLink>;
 }

@@ -21,6 +21,7 @@ beforeEach(startServer);
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 const isChecked = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
+const closed = { canUploadDriver: false, canUploadSevenIron: false };
 describe('at the limit', () => {
   test('a free golfer gets links to Premium and home', async () => {
     server.status = { ...freeStatus, isFreeLimitReached: true };
@@ -71,12 +72,25 @@ describe('at the limit', () => {
   });
 
   test('a Premium golfer sees when the week ends', async () => {
-    server.status = { ...freeStatus, isPremium: true, canUploadDriver: false, canUploadSevenIron: false };
+    const weeklyUploads = { weeklyDriverUploaded: true, weeklySevenIronUploaded: true };
+    server.status = { ...freeStatus, isPremium: true, ...closed, ...weeklyUploads };
     await openApp();
     expect(screen.getByRole('heading').textContent).toBe('Weekly Upload Limit Reached');
     expect(links()).toContainEqual(['Return to Dashboard', '/']);
     expect(screen.queryByText('Upgrade Now')).toBeNull();
   });
+
+  test.each([false, true])(
+    'a golfer with ten analyses today sees that the day is full, not the week (Premium: %s)',
+    async (isPremium) => {
+      server.status = { ...freeStatus, isPremium, ...closed };
+      await openApp();
+      expect(screen.getByRole('heading').textContent).toBe('Daily Upload Limit Reached');
+      screen.getByText('10 analyses a day are done. Upload again after midnight (CT).');
+      expect(screen.queryByText(/Sunday/)).toBeNull();
+      expect(screen.queryByText('Upgrade Now')).toBeNull();
+    },
+  );
 });
 
 describe('the form', () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LoadError } from '../../shared/api/load-error.tsx';
 import { uploadStatusQuery } from '../../shared/upload-status.queries.ts';
+import { whenUploadOpens } from '../../shared/when-upload-opens.ts';
 import { Waiting } from '../../ui/feedback.tsx';
 import { UploadSwing } from './form/upload-swing.tsx';
 import { loadUploadStrip } from './transfer/upload-elsewhere.tsx';
@@ -21,10 +22,10 @@ export default function UploadPage() {
   }
   // A running upload may be the one that reaches the limit: its form stays until the end.
   const isOnItsWay = transfer.state !== 'idle' && transfer.state !== 'rejected';
-  const isWeekFull = status.isPremium && !status.canUploadDriver && !status.canUploadSevenIron;
-  if (!isOnItsWay && (status.isFreeLimitReached || isWeekFull)) {
+  const opens = status.isFreeLimitReached ? 'premium' : whenUploadOpens(status);
+  if (!isOnItsWay && opens !== 'now') {
     // A failed analysis returns its upload, so the limit is shown only from fresh data.
-    return isFetching ? <Waiting text="Loading..." /> : <UploadGate isPremium={status.isPremium} />;
+    return isFetching ? <Waiting text="Loading..." /> : <UploadGate opens={opens} />;
   }
   return <UploadSwing key={String(isRestored)} status={status} />;
 }

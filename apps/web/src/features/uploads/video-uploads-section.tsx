@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UploadClub, UploadStatus, User } from '@trueswing/contracts';
-import { maxAnalysesPerDay } from '@trueswing/domain';
 import { CircleCheck, Video } from 'lucide-react';
 import { LoadError } from '../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../shared/button-link.tsx';
@@ -9,6 +8,7 @@ import { paths } from '../../shared/paths.ts';
 import { RecordLink } from '../../shared/record-link.tsx';
 import { useUser } from '../../shared/session/use-user.ts';
 import { uploadStatusQuery } from '../../shared/upload-status.queries.ts';
+import { dayIsFull } from '../../shared/when-upload-opens.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -64,12 +64,7 @@ function FreeUpload({ status }: { status: UploadStatus }) {
   );
 }
 
-/** Why an upload that is left cannot be used now: failed analyses return their upload, and still count here. */
-function DayIsFull() {
-  return (
-    <p className="font-semibold">{maxAnalysesPerDay} analyses a day are done. Upload again after midnight (CT).</p>
-  );
-}
+const DayIsFull = () => <p className="font-semibold">{dayIsFull}</p>;
 
 function PremiumUploads({ status }: { status: UploadStatus }) {
   const clubs: { club: UploadClub; label: string; isUploaded: boolean; isOpen: boolean }[] = [

@@ -12,8 +12,9 @@ const free: UploadStatus = {
 };
 const spent = { ...free, isFreeLimitReached: true };
 const premium = { ...free, isPremium: true };
-const oneLeft = { ...premium, canUploadDriver: false };
-const weekFull = { ...oneLeft, canUploadSevenIron: false };
+const oneLeft = { ...premium, canUploadDriver: false, weeklyDriverUploaded: true };
+const closed = { canUploadDriver: false, canUploadSevenIron: false };
+const weekFull = { ...premium, ...closed, weeklyDriverUploaded: true, weeklySevenIronUploaded: true };
 
 test.each([
   ['a free face-on swing', free, 'face-on', false, 'open'],
@@ -26,6 +27,14 @@ test.each([
   ['a swing before the uploads are known', undefined, 'face-on', false, 'open'],
 ] as const)('%s', (_, status, view, isUploading, kind) => {
   expect(findWay(status, view, isUploading).kind).toBe(kind);
+});
+
+test('a swing that waits names the time from which it is taken', () => {
+  expect(findWay(weekFull, 'face-on', false)).toMatchObject({ text: expect.stringContaining('Sunday') });
+  for (const status of [free, premium]) {
+    const way = findWay({ ...status, ...closed }, 'face-on', false);
+    expect(way).toEqual({ kind: 'later', text: '10 analyses a day are done. Upload again after midnight (CT).' });
+  }
 });
 
 test('a used free upload is said before the view: Premium is the next step for both', () => {

@@ -1,5 +1,6 @@
 import type { UploadStatus, VideoView } from '@trueswing/contracts';
 import { planOf } from '@trueswing/domain';
+import { dayIsFull, whenUploadOpens } from '../../../shared/when-upload-opens.ts';
 
 /** Way of a recorded swing to its analysis: `plans` and `upload` lead there first, `later` has no way today. */
 type WayToAnalysis = { readonly kind: 'open' } | { readonly kind: 'plans' | 'upload' | 'later'; readonly text: string };
@@ -18,8 +19,12 @@ export function findWay(status: UploadStatus | undefined, view: VideoView, isUpl
   if (!planOf(status.isPremium).downTheLine && view === 'down-the-line') {
     return { kind: 'plans', text: 'A down-the-line swing needs Premium. Your free upload takes a face-on swing.' };
   }
-  if (status.isPremium && !status.canUploadDriver && !status.canUploadSevenIron) {
-    return { kind: 'later', text: 'You can upload your next swing from Sunday at midnight (CT).' };
+  switch (whenUploadOpens(status)) {
+    case 'now':
+      return { kind: 'open' };
+    case 'midnight':
+      return { kind: 'later', text: dayIsFull };
+    case 'sunday':
+      return { kind: 'later', text: 'You can upload your next swing from Sunday at midnight (CT).' };
   }
-  return { kind: 'open' };
 }

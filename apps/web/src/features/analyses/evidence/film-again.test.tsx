@@ -31,6 +31,12 @@ test('a Premium golfer who uploaded this club reads when the next upload opens',
   expect(links()).toEqual([]);
 });
 
+test('a Premium golfer with ten analyses today reads that the next day opens this club', () => {
+  show({ uploads: { canUploadDriver: false, canUploadSevenIron: false } });
+  expect(screen.getByText('10 analyses a day are done. Upload again after midnight (CT).')).toBeDefined();
+  expect(links()).toEqual([]);
+});
+
 test('the upload of the other club does not count', () => {
   show({ uploads: { canUploadSevenIron: false, weeklySevenIronUploaded: true } });
   expect(links()).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SwingAnalysis, UploadStatus, User } from '@trueswing/contracts';
+import type { SwingAnalysis, User } from '@trueswing/contracts';
 import { limitReached, planOf } from '@trueswing/domain';
 import { howToFilm, type NextVideo } from '@trueswing/swing';
 import { Video } from 'lucide-react';
@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { UserContext } from '../../../shared/session/use-user.ts';
 import { uploadStatusQuery } from '../../../shared/upload-status.queries.ts';
+import { dayIsFull, whenUploadOpens } from '../../../shared/when-upload-opens.ts';
 
 export const filmActions: Readonly<Record<NextVideo, string>> = {
   'face-on': 'Film from the front',
@@ -58,8 +59,10 @@ function WayToUpload({ user, video, club }: WayToUploadProps) {
       </>
     );
   }
-  if (status && !takes(status, club)) {
-    return <p className="font-semibold">You can upload this club again from Sunday at midnight (CT).</p>;
+  const opens = status ? whenUploadOpens(status, [club]) : 'now';
+  if (opens !== 'now') {
+    const text = opens === 'midnight' ? dayIsFull : 'You can upload this club again from Sunday at midnight (CT).';
+    return <p className="font-semibold">{text}</p>;
   }
   return (
     <ButtonLink to={paths.upload(club)}>
@@ -68,6 +71,3 @@ function WayToUpload({ user, video, club }: WayToUploadProps) {
     </ButtonLink>
   );
 }
-
-const takes = ({ canUploadDriver, canUploadSevenIron }: UploadStatus, club: SwingAnalysis['clubSelection']): boolean =>
-  club === 'driver' ? canUploadDriver : canUploadSevenIron;
