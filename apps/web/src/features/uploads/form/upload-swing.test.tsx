@@ -3,7 +3,16 @@ import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { choose, leave, openApp, someVideo, startServer, toast } from '../../../../test/fixtures/open-upload.tsx';
+import {
+  choose,
+  comeBack,
+  leave,
+  openApp,
+  someVideo,
+  startServer,
+  toast,
+  type,
+} from '../../../../test/fixtures/open-upload.tsx';
 import { settle } from '../../../../test/fixtures/test-page.ts';
 
 /** The real function, without fake timers: reading a file takes real time. */
@@ -23,6 +32,17 @@ test('the form cannot be sent while a newly chosen video is being checked', asyn
   expect(analyze().disabled).toBe(true);
   await until(() => !analyze().disabled);
   screen.getByText('second.mp4');
+});
+
+test('a video whose check ends after the golfer has left is there when the golfer comes back', async () => {
+  await openApp();
+  await type('Age', '52');
+  fireEvent.change(screen.getByLabelText('Face-On Video'), { target: { files: [someVideo('first.mp4')] } });
+  await leave();
+  await until(() => toast().includes('Video Added'));
+  await comeBack();
+  screen.getByText('first.mp4');
+  expect(screen.getByLabelText<HTMLInputElement>('Age').value).toBe('52');
 });
 
 /** The sample, said to be VP9: it must be converted. */

@@ -1,6 +1,6 @@
 import { shotFields, type UploadStatus, type VideoView } from '@trueswing/contracts';
 import { planOf, type SwingSpan } from '@trueswing/domain';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../shared/button-link.tsx';
@@ -43,10 +43,22 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
   const [defaultValues] = useState(() =>
     isOnItsWay && uploads.draft ? uploads.draft : openForm(status, search.get('club'), uploads.draft),
   );
-  const { register, control, setValue, handleSubmit } = useForm<UploadForm>({ defaultValues });
+  const { register, control, setValue, getValues, handleSubmit } = useForm<UploadForm>({ defaultValues });
   const form = useWatch({ control }) as UploadForm;
   const { keepDraft } = uploads;
   useEffect(() => keepDraft(form), [keepDraft, form]);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const putVideo = (field: 'faceOn' | 'downTheLine', video: ChosenVideo | null) => {
+    setValue(field, video);
+    // Its check went on after the golfer had left the screen: the video is there when the golfer comes back.
+    if (!isOpen.current) keepDraft(getValues());
+  };
   const showToast = useToast();
   const preparation = usePreparation();
   const isBusy = isOnItsWay || preparation.share !== null;
@@ -112,7 +124,7 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
             failure={failureOf(form.faceOn)}
             swing={swingIn('face-on', form.faceOn)}
             slowMotion={form.slowMotion}
-            onChoose={(video) => setValue('faceOn', video)}
+            onChoose={(video) => putVideo('faceOn', video)}
             isBusy={isBusy}
             {...checkOf('face-on')}
           >
@@ -128,7 +140,7 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
             above={form.faceOn}
             slowMotion={form.slowMotion}
             onChoose={(video) => {
-              setValue('downTheLine', video);
+              putVideo('downTheLine', video);
               if (!video) setValue('isSameSwing', false);
             }}
             isBusy={isBusy}
