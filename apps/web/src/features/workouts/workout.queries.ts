@@ -34,11 +34,13 @@ export const needsAnalysis = (error: Error | null): boolean =>
   error instanceof NoAnalysisError || (error instanceof ApiError && error.body?.code === 'no-analysis');
 
 export const dailyWorkoutKey = ['daily-workout'] as const;
+/** Each golfer has one: a query that is reset goes back to what the device has kept of its first golfer. */
+const keyOf = (userId: string) => [...dailyWorkoutKey, userId] as const;
 
 /** Today's workout. It is kept on the device, so that it can be read without a network while it is trained. */
 export const dailyWorkoutQuery = (userId: string) =>
   queryOptions({
-    queryKey: dailyWorkoutKey,
+    queryKey: keyOf(userId),
     queryFn: async () => {
       const workout = await call(workoutRoutes.readDailyWorkout, { params: { userId: 'me' } });
       if (!workout) throw new NoAnalysisError('No swing has been analyzed yet.');
@@ -63,7 +65,7 @@ export function markCompleted(queryClient: QueryClient, userId: string, done: { 
     workout.day === done.day
       ? { ...workout, completedExercises: [...new Set([...workout.completedExercises, done.exerciseName])] }
       : workout;
-  queryClient.setQueryData<DailyWorkout>(dailyWorkoutKey, (workout) => workout && mark(workout));
+  queryClient.setQueryData<DailyWorkout>(keyOf(userId), (workout) => workout && mark(workout));
   savedWorkoutOf(userId).change((saved) => saved && { ...saved, workout: mark(saved.workout) });
 }
 
@@ -101,6 +103,6 @@ function useKeepWorkout(userId: string): (workout: DailyWorkout) => void {
   const queryClient = useQueryClient();
   return (workout) => {
     saveWorkout(userId, workout);
-    queryClient.setQueryData(dailyWorkoutKey, workout);
+    queryClient.setQueryData(keyOf(userId), workout);
   };
 }
