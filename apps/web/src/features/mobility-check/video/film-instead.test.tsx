@@ -81,3 +81,35 @@ it('the check by video offers to film again where the videos are gone', async ()
   await press('Film again');
   expect(localStorage.getItem(stored)).toBe('null');
 });
+
+/** A request whose bytes are on their way. */
+class SentRequest {
+  static last: SentRequest | null = null;
+  readonly upload = {};
+  isAborted = false;
+  open(): void {}
+  setRequestHeader(): void {}
+  send(): void {
+    SentRequest.last = this;
+  }
+  abort(): void {
+    this.isAborted = true;
+  }
+}
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('leaving while the videos are sent ends the sending, and says so', async () => {
+  vi.stubGlobal('XMLHttpRequest', SentRequest);
+  await openMobilityCheck();
+  await press('No sensor? Film it instead');
+  await choose(/^Chest video/, new File([new Uint8Array(5000)], 'chest.mp4', { type: 'video/mp4' }));
+  expect(asksBeforeLeaving()).toBe(false);
+  await press('Read my videos');
+  expect(asksBeforeLeaving()).toBe(true);
+  await settle(() => fireEvent.click(screen.getByRole('link', { name: 'Home tab' })));
+  expect(SentRequest.last?.isAborted).toBe(true);
+  expect(screen.getByText('Your videos were not sent. Go back to the check, and send them again.')).toBeTruthy();
+  expect(asksBeforeLeaving()).toBe(false);
+  await press('Back to the check');
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+});

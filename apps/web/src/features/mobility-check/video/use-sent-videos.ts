@@ -1,10 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FilmedTest, filmedTests, mobilityRoutes } from '@trueswing/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { z } from 'zod/mini';
 import { call, isRefusal } from '../../../shared/api/http-client.ts';
 import { sendForm } from '../../../shared/api/send-form.ts';
 import { DeviceValue, useDeviceValue } from '../../../shared/device-value.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useKeepAwake } from '../../../shared/use-keep-awake.ts';
+import { useLeaveWarning } from '../../../shared/use-leave-warning.ts';
+import { useToast } from '../../../ui/toasts/toast.tsx';
 
 const pollMs = 2_000;
 
@@ -17,7 +22,8 @@ export function useSentVideos(userId: string) {
   const id = useDeviceValue(stored);
   const [share, setShare] = useState(0);
   const leaving = useRef<AbortController | null>(null);
-  useEffect(() => () => leaving.current?.abort(), []);
+  const showToast = useToast();
+  const navigate = useNavigate();
 
   const sending = useMutation({
     mutationFn: (videos: ChosenVideos) => {
@@ -30,6 +36,17 @@ export function useSentVideos(userId: string) {
     },
     onSuccess: (accepted) => stored.change(() => accepted.id),
   });
+  useKeepAwake(sending.isPending);
+  useLeaveWarning(sending.isPending);
+  const leave = useRef(() => {});
+  leave.current = () => {
+    if (!sending.isPending) return;
+    leaving.current?.abort();
+    const action = { label: 'Back to the check', onClick: () => void navigate(paths.mobilityCheck) };
+    const text = 'Your videos were not sent. Go back to the check, and send them again.';
+    showToast({ title: 'Videos Not Sent', text, kind: 'destructive', action });
+  };
+  useEffect(() => () => leave.current(), []);
   const read = useQuery({
     queryKey: ['mobility-video', id],
     queryFn: () => call(mobilityRoutes.readMobilityVideo, { params: { id: id ?? '' } }),
