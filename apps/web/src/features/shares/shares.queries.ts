@@ -17,14 +17,15 @@ export function useCreateShare(id: AnalysisId) {
   });
 }
 
-/** Turns a link off. */
-export function useRevokeShare(id: AnalysisId) {
+/** Turns a link off. `onRevoked` is called even if what shows the link is gone by then. */
+export function useRevokeShare(id: AnalysisId, onRevoked: (shareId: string) => void) {
   const queryClient = useQueryClient();
   const showToast = useToast();
   const { queryKey } = sharesQuery(id);
   return useMutation({
     mutationFn: (shareId: string) => call(shareRoutes.revokeShare, { params: { id, shareId } }),
     onSuccess: (_answer, shareId) => {
+      onRevoked(shareId);
       queryClient.setQueryData(queryKey, (list) => list?.filter((each) => each.id !== shareId));
       showToast({ title: 'Link Turned Off', text: 'It opens nothing any more. You can create another at any time.' });
     },

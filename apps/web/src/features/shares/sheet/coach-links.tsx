@@ -11,6 +11,11 @@ import { CreatedLink, NewLinkForm } from './new-link.tsx';
 export function CoachLinks({ analysisId }: { analysisId: AnalysisId }) {
   const { data: shares = [], error, refetch } = useQuery(sharesQuery(analysisId));
   const create = useCreateShare(analysisId);
+  // A link that is turned off must not be sent, and makes room for another.
+  const forget = (shareId: string) => {
+    if (create.data?.id === shareId) create.reset();
+  };
+  const isFull = shares.length >= shareRules.maxLinks;
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-4">
       <div>
@@ -21,7 +26,10 @@ export function CoachLinks({ analysisId }: { analysisId: AnalysisId }) {
         </p>
       </div>
       {create.data && <CreatedLink token={create.data.token} />}
-      {!create.data && shares.length < shareRules.maxLinks && <NewLinkForm create={create} />}
+      {!create.data && !isFull && <NewLinkForm create={create} />}
+      {!create.data && isFull && (
+        <p className="font-semibold">You have {shareRules.maxLinks} links. Turn one off to create another.</p>
+      )}
       {error && (
         <LoadError
           error={error}
@@ -32,7 +40,7 @@ export function CoachLinks({ analysisId }: { analysisId: AnalysisId }) {
       {shares.length > 0 && (
         <ul aria-label="Your links" className="divide-y divide-line">
           {shares.map((share) => (
-            <LinkRow key={share.id} analysisId={analysisId} share={share} />
+            <LinkRow key={share.id} analysisId={analysisId} share={share} onRevoked={forget} />
           ))}
         </ul>
       )}
@@ -40,8 +48,14 @@ export function CoachLinks({ analysisId }: { analysisId: AnalysisId }) {
   );
 }
 
-function LinkRow({ analysisId, share }: { analysisId: AnalysisId; share: Share }) {
-  const revoke = useRevokeShare(analysisId);
+interface LinkRowProps {
+  analysisId: AnalysisId;
+  share: Share;
+  onRevoked(shareId: string): void;
+}
+
+function LinkRow({ analysisId, share, onRevoked }: LinkRowProps) {
+  const revoke = useRevokeShare(analysisId, onRevoked);
   const created = formatDate(share.createdAt);
   return (
     <li className="flex min-h-16 items-center justify-between gap-3 py-2">

@@ -64,6 +64,19 @@ test('turns a link off', async () => {
   expect(screen.getByText('Link of Nov 1, 2026')).toBeDefined();
 });
 
+test('a new link that is turned off is no longer offered, and another can be created', async () => {
+  await open();
+  server.answers[path] = ({ body }) =>
+    body ? Response.json({ ...share(1), token: 'the-token' }, { status: 201 }) : Response.json([share(1)]);
+  await click('Create Link');
+  expect(screen.getByLabelText('Your new link')).toBeDefined();
+  server.answers[`${path}/${share(1).id}`] = done;
+  server.answers[path] = () => Response.json([]);
+  await click('Turn off the link of Nov 1, 2026');
+  expect(screen.queryByLabelText('Your new link')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Create Link' })).toBeDefined();
+});
+
 test('keeps a link in the list when turning it off fails', async () => {
   server.answers[path] = () => Response.json([share(1)]);
   await open();
@@ -78,6 +91,7 @@ test('offers no sixth link', async () => {
   await open();
   expect(screen.queryByRole('button', { name: 'Create Link' })).toBeNull();
   expect(screen.getAllByRole('button', { name: /^Turn off the link/ })).toHaveLength(5);
+  expect(screen.getByText('You have 5 links. Turn one off to create another.')).toBeDefined();
 });
 
 test('says so when the picture or the PDF cannot be made', async () => {
