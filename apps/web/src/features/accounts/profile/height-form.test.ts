@@ -1,3 +1,4 @@
+import type { LengthUnit } from '@trueswing/contracts';
 import { expect, test } from 'vitest';
 import { convertTo, type HeightForm, heightFormOf, readHeightCm } from './height-form.ts';
 
@@ -26,6 +27,19 @@ test('a change of the unit converts what was typed, and leaves what is no height
   });
   expect(convertTo('cm', { ...empty, heightFeet: 'x' })).toEqual({ ...empty, heightFeet: 'x', lengthUnit: 'cm' });
 });
+
+test.each<LengthUnit>(['in', 'cm'])(
+  'a change of the unit and back, from %s, leaves every height as it was',
+  (lengthUnit) => {
+    const other = lengthUnit === 'cm' ? 'in' : 'cm';
+    for (let heightCm = 120; heightCm <= 220; heightCm++) {
+      const form = heightFormOf({ heightCm, lengthUnit });
+      const changed = convertTo(other, form);
+      expect(changed).toEqual({ ...form, lengthUnit: other });
+      expect(convertTo(lengthUnit, changed)).toEqual(form);
+    }
+  },
+);
 
 test('a golfer without a height starts with empty fields', () => {
   expect(heightFormOf({ heightCm: null, lengthUnit: 'in' })).toEqual(empty);

@@ -35,6 +35,16 @@ export function readHeightCm({
 
 /** The same height in the other unit. What is no height stays as it was typed. */
 export function convertTo(lengthUnit: LengthUnit, form: HeightForm): HeightForm {
+  const before = readHeightCm({ ...form, lengthUnit });
+  // Both describe one height: to convert what is rounded already would change it.
+  if (before && isShownAs(before, form)) return { ...form, lengthUnit };
   const heightCm = readHeightCm(form);
   return heightCm ? heightFormOf({ heightCm, lengthUnit }) : { ...form, lengthUnit };
+}
+
+function isShownAs(heightCm: number, form: HeightForm): boolean {
+  const shown = heightFormOf({ heightCm, lengthUnit: form.lengthUnit });
+  return form.lengthUnit === 'cm'
+    ? shown.heightCm === form.heightCm
+    : shown.heightFeet === form.heightFeet && shown.heightInches === form.heightInches;
 }
