@@ -208,7 +208,10 @@ test("the banner and the checklist lead to today's workout", async () => {
 test('analyses that cannot be loaded show the sentence, the id to report and a retry button', async () => {
   server.answers['/api/swing-analyses/user/me'] = () =>
     Response.json({ code: 'internal-error', message: 'Something went wrong.', requestId: 'r-7' }, { status: 500 });
+  server.user = golferWith({ videoUploadsUsed: 1 });
   await open();
+  // Not the words for a golfer who begins.
+  expect(heading()).toBe('Welcome back, Penny');
   expect(screen.getByText('Failed to load swing analyses. Please try again.')).toBeDefined();
   expect(screen.getByText('r-7')).toBeDefined();
   expect(screen.queryByText('Your First Steps')).toBeNull();

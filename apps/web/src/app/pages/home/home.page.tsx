@@ -26,14 +26,15 @@ const weekStreakCard = partOf(async () => ({ default: (await cards()).WeekStreak
 for (const card of [latestAnalysisCard, weekStreakCard, videoUploadsSection, welcomeChecklist]) void card.preload();
 
 export default function HomePage() {
-  const { firstName } = useUser();
+  const { firstName, videoUploadsUsed } = useUser();
   const { data: analyses, error, refetch } = useQuery(analysesQuery);
   usePrefetchQuery(uploadStatusQuery);
   useRefreshWhenFinished(analyses);
   const [isDismissed, setIsDismissed] = useState(isChecklistDismissed);
   const heading = useRef<HTMLHeadingElement>(null);
   const latest = analyses?.[0];
-  const [greeting, tagline] = latest
+  const isBack = analyses ? analyses.length > 0 : videoUploadsUsed > 0;
+  const [greeting, tagline] = isBack
     ? ['Welcome back,', 'Ready to Move Better and Play Longer?']
     : ["Let's get started,", 'Your Golf Fitness Journey Begins Here!'];
   const isKnown = Boolean(analyses || error);
