@@ -102,6 +102,21 @@ describe('a turn is a strength from 80 %, a fault from 90 %', () => {
   });
 });
 
+it.each([
+  [
+    -2,
+    2,
+    'You hang back: at impact your pelvis is about 2 % of your height farther from the target than at address, where 2–12 % toward it is usual.',
+  ],
+  [
+    -6,
+    3,
+    'You hang back: at impact your pelvis is about 6 % of your height farther from the target than at address, where 2–12 % toward it is usual.',
+  ],
+])('a pelvis at %d ± %d %% is said without a sign', (value, plusMinus, text) => {
+  expect(findFindings({ pelvisSlideBh: measured(value, plusMinus) })[0]?.text).toBe(text);
+});
+
 const anyMeasurement = fc.oneof(
   fc.record({ withheld: fc.constant('Not seen.') }),
   fc

@@ -73,8 +73,10 @@ function slotsOfReading({ rule, source }: RuleFinding, measured: Measured): Reco
   const subject = name.replace(/(?:Deg|Bh|Hw|S|Ratio)$/, '');
   const reading = `${sizeOf(measured, name)}${whatFollows[measurementRows[name].unit]}`;
   const usual = norm.replace(' of body height', '');
+  // A value on the other side of address would look as if it lay within the range.
+  const side = measured.value < 0 && rule === 'hangs-back' ? ' farther from the target' : '';
   const beside = source === sources.specTargets ? `against a target of ${usual}` : `where ${usual} is usual`;
-  return { [subject]: reading, [`compare:${rule}`]: `${reading}, ${beside}` };
+  return { [subject]: reading, [`compare:${rule}`]: `${reading}${side}, ${beside}` };
 }
 
 /** Texts that follow a reading in a sentence. */

@@ -72,8 +72,10 @@ export function writeBalance(
   const { headMovementBh: head, pelvisSwayBh: pelvis } = measurements;
   if (isMeasured(head))
     return `Your head moves ${sayMeasurement(head, unitOf('headMovementBh'))} of your height before impact.`;
-  if (isMeasured(pelvis))
-    return `Your pelvis moves ${sayMeasurement(pelvis, unitOf('pelvisSwayBh'))} of your height away from the target in the backswing.`;
+  if (isMeasured(pelvis)) {
+    const size = sayMeasurement({ ...pelvis, value: Math.abs(pelvis.value) }, unitOf('pelvisSwayBh'));
+    return `Your pelvis moves ${size} of your height ${pelvis.value < 0 ? 'toward' : 'away from'} the target in the backswing.`;
+  }
   return `We could not see your balance. ${formatMeasurement(head)}`;
 }
 

@@ -90,6 +90,12 @@ describe('balance', () => {
     ['a held finish', { finishSwayBh: measured(0, 2) }, /^You hold your finish/, /compromised|unstable/],
     ['hanging back', { pelvisSlideBh: measured(-2, 2) }, /^You hang back/, /compromised|unstable/],
     [
+      'a pelvis toward the target',
+      { pelvisSwayBh: measured(-3, 2, { confidence: 0.4 }) },
+      /3 % of your height toward the target/,
+      /−/,
+    ],
+    [
       'a value near the limit',
       { headMovementBh: measured(9, 2) },
       /^Your head moves about 9 %/,
