@@ -41,4 +41,9 @@ export const swingProgress = (swings: readonly DatedVideo[], also: MeasurementNa
     progress: measurementProgress(name, swings),
   }));
 
-const directionsOf = ({ directions }: MeasurementRow) => directions;
+/** The table's directions of a place, as those of a change: "toward target" becomes "farther toward target". */
+const directionsOf = ({ directions }: MeasurementRow): ProgressRow['directions'] =>
+  directions && [compared(directions[0]), compared(directions[1])];
+
+const compared = (direction: string): string =>
+  /^(?:away|toward|outside|inside|above|below)\b/.test(direction) ? `farther ${direction}` : direction;
