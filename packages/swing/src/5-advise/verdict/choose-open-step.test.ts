@@ -62,7 +62,7 @@ describe('where nothing is surely off target, the step is what shows most', () =
       null,
       { hasMobilityCheck: true, weakest: 'Your hips turn 31° and no farther.' },
       'Your hips turn 31° and no farther.',
-      'Train it in today’s workout.',
+      'Train it in your workouts.',
     ],
     [
       'nothing open, unchecked',

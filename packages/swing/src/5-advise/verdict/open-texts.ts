@@ -66,9 +66,9 @@ export const actionTexts: Readonly<Record<NextAction, ActionText>> = {
     how: 'Hold the phone against your chest, then your belt. Turn as far as you can.',
   },
   train: {
-    short: 'train it in today’s workout',
+    short: 'train it in your workouts',
     reason: 'Your body stops there before your swing does.',
-    how: 'Do the first exercise of today’s workout, slowly and with full turns.',
+    how: 'Your workouts have exercises for it. Do them slowly and with full turns.',
   },
 };
 
