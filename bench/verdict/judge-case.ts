@@ -68,7 +68,6 @@ export function judgeVideos(
     filmPair: combined.filmPair,
     measurements,
     check: null,
-    handedness,
   });
   const findings = findFindings(measurements);
   return chooseVerdict({ measurements, findings, club: '7-iron', handedness, launchMonitor: null, known });

@@ -14,7 +14,7 @@ type Videos = Pick<AnalysisResult, 'faceOn' | 'downTheLine' | 'filmPair'>;
 /** A swing as the worker stores it: with the findings and texts of its measurements. By default a right-hander's driver, filmed face-on. */
 export function swingOf(
   input: Pick<WriteTextsInput, 'measurements'> & Partial<WriteTextsInput>,
-  videos: Videos = { faceOn: filmedView, downTheLine: null, filmPair: null },
+  videos?: Videos,
 ): SwingFacts {
   const { club = 'driver', handedness = 'right', launchMonitor = null, ballHistory = null, measurements } = input;
   const findings = findFindings(measurements);
@@ -23,7 +23,7 @@ export function swingOf(
     algorithm: algorithmVersion,
     poseModel: 'full',
     writer: deterministicWriter,
-    ...videos,
+    ...(videos ?? { faceOn: { ...filmedView, handedness }, downTheLine: null, filmPair: null }),
     measurements,
     findings,
     ...(ballHistory && { ballHistory }),
@@ -31,5 +31,5 @@ export function swingOf(
     warnings: [],
     timingsMs: {},
   });
-  return { result: JSON.parse(JSON.stringify(result)), club, handedness, launchMonitor };
+  return { result: JSON.parse(JSON.stringify(result)), club, launchMonitor };
 }

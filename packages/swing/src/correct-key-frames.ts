@@ -73,7 +73,6 @@ export function correctKeyFrames(input: CorrectKeyFramesInput): CorrectKeyFrames
     downTheLine: swing.downTheLine?.analysis ?? null,
     filmPair: swing.filmPair,
     measurements,
-    handedness: analysis.handedness,
   });
   return {
     ok: true,

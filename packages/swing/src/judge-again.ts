@@ -22,7 +22,7 @@ export function judgeAgain(result: AnalysisResult, { club, launchMonitor, ballHi
   const { measurements } = measured;
   const { handedness } = measured.faceOn;
   const findings = findFindings(measurements);
-  const known = knownOfGolfer({ ...measured, handedness });
+  const known = knownOfGolfer(measured);
   return {
     ...measured,
     writer: deterministicWriter,

@@ -14,7 +14,7 @@ interface LaunchMonitorField {
   readonly digits: 0 | 1;
   /** The only club for which it is asked and stored; null: every club. */
   readonly onlyClub: Club | null;
-  /** Decimals of the tour's average in its tile; the club table has it under the field's name. null: no average and no tile. */
+  /** Decimals of the tour's average in its tile; the club table has it under the field's name. null: no average. */
   readonly tourDigits: 0 | 1 | null;
   /** Part of the monthly averages. */
   readonly isAveraged: boolean;

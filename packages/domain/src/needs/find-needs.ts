@@ -33,7 +33,7 @@ export function findNeeds(swing: SwingFacts | null, check: Check, goal: ChosenTa
   const verdict = swing && verdictOfSwing(swing, check);
   const needs = needsOf({ swing, verdict, check, goal });
   if (!goal) return needs;
-  const isReached = isBodyAtGoal(goal, check, swing?.handedness ?? 'right');
+  const isReached = isBodyAtGoal(goal, check, handOf(swing));
   const own = isReached ? null : goalDeficit(goal);
   return {
     ...needs,
@@ -43,6 +43,8 @@ export function findNeeds(swing: SwingFacts | null, check: Check, goal: ChosenTa
     basis: `${sayGoal(goal, isReached)} ${needs.basis}`,
   };
 }
+
+const handOf = (swing: SwingFacts | null): Handedness => swing?.result.faceOn.handedness ?? 'right';
 
 /** Whether a goal changes what the step of the swing changes. */
 function isOfStep({ measurement, changes }: ChosenTarget, verdict: Verdict | null): boolean {
@@ -59,7 +61,7 @@ interface Judged {
 
 function needsOf({ swing, verdict, check, goal }: Judged): TrainingNeeds {
   const { measurements = {}, analysisResults } = swing?.result ?? {};
-  const handedness = swing?.handedness ?? 'right';
+  const handedness = handOf(swing);
   const asked = verdict && readStep(verdict, measurements);
   const isReached = asked !== null && isTechnique(asked, check, handedness);
   // An open question is no step to practice: it is dropped.

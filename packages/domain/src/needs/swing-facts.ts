@@ -1,4 +1,4 @@
-import type { AnalysisResult, Club, Handedness } from '@trueswing/contracts';
+import type { AnalysisResult, Club } from '@trueswing/contracts';
 import type { LaunchMonitorShot } from '@trueswing/swing';
 
 /** Facts of a golfer's newest swing. */
@@ -8,6 +8,5 @@ export interface SwingFacts {
     'measurements' | 'findings' | 'analysisResults' | 'faceOn' | 'downTheLine' | 'filmPair' | 'ballHistory'
   >;
   readonly club: Club;
-  readonly handedness: Handedness;
   readonly launchMonitor: LaunchMonitorShot | null;
 }

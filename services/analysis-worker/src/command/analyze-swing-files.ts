@@ -94,7 +94,6 @@ async function analyze({ arguments: args, tools, signal, onStage }: CommandInput
         measurements,
         findings,
         filmPair,
-        handedness: analysis.handedness,
         faceOn: analysis,
         downTheLine: swing.downTheLine?.analysis ?? null,
       },

@@ -16,8 +16,10 @@ const swingWith = (hipRotationDeg: Measured) => ({
   findings: findFindings({ hipRotationDeg }),
   downTheLine: null,
   filmPair: null,
-  faceOn: { timeBase: { fps: 30, frames: 90, variable: false, duplicates: 0, slowMotionFactor: 1, trusted: true } },
-  handedness: 'right' as const,
+  faceOn: {
+    timeBase: { fps: 30, frames: 90, variable: false, duplicates: 0, slowMotionFactor: 1, trusted: true },
+    handedness: 'right' as const,
+  },
 });
 const given = { club: '7-iron', shot: null } as const;
 

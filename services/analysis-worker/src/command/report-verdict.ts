@@ -1,4 +1,4 @@
-import type { Finding, Handedness, Measurements, VideoPair, ViewAnalysis } from '@trueswing/contracts';
+import type { Finding, Measurements, VideoPair, ViewAnalysis } from '@trueswing/contracts';
 import { chooseVerdict, knownOfGolfer, type Verdict } from '@trueswing/swing';
 import type { AnalyzeArguments } from './read-arguments.ts';
 
@@ -23,14 +23,14 @@ export function reportVerdict(
   swing: {
     readonly measurements: Measurements;
     readonly findings: readonly Finding[];
-    readonly faceOn: Pick<ViewAnalysis, 'timeBase'>;
+    readonly faceOn: Pick<ViewAnalysis, 'timeBase' | 'handedness'>;
     readonly downTheLine: Pick<ViewAnalysis, 'timeBase'> | null;
     readonly filmPair: VideoPair | null;
-    readonly handedness: Handedness;
   },
   { club, shot }: Pick<AnalyzeArguments, 'club' | 'shot'>,
 ): VerdictReport {
-  const { measurements, findings, handedness } = swing;
+  const { measurements, findings } = swing;
+  const { handedness } = swing.faceOn;
   const known = knownOfGolfer({ ...swing, check: null });
   const verdict = chooseVerdict({ measurements, findings, club, handedness, launchMonitor: shot, known });
   const { kind, sentence, tip } = verdict;

@@ -65,7 +65,7 @@ test('the sample report is what the pipeline makes of its landmarks today', asyn
   const swing = addReadings(seen, { main: front, downTheLine: behind });
   const { measurements, filmPair, findings, warnings } = swing;
   const launchMonitor = given.launchMonitor as LaunchMonitorShot;
-  const known = knownOfGolfer({ faceOn, downTheLine, filmPair, measurements, handedness });
+  const known = knownOfGolfer({ faceOn, downTheLine, filmPair, measurements });
   const textInput = { measurements, findings, club: given.club, handedness, launchMonitor, known };
   const { texts } = await writeCoachText(textInput, null, new AbortController().signal);
   const { timingsMs, ...today } = { ...result, measurements, filmPair, findings, warnings, ...texts };

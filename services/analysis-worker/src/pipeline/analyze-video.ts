@@ -100,7 +100,6 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
     downTheLine: swing.downTheLine?.analysis ?? null,
     filmPair: swing.filmPair,
     measurements,
-    handedness: swungHand,
   });
   const textInput = { measurements, findings, club, handedness: swungHand, launchMonitor, ballHistory, known };
   const [{ texts, writer }] = await allOrNone(signal, (anyFailed) => {

@@ -1,22 +1,22 @@
-import type { Handedness, Measurements, MobilityCheck, VideoPair, ViewAnalysis } from '@trueswing/contracts';
+import type { Measurements, MobilityCheck, VideoPair, ViewAnalysis } from '@trueswing/contracts';
 import { isMeasured } from '../../3-measure/measured-swing.ts';
 import { findBodyStops } from '../../4-judge/targets/body-turns.ts';
 import type { KnownOfGolfer } from './verdict.ts';
 
 interface KnownInput {
-  readonly faceOn: Pick<ViewAnalysis, 'timeBase'>;
+  /** Its hand is the one that was seen, as in all that was measured: the golfer may have said another. */
+  readonly faceOn: Pick<ViewAnalysis, 'timeBase' | 'handedness'>;
   readonly downTheLine: Pick<ViewAnalysis, 'timeBase'> | null;
   readonly filmPair?: VideoPair | null | undefined;
   readonly measurements: Measurements;
-  readonly handedness: Handedness;
   /** The newest mobility check; null without one, undefined where the reader cannot do one. */
   readonly check?: Pick<MobilityCheck, 'parts'> | null | undefined;
 }
 
 /** Gathers what the verdict uses beside the swing. A reader who cannot do the mobility check is not sent to it. */
 export function knownOfGolfer(input: KnownInput): KnownOfGolfer {
-  const { faceOn, downTheLine, measurements, check, handedness } = input;
-  const [stop] = check ? findBodyStops(check, handedness) : [];
+  const { faceOn, downTheLine, measurements, check } = input;
+  const [stop] = check ? findBodyStops(check, faceOn.handedness) : [];
   const filmedFps = filmedFpsOf({ faceOn, downTheLine, measurements });
   return {
     hasBothVideos: usesBothVideos(input),
@@ -31,7 +31,9 @@ export function filmedFpsOf({
   faceOn,
   downTheLine,
   measurements,
-}: Pick<KnownInput, 'faceOn' | 'downTheLine' | 'measurements'>): number | null {
+}: Pick<KnownInput, 'downTheLine' | 'measurements'> & { readonly faceOn: Pick<ViewAnalysis, 'timeBase'> }):
+  | number
+  | null {
   const { tempoRatio } = measurements;
   const isTempoFromBehind = isMeasured(tempoRatio) && tempoRatio.views === 'down-the-line';
   const { fps, slowMotionFactor, trusted } = ((isTempoFromBehind && downTheLine) || faceOn).timeBase;

@@ -23,7 +23,7 @@ interface MobilityDialsProps {
 export function MobilityDials({ analysis, details }: MobilityDialsProps) {
   const { showEvent } = useVideoControl();
   const [shown, setShown] = useState<DialSubject | null>(null);
-  const body = useBodyTurns(analysis);
+  const body = useBodyTurns(analysis.userId, details.faceOn.handedness);
   const reader = use(UserContext);
   const owner = reader?.id === analysis.userId ? reader : null;
   const videos = dialVideosOf(details);

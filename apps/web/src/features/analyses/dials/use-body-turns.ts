@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MeasuredTurn, SwingAnalysis } from '@trueswing/contracts';
+import type { Handedness, MeasuredTurn, SwingAnalysis } from '@trueswing/contracts';
 import { bodyTurnOf, isTurn } from '@trueswing/swing';
 import { use } from 'react';
 import { mobilityChecksQuery } from '../../../shared/mobility-checks.queries.ts';
@@ -14,7 +14,7 @@ export interface BodyTurns {
 }
 
 /** Someone else's report is read without the reader's checks. A check that cannot be loaded is left out. */
-export function useBodyTurns({ userId, handedness }: Pick<SwingAnalysis, 'userId' | 'handedness'>): BodyTurns {
+export function useBodyTurns(userId: SwingAnalysis['userId'], handedness: Handedness): BodyTurns {
   const isOwner = use(UserContext)?.id === userId;
   const { data } = useQuery({ ...mobilityChecksQuery, enabled: isOwner });
   const check = isOwner ? data?.[0] : undefined;

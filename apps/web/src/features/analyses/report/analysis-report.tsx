@@ -89,7 +89,7 @@ export function AnalysisReport(props: AnalysisReportProps) {
               {details && <BodyTab details={details} stature={stature} canAddHeight={own.canAdd} />}
             </>
           }
-          ball={<BallTab analysis={analysis} />}
+          ball={<BallTab analysis={analysis} details={details} />}
           progress={reader === 'owner' && <ProgressTab analysis={analysis} />}
         />
       )}

@@ -13,9 +13,10 @@ export function verdictOf(
   stature: Stature | null,
   check?: Pick<MobilityCheck, 'parts'> | null,
 ): Verdict {
-  const { clubSelection: club, handedness } = analysis;
+  const { clubSelection: club } = analysis;
   const { measurements, findings, ballHistory } = details;
-  const known = knownOfGolfer({ ...details, check, handedness });
+  const { handedness } = details.faceOn;
+  const known = knownOfGolfer({ ...details, check });
   const launchMonitor = shotOfAnalysis(analysis);
   return chooseVerdict({ measurements, findings, club, handedness, launchMonitor, ballHistory, stature, known });
 }

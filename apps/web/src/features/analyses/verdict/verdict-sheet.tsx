@@ -40,7 +40,7 @@ export function VerdictSheet({ verdict, analysis, details, onClose }: VerdictShe
       title={verdict.sentence}
       onClose={onClose}
       moment={moment}
-      picture={shapes && <StepFigures shapes={shapes} handedness={analysis.handedness} />}
+      picture={shapes && <StepFigures shapes={shapes} handedness={details.faceOn.handedness} />}
       numbers={verdict.numbers}
       means={verdict.detail}
       why={why}

@@ -42,7 +42,7 @@ export async function listNewestAnalyzed(
   return await analyzed(db, ownerId)
     .innerJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
     .leftJoinLateral(newestCorrection, (join) => join.onTrue())
-    .select(['swing.id', 'swing.age', 'swing.club', 'swing.handedness', 'swing.tour', 'status.status'])
+    .select(['swing.id', 'swing.age', 'swing.club', 'swing.tour', 'status.status'])
     .select(selectedShot)
     .select(({ fn }) => fn.coalesce('correction.result', 'output.result').as('result'))
     .$if(until !== undefined, (query) => query.where('swing.uploaded_at', '<', until as Date))

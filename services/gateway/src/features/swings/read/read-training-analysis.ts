@@ -1,4 +1,4 @@
-import type { AnalysisResult, Handedness, UploadClub, UserId } from '@trueswing/contracts';
+import type { AnalysisResult, UploadClub, UserId } from '@trueswing/contracts';
 import { type LaunchMonitorShot, shotOf } from '@trueswing/swing';
 import { shotOfRow } from '../../../database.shot.ts';
 import type { Deps } from '../../../deps.ts';
@@ -10,7 +10,6 @@ export interface AnalyzedSwing {
   readonly analysisId: string;
   readonly result: AnalysisResult;
   readonly club: UploadClub;
-  readonly handedness: Handedness;
   readonly launchMonitor: LaunchMonitorShot | null;
 }
 
@@ -36,9 +35,9 @@ export async function readTrainingAnalysis(
   for (const row of rows) {
     const stored = readResult(row, { id: row.id, logger });
     if (stored.kind !== 'read') continue;
-    const { id: analysisId, club, handedness, tour } = row;
+    const { id: analysisId, club, tour } = row;
     const launchMonitor = shotOf({ tour, ...shotOfRow(row) });
-    return { swing: { analysisId, result: stored.result, club, handedness, launchMonitor }, age };
+    return { swing: { analysisId, result: stored.result, club, launchMonitor }, age };
   }
   return { swing: null, age };
 }

@@ -1,13 +1,20 @@
-import { type SwingAnalysis, shotFromApi } from '@trueswing/contracts';
+import { type Handedness, type SwingAnalysis, shotFromApi } from '@trueswing/contracts';
 import { adviseFlight, ballFlight, clubPathLabel, curvesTo, startsTo } from '@trueswing/swing';
 import { Card } from '../../../../ui/card.tsx';
+import { faceWords } from './face-words.ts';
 import { FlightPicture } from './flight-picture.tsx';
 
 const starts = { center: 'Starts on line', right: 'Starts right', left: 'Starts left' } as const;
 
+interface BallFlightCardProps {
+  analysis: SwingAnalysis;
+  /** The hand that was seen in the video. */
+  handedness: Handedness;
+}
+
 /** The flight that face angle and club path give, its cause and what to do; null without either angle. */
-export function BallFlightCard({ analysis }: { analysis: SwingAnalysis }) {
-  const { clubSelection, handedness } = analysis;
+export function BallFlightCard({ analysis, handedness }: BallFlightCardProps) {
+  const { clubSelection } = analysis;
   const { faceAngleDeg, clubPathDeg } = shotFromApi(analysis);
   if (faceAngleDeg === null && clubPathDeg === null) return null;
   const flight =
@@ -55,8 +62,3 @@ function Angle({ name, deg, words }: { name: string; deg: number; words: string 
     </div>
   );
 }
-
-const faceWords = (deg: number): string => {
-  const side = startsTo(deg);
-  return side === 'center' ? 'at the target' : `to the ${side}`;
-};

@@ -1,17 +1,21 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import type { SwingAnalysis } from '@trueswing/contracts';
+import type { Handedness, SwingAnalysis } from '@trueswing/contracts';
 import { expect, test } from 'vitest';
 import { monthlyAverageOfShots } from '../../../../../test/fixtures/ball.ts';
-import { finishedAnalysis } from '../../../../../test/fixtures/finished-analysis.ts';
+import { detailsUnderTest, finishedAnalysis, viewUnderTest } from '../../../../../test/fixtures/finished-analysis.ts';
 import { openReport } from '../../../../../test/fixtures/open-report.tsx';
 import '../../../../../test/fixtures/test-page.ts';
 import { BallTab } from './ball-tab.tsx';
 
-const show = (part: Partial<SwingAnalysis> = {}, reader?: Parameters<typeof openReport>[2]) =>
-  openReport(<BallTab analysis={finishedAnalysis(part)} />, () => undefined, reader);
+const detailsOf = (handedness: Handedness) => ({ ...detailsUnderTest, faceOn: { ...viewUnderTest, handedness } });
+const show = (
+  part: Partial<SwingAnalysis> = {},
+  { seen = part.handedness ?? 'right', reader }: { seen?: Handedness; reader?: Parameters<typeof openReport>[2] } = {},
+) => openReport(<BallTab analysis={finishedAnalysis(part)} details={detailsOf(seen)} />, () => undefined, reader);
 const headings = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
-const angle = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+/** As the flight's card reads it, which comes before the tiles. */
+const angle = (name: string) => screen.getAllByText(name)[0]?.nextElementSibling?.textContent;
 
 test('shows the flight first, then the tiles and the assessment', () => {
   show();
@@ -28,6 +32,11 @@ test.each([
   show({ faceAngle, clubPath, handedness });
   expect(screen.getByText(start)).toBeDefined();
   expect(screen.getByText(curve)).toBeDefined();
+});
+
+test('the flight is that of the hand that was seen, whatever the golfer said', () => {
+  show({ faceAngle: 4, clubPath: 0, handedness: 'right' }, { seen: 'left' });
+  expect(screen.getByText('Curves right: a draw')).toBeDefined();
 });
 
 test.each([
@@ -59,12 +68,12 @@ test('without numbers it invites to add them', () => {
 
 test('the first swing already stands beside its average, and the range comes with more shots', () => {
   const numbers = { clubSpeed: 95, ballSpeed: null, carry: null, spinRate: null };
-  show(numbers, { month: monthlyAverageOfShots([{ clubSpeedMph: 95 }]) });
+  show(numbers, { reader: { month: monthlyAverageOfShots([{ clubSpeedMph: 95 }]) } });
   const row = () => screen.getByText('Club speed', { selector: 'li *' }).closest('li')?.textContent;
   expect(row()).toBe('Club speed95.0 mphAverage of 1 shot95.0 mph3 more shots for a range.');
   cleanup();
   const speeds = [93, 94, 95, 96, 97, 94, 95, 96];
-  show(numbers, { month: monthlyAverageOfShots(speeds.map((clubSpeedMph) => ({ clubSpeedMph }))) });
+  show(numbers, { reader: { month: monthlyAverageOfShots(speeds.map((clubSpeedMph) => ({ clubSpeedMph }))) } });
   expect(row()).toBe(
     'Club speed95.0 mphAverage of 8 shots94.1–95.9 mphA change of the average below 2.0 mph can be chance.',
   );

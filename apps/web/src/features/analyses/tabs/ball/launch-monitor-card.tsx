@@ -1,13 +1,19 @@
-import type { SwingAnalysis } from '@trueswing/contracts';
+import type { Handedness, SwingAnalysis } from '@trueswing/contracts';
 import { Card } from '../../../../ui/card.tsx';
 import { type LaunchMonitorTile, launchMonitorTiles } from './launch-monitor-tiles.ts';
 
 /** Where the tour average is on every bar; leaves space for values above it. */
 const tourMarkPercent = 80;
 
+interface LaunchMonitorCardProps {
+  analysis: SwingAnalysis;
+  /** The hand that was seen in the video. */
+  handedness: Handedness;
+}
+
 /** The golfer's numbers beside the tour averages; null without numbers. */
-export function LaunchMonitorCard({ analysis }: { analysis: SwingAnalysis }) {
-  const tiles = launchMonitorTiles(analysis);
+export function LaunchMonitorCard({ analysis, handedness }: LaunchMonitorCardProps) {
+  const tiles = launchMonitorTiles(analysis, handedness);
   if (tiles.length === 0) return null;
   const tour = analysis.tourComparison === 'lpga' ? 'LPGA' : 'PGA';
   return (
@@ -21,7 +27,7 @@ export function LaunchMonitorCard({ analysis }: { analysis: SwingAnalysis }) {
   );
 }
 
-function Tile({ label, value, unit, tour, share }: LaunchMonitorTile) {
+function Tile({ label, value, unit, beside, share }: LaunchMonitorTile) {
   return (
     <div className="flex min-w-0 flex-col rounded-xl bg-paper p-2.5">
       <dt className="eyebrow leading-tight text-muted">{label}</dt>
@@ -38,7 +44,7 @@ function Tile({ label, value, unit, tour, share }: LaunchMonitorTile) {
           <span className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${tourMarkPercent}%` }} />
         </dd>
       )}
-      <dd className="mt-1.5 text-sm leading-tight text-muted">{tour}</dd>
+      <dd className="mt-1.5 text-sm leading-tight text-muted">{beside}</dd>
     </div>
   );
 }

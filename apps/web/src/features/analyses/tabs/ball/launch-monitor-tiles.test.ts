@@ -1,12 +1,14 @@
+import type { Handedness } from '@trueswing/contracts';
 import { expect, test } from 'vitest';
 import { finishedAnalysis } from '../../../../../test/fixtures/finished-analysis.ts';
 import { launchMonitorTiles } from './launch-monitor-tiles.ts';
 
-const tilesOf = (part: Parameters<typeof finishedAnalysis>[0] = {}) =>
-  launchMonitorTiles(finishedAnalysis(part)).map(({ label, value, unit, tour }) => [
+const noAngles = { clubPath: null, faceAngle: null };
+const tilesOf = (part: Parameters<typeof finishedAnalysis>[0] = noAngles, hand: Handedness = 'right') =>
+  launchMonitorTiles(finishedAnalysis(part), hand).map(({ label, value, unit, beside }) => [
     label,
     `${value} ${unit}`.trim(),
-    tour,
+    beside,
   ]);
 
 test('a driver swing has six tiles beside the PGA Tour', () => {
@@ -27,13 +29,27 @@ test('an iron has no total, and the LPGA Tour has its own averages', () => {
 });
 
 test('a number that was not typed has no tile, and the LPGA Tour no total', () => {
-  const tiles = tilesOf({ tourComparison: 'lpga', clubSpeed: null, carry: null });
+  const tiles = tilesOf({ ...noAngles, tourComparison: 'lpga', clubSpeed: null, carry: null });
   expect(tiles.map(([label]) => label)).toEqual(['Ball speed', 'Total', 'Spin rate']);
   expect(tiles[1]?.[2]).toBe('No tour average');
 });
 
 test('a launch angle has a tile with its decimal, for clubs with a published average', () => {
-  const angleOf = (part: Parameters<typeof finishedAnalysis>[0]) => tilesOf({ launchAngle: 14, ...part }).at(-1);
+  const angleOf = (part: Parameters<typeof finishedAnalysis>[0]) =>
+    tilesOf({ ...noAngles, launchAngle: 14, ...part }).at(-1);
   expect(angleOf({})).toEqual(['Launch angle', '14.0°', 'Tour 10.4']);
   expect(angleOf({ clubSelection: '7-iron', tourComparison: 'lpga' })).toEqual(['Launch angle', '14.0°', 'Tour 18.5']);
 });
+
+test.each([
+  [3.5, -1.2, 'right', ['3.5°', 'strong in-to-out'], ['−1.2°', 'to the left']],
+  [3.5, 0.4, 'left', ['3.5°', 'strong out-to-in'], ['0.4°', 'at the target']],
+] as const)(
+  'a path of %d° and a face of %d°, %s-handed, come last, in words',
+  (clubPath, faceAngle, hand, path, face) => {
+    expect(tilesOf({ clubPath, faceAngle }, hand).slice(-2)).toEqual([
+      ['Club path', ...path],
+      ['Face angle', ...face],
+    ]);
+  },
+);

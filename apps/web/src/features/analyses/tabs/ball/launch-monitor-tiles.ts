@@ -1,4 +1,5 @@
 import {
+  type Handedness,
   launchMonitorFields,
   type ShotField,
   type SwingAnalysis,
@@ -6,16 +7,17 @@ import {
   shotFromApi,
   type TourField,
 } from '@trueswing/contracts';
-import { smashFactor, tourReference } from '@trueswing/swing';
+import { clubPathLabel, smashFactor, tourReference } from '@trueswing/swing';
+import { faceWords } from './face-words.ts';
 
-/** One number of the launch monitor beside the tour's. */
+/** One number of the launch monitor beside the tour's, or an angle with its words. */
 export interface LaunchMonitorTile {
   readonly label: string;
   readonly value: string;
   readonly unit: string;
-  /** "Tour 171", or that no average is published. */
-  readonly tour: string;
-  /** The golfer's value divided by the tour's; null if they cannot be compared. */
+  /** "Tour 171", that no average is published, or what an angle means: "slightly in-to-out". */
+  readonly beside: string;
+  /** The golfer's value divided by the tour's; null if they are not compared. */
   readonly share: number | null;
 }
 
@@ -28,8 +30,11 @@ interface TileRow {
   readonly average: number | null;
 }
 
-/** The numbers that tours publish averages of, for the club. The smash factor follows the two speeds. */
-export function launchMonitorTiles(analysis: SwingAnalysis): LaunchMonitorTile[] {
+/**
+ * The numbers that tours publish averages of, for the club, then the angles of path and face. The smash factor follows the two speeds.
+ * @param handedness the hand that was seen in the video
+ */
+export function launchMonitorTiles(analysis: SwingAnalysis, handedness: Handedness): LaunchMonitorTile[] {
   const shot = shotFromApi(analysis);
   const { clubSpeedMph, ballSpeedMph } = shot;
   const tour = tourReference(analysis.clubSelection, analysis.tourComparison);
@@ -46,7 +51,11 @@ export function launchMonitorTiles(analysis: SwingAnalysis): LaunchMonitorTile[]
     value: smash,
     average: tour.smashFactor,
   });
-  return rows.flatMap((row) => makeTile(row, mark));
+  return [
+    ...rows.flatMap((row) => makeTile(row, mark)),
+    ...makeAngleTile('clubPathDeg', shot, (deg) => clubPathLabel(deg, handedness)),
+    ...makeAngleTile('faceAngleDeg', shot, faceWords),
+  ];
 }
 
 const hasTourAverage = (field: ShotField): field is TourField => launchMonitorFields[field].tourDigits !== null;
@@ -60,8 +69,21 @@ function makeTile({ label, unit, digits, tourDigits, value, average }: TileRow, 
       label,
       value: `${value.toFixed(digits)}${sign}`,
       unit: unitLine,
-      tour: average === null ? 'No tour average' : `Tour ${average.toFixed(tourDigits)}${mark}`,
+      beside: average === null ? 'No tour average' : `Tour ${average.toFixed(tourDigits)}${mark}`,
       share: average === null ? null : value / average,
     },
   ];
+}
+
+function makeAngleTile(
+  field: 'clubPathDeg' | 'faceAngleDeg',
+  shot: Pick<ReturnType<typeof shotFromApi>, typeof field>,
+  words: (deg: number) => string,
+): LaunchMonitorTile[] {
+  const { label, unit, digits } = launchMonitorFields[field];
+  const deg = shot[field];
+  if (deg === null) return [];
+  // With a true minus sign, which does not wrap.
+  const value = `${deg.toFixed(digits).replace('-', '−')}${unit}`;
+  return [{ label, value, unit: '', beside: words(deg), share: null }];
 }

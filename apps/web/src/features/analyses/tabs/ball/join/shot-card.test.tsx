@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { SwingAnalysis, SwingShots } from '@trueswing/contracts';
 import { beforeEach, expect, test } from 'vitest';
-import { finishedAnalysis } from '../../../../../../test/fixtures/finished-analysis.ts';
+import { detailsUnderTest, finishedAnalysis } from '../../../../../../test/fixtures/finished-analysis.ts';
 import { openReport } from '../../../../../../test/fixtures/open-report.tsx';
 import { refusal, type ScriptedServer, scriptServer } from '../../../../../../test/fixtures/scripted-server.ts';
 import { joinableShot, swingShots } from '../../../../../../test/fixtures/swing-shots.ts';
@@ -30,7 +30,8 @@ beforeEach(() => {
 
 async function show(shots: SwingShots, part: Partial<SwingAnalysis> = {}, reader: 'owner' | 'guest' = 'owner') {
   server.answers[choicesPath] = () => Response.json(shots);
-  openReport(<BallTab analysis={finishedAnalysis(part)} />, () => undefined, reader === 'owner' ? {} : 'guest');
+  const tab = <BallTab analysis={finishedAnalysis(part)} details={detailsUnderTest} />;
+  openReport(tab, () => undefined, reader === 'owner' ? {} : 'guest');
   await advance(0.1);
 }
 async function press(name: string) {
