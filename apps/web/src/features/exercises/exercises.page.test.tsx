@@ -106,15 +106,16 @@ test('a card with a video shows its thumbnail, or the figure where that cannot b
   expect(cardOf('Glute Bridge').querySelector('[data-figure=bridge]')).not.toBeNull();
 });
 
-test('a long library is listed in pages, free exercises first', async () => {
+test('a long library is listed in pages of free and of Premium exercises', async () => {
   holds(
     Array.from({ length: 45 }, (_, nth) => exerciseWith({ id: `e${nth}`, name: `E ${nth}`, isPremium: nth >= 15 })),
   );
   await open();
   expect(names()).toHaveLength(20);
-  expect(names()[15]).toBe('E 15');
-  await press('Show More (25 More)');
-  await press('Show More (5 More)');
+  expect(names()[10]).toBe('E 15');
+  expect(screen.getByRole('heading', { name: 'Premium Exercises' })).toBeDefined();
+  await press('Show More Free Exercises (5 More)');
+  await press('Show More Premium Exercises (20 More)');
   expect(names()).toHaveLength(45);
   expect(screen.queryByRole('button', { name: /Show More/ })).toBeNull();
 });

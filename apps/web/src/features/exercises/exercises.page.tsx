@@ -15,9 +15,6 @@ import { LibraryFilterLists } from './list/library-filters.tsx';
 import { LibrarySearch } from './list/library-search.tsx';
 import { WatchUpgradeDialog } from './watch-upgrade-dialog.tsx';
 
-/** Cards per step: a page of all of them is as long as a street. */
-const pageSize = 20;
-
 export default function ExercisesPage() {
   const { data: exercises, error, refetch } = useQuery(exercisesQuery);
   return (
@@ -33,18 +30,15 @@ export default function ExercisesPage() {
 function Library({ exercises }: { exercises: readonly Exercise[] }) {
   const { exerciseVideos } = usePlan();
   const [filters, setFilters] = useState(noFilters);
-  const [shownCount, setShownCount] = useState(pageSize);
   const [watched, setWatched] = useState<Exercise | null>(null);
   // Typing stays fluent on a slow phone: the list follows when there is time.
   const shownFilters = useDeferredValue(filters);
   const found = useMemo(() => filterExercises(exercises, shownFilters), [exercises, shownFilters]);
   const search = (part: Partial<LibraryFilters>) => {
     setFilters({ ...filters, ...part });
-    setShownCount(pageSize);
     // What was found begins at the top.
     window.scrollTo(0, 0);
   };
-  const hiddenCount = found.length - shownCount;
   const close = () => setWatched(null);
   return (
     <>
@@ -54,16 +48,12 @@ function Library({ exercises }: { exercises: readonly Exercise[] }) {
         {countOf(found.length, 'exercise')}
       </p>
       <ExerciseSections
+        // What was found begins with its first cards.
+        key={JSON.stringify(shownFilters)}
         exercises={found}
-        shownCount={shownCount}
         onWatch={setWatched}
         onClear={() => search(noFilters)}
       />
-      {hiddenCount > 0 && (
-        <Button kind="outline" onClick={() => setShownCount(shownCount + pageSize)}>
-          Show More ({hiddenCount} More)
-        </Button>
-      )}
       {exerciseVideos ? (
         <VideoDialog exercise={watched} isOpen={watched !== null} onClose={close} />
       ) : (

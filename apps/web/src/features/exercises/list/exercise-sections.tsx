@@ -1,20 +1,22 @@
 import type { Exercise } from '@trueswing/contracts';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback.tsx';
 import { LostBallPicture } from '../../../ui/pictures/empty-pictures.tsx';
 import { ExerciseCard } from '../card/exercise-card.tsx';
 
+/** Cards that a section begins with, and those that a tap adds: a page of all of them is as long as a street. */
+const [firstCount, nextCount] = [10, 20];
+
 interface ExerciseSectionsProps {
   exercises: readonly Exercise[];
-  /** Length of the list so far. */
-  shownCount: number;
   onWatch(exercise: Exercise): void;
   onClear(): void;
 }
 
 /** The exercises that were found, free ones first. */
-export function ExerciseSections({ exercises, shownCount, onWatch, onClear }: ExerciseSectionsProps) {
+export function ExerciseSections({ exercises, onWatch, onClear }: ExerciseSectionsProps) {
   if (exercises.length === 0) {
     return (
       <Card className="flex flex-col">
@@ -31,12 +33,8 @@ export function ExerciseSections({ exercises, shownCount, onWatch, onClear }: Ex
   const premium = exercises.filter(({ isPremium }) => isPremium);
   return (
     <>
-      <Section title="Free Exercises" exercises={free.slice(0, shownCount)} onWatch={onWatch} />
-      <Section
-        title="Premium Exercises"
-        exercises={premium.slice(0, Math.max(0, shownCount - free.length))}
-        onWatch={onWatch}
-      />
+      <Section title="Free Exercises" exercises={free} onWatch={onWatch} />
+      <Section title="Premium Exercises" exercises={premium} onWatch={onWatch} />
     </>
   );
 }
@@ -48,15 +46,26 @@ interface SectionProps {
 }
 
 function Section({ title, exercises, onWatch }: SectionProps) {
+  const [shownCount, setShownCount] = useState(firstCount);
   if (exercises.length === 0) return null;
+  const hiddenCount = exercises.length - shownCount;
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-xl">{title}</h2>
       <ul className="flex flex-col gap-4">
-        {exercises.map((exercise) => (
+        {exercises.slice(0, shownCount).map((exercise) => (
           <ExerciseCard key={exercise.id} exercise={exercise} onWatch={onWatch} />
         ))}
       </ul>
+      {hiddenCount > 0 && (
+        <Button
+          kind="outline"
+          aria-label={`Show More ${title} (${hiddenCount} More)`}
+          onClick={() => setShownCount(shownCount + nextCount)}
+        >
+          Show More ({hiddenCount} More)
+        </Button>
+      )}
     </section>
   );
 }
