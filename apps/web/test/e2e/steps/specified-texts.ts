@@ -108,6 +108,7 @@ export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
   'analysis-loading-failed': [
     "We couldn't process your swing video. This might be due to video quality or processing issues.",
     'Try Again',
+    'View Analysis Results',
     'Back to Home',
   ],
   'upload-limit-free': [

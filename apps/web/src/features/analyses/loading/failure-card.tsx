@@ -23,7 +23,7 @@ export function FailureCard({ id, details, error, hasFailed }: FailureCardProps)
       {failure ? (
         <FailureNote code={failure.error} message={reasonOf(failure)}>
           {failure.error !== 'analysis-unreadable' && <p>You have your upload back. This one does not count.</p>}
-          <NextSteps />
+          <NextSteps id={id} />
         </FailureNote>
       ) : (
         <>
@@ -40,8 +40,8 @@ export function FailureCard({ id, details, error, hasFailed }: FailureCardProps)
 const reasonOf = ({ error, message }: { error: ShownFailureCode; message: string }): string | null =>
   error === 'analysis-failed' ? null : message || errorCatalog[error].message;
 
-/** With the id of an analysis that may still have results. */
-function NextSteps({ id = null }: { id?: string | null }) {
+/** With the id of an analysis that is there: it has its report, or its failure. */
+function NextSteps({ id }: { id: string | null }) {
   return (
     <div className="flex flex-col gap-3">
       <ButtonLink to={paths.upload()}>Try Again</ButtonLink>

@@ -75,6 +75,7 @@ test('a failed analysis shows the reason, gives the upload back and asks for ano
   expect(screen.getByText('You have your upload back. This one does not count.')).toBeDefined();
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Try Again', '/upload'],
+    ['View Analysis Results', `/analysis/${id}`],
     ['Back to Home', '/'],
   ]);
 });
