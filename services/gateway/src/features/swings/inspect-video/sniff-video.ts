@@ -15,6 +15,9 @@ const acceptedTypes: Record<string, VideoKind> = {
   'video/MP1S': 'other',
   'video/MP2P': 'other',
   'video/x-ms-asf': 'other',
+  // An ASF file (.wmv) whose sound is described first, or whose streams lie beyond the first bytes. The worker rejects one without a picture.
+  'audio/x-ms-asf': 'other',
+  'application/vnd.ms-asf': 'other',
   'video/webm': 'other',
   'video/matroska': 'other',
   'video/x-flv': 'other',
