@@ -2,7 +2,9 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { fireEvent, screen } from '@testing-library/react';
+import { userIdSchema } from '@trueswing/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import {
   choose,
   comeBack,
@@ -14,6 +16,7 @@ import {
   type,
 } from '../../../../test/fixtures/open-upload.tsx';
 import { settle } from '../../../../test/fixtures/test-page.ts';
+import { changeUser } from '../../../shared/session/current-user.queries.ts';
 
 /** The real function, without fake timers: reading a file takes real time. */
 const nextTurn = setImmediate;
@@ -43,6 +46,30 @@ test('a video whose check ends after the golfer has left is there when the golfe
   await comeBack();
   screen.getByText('first.mp4');
   expect(screen.getByLabelText<HTMLInputElement>('Age').value).toBe('52');
+});
+
+test('a golfer who is back before the check ends finds the video in the form, with what was typed since', async () => {
+  await openApp();
+  fireEvent.change(screen.getByLabelText('Face-On Video'), { target: { files: [someVideo('first.mp4')] } });
+  fireEvent.click(screen.getByRole('link', { name: 'Home tab' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Upload tab' }));
+  expect(screen.queryByText('first.mp4')).toBeNull();
+  await type('Age', '52');
+  await until(() => screen.queryByText('first.mp4') !== null);
+  expect(screen.getByLabelText<HTMLInputElement>('Age').value).toBe('52');
+});
+
+test('a video whose check ends after the golfer has signed out is in no one’s form', async () => {
+  const queryClient = await openApp();
+  fireEvent.change(screen.getByLabelText('Face-On Video'), { target: { files: [someVideo('first.mp4')] } });
+  await settle(() => changeUser(queryClient, null));
+  await until(() => toast().includes('Video Added'));
+  await settle(() =>
+    changeUser(queryClient, golferWith({ id: userIdSchema.parse('c0a8f9a2-5a1e-4f6b-8c3d-2b7e9d4f5a22') })),
+  );
+  await comeBack();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Upload Your Swing');
+  expect(screen.queryByText('first.mp4')).toBeNull();
 });
 
 /** The sample, said to be VP9: it must be converted. */

@@ -43,9 +43,9 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
   const [defaultValues] = useState(() =>
     isOnItsWay && uploads.draft ? uploads.draft : openForm(status, search.get('club'), uploads.draft),
   );
-  const { register, control, setValue, getValues, handleSubmit } = useForm<UploadForm>({ defaultValues });
+  const { register, control, setValue, handleSubmit } = useForm<UploadForm>({ defaultValues });
   const form = useWatch({ control }) as UploadForm;
-  const { keepDraft } = uploads;
+  const { keepDraft, keepVideo } = uploads;
   useEffect(() => keepDraft(form), [keepDraft, form]);
   const isOpen = useRef(true);
   useEffect(() => {
@@ -55,9 +55,9 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
     };
   }, []);
   const putVideo = (field: 'faceOn' | 'downTheLine', video: ChosenVideo | null) => {
-    setValue(field, video);
-    // Its check went on after the golfer had left the screen: the video is there when the golfer comes back.
-    if (!isOpen.current) keepDraft(getValues());
+    // Its check may end after the golfer has left the screen: the video is there when the golfer comes back.
+    if (isOpen.current) setValue(field, video);
+    else keepVideo(user.id, field, video);
   };
   const showToast = useToast();
   const preparation = usePreparation();

@@ -11,6 +11,7 @@ import { useLeaveWarning } from '../../../shared/use-leave-warning.ts';
 import { useWhenBackOnline } from '../../../shared/use-when-back-online.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import type { UploadForm } from '../upload-fields.ts';
+import type { ChosenVideo } from '../video/choose-video.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { deleteAllKept, deleteKeptUpload, keepUpload } from './kept-upload.ts';
 import { useKeptUpload } from './use-kept-upload.ts';
@@ -32,11 +33,17 @@ export interface UploadManager {
   /** Becomes true when the upload of a closed page goes on: a form that is open by then has to show it. */
   isRestored: boolean;
   keepDraft(form: UploadForm): void;
+  /** Puts a video of this golfer into the draft whose form is no longer open, unless it is on its way. */
+  keepVideo(golferId: string, field: VideoField, video: ChosenVideo | null): void;
+  /** Counts the videos that were kept so: a form that is open by then has to show them. */
+  keptVideos: number;
   send(form: UploadForm): void;
   /** Goes on with the draft after an interruption. */
   retry(): void;
   cancel(): void;
 }
+
+type VideoField = 'faceOn' | 'downTheLine';
 
 const UploadManagerContext = createContext<UploadManager | null>(null);
 
@@ -56,6 +63,7 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [transfer, setTransfer] = useState<Transfer>(idle);
   const [isRestored, setIsRestored] = useState(false);
+  const [keptVideos, setKeptVideos] = useState(0);
   const running = useRef<AbortController | null>(null);
   const { pathname } = useLocation();
   const isHere = useRef(false);
@@ -145,6 +153,14 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
   };
 
   const keepDraft = useCallback((form: UploadForm) => setDraft((before) => draftOf(form, before)), []);
+  const isSent = transfer.state !== 'idle' && transfer.state !== 'rejected';
+  const now = useRef({ userId, isSent });
+  now.current = { userId, isSent };
+  const keepVideo = useCallback((golferId: string, field: VideoField, video: ChosenVideo | null) => {
+    if (now.current.userId !== golferId || now.current.isSent) return;
+    setDraft((before) => before && draftOf({ ...before.form, [field]: video }, before));
+    setKeptVideos((count) => count + 1);
+  }, []);
   const send = (form: UploadForm) => {
     const kept = draftOf(form, draft);
     setDraft(kept);
@@ -173,6 +189,16 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
     if (transfer.state === 'accepted' && pathname !== paths.upload()) drop();
   }, [transfer.state, pathname, drop]);
 
-  const manager: UploadManager = { draft: draft?.form ?? null, transfer, isRestored, keepDraft, send, retry, cancel };
+  const manager: UploadManager = {
+    draft: draft?.form ?? null,
+    transfer,
+    isRestored,
+    keepDraft,
+    keepVideo,
+    keptVideos,
+    send,
+    retry,
+    cancel,
+  };
   return <UploadManagerContext value={manager}>{children}</UploadManagerContext>;
 }
