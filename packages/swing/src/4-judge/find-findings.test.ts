@@ -109,6 +109,11 @@ it.each([
     'You hang back: at impact your pelvis is about 2 % of your height farther from the target than at address, where 2–12 % toward it is usual.',
   ],
   [
+    -0.3,
+    1,
+    'You hang back: from address to impact your pelvis moves about 0 % of your height toward the target, where 2–12 % is usual.',
+  ],
+  [
     -6,
     3,
     'You hang back: at impact your pelvis is about 6 % of your height farther from the target than at address, where 2–12 % toward it is usual.',

@@ -92,7 +92,7 @@ export const movementRules = {
     ],
     brief: 'You hang back at impact.',
     text: ({ reading, measured }) =>
-      measured.value < 0
+      Math.round(measured.value) < 0
         ? `You hang back: at impact your pelvis is ${sizeOf(measured, 'pelvisSlideBh')} of your height farther from the target than at address, where ${usualSlide} toward it is usual.`
         : `You hang back: from address to impact your pelvis moves ${reading} of your height toward the target, where ${usualSlide} is usual.`,
     drill: {

@@ -74,7 +74,7 @@ function slotsOfReading({ rule, source }: RuleFinding, measured: Measured): Reco
   const reading = `${sizeOf(measured, name)}${whatFollows[measurementRows[name].unit]}`;
   const usual = norm.replace(' of body height', '');
   // A value on the other side of address would look as if it lay within the range.
-  const side = measured.value < 0 && rule === 'hangs-back' ? ' farther from the target' : '';
+  const side = Math.round(measured.value) < 0 && rule === 'hangs-back' ? ' farther from the target' : '';
   const beside = source === sources.specTargets ? `against a target of ${usual}` : `where ${usual} is usual`;
   return { [subject]: reading, [`compare:${rule}`]: `${reading}${side}, ${beside}` };
 }

@@ -74,7 +74,7 @@ export function writeBalance(
     return `Your head moves ${sayMeasurement(head, unitOf('headMovementBh'))} of your height before impact.`;
   if (isMeasured(pelvis)) {
     const size = sayMeasurement({ ...pelvis, value: Math.abs(pelvis.value) }, unitOf('pelvisSwayBh'));
-    return `Your pelvis moves ${size} of your height ${pelvis.value < 0 ? 'toward' : 'away from'} the target in the backswing.`;
+    return `Your pelvis moves ${size} of your height ${Math.round(pelvis.value) < 0 ? 'toward' : 'away from'} the target in the backswing.`;
   }
   return `We could not see your balance. ${formatMeasurement(head)}`;
 }

@@ -46,4 +46,4 @@ const directionsOf = ({ directions }: MeasurementRow): ProgressRow['directions']
   directions && [compared(directions[0]), compared(directions[1])];
 
 const compared = (direction: string): string =>
-  /^(?:away|toward|outside|inside|above|below)\b/.test(direction) ? `farther ${direction}` : direction;
+  /^(?:away|toward|outside|inside)\b/.test(direction) ? `farther ${direction}` : direction;
