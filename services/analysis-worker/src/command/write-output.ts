@@ -67,7 +67,6 @@ export async function writeOutput({ arguments: args, folder, ...work }: OutputIn
       {
         measurements,
         findings,
-        handedness,
         filmPair: filmPair ?? null,
         faceOn: result.faceOn,
         downTheLine: result.downTheLine,
