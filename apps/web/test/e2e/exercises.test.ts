@@ -37,12 +37,12 @@ test('a free golfer reads the whole library', async () => {
   expect(await count()).toBe('398 exercises');
   expect(await page.getByRole('heading', { level: 3 }).count()).toBe(20);
   await page.getByRole('heading', { name: 'Premium Exercises' }).waitFor();
-  for (const [section, count] of [
+  for (const [section, total] of [
     ['Free', 63],
     ['Premium', 335],
   ] as const) {
-    for (let hidden = count - 10; hidden > 0; hidden -= 20) {
-      await page.getByRole('button', { name: `Show More ${section} Exercises (${hidden} More)` }).click();
+    for (let hidden = total - 10; hidden > 0; hidden -= 20) {
+      await page.getByRole('button', { name: `Show More (${hidden} More), ${section} Exercises` }).click();
     }
   }
   await expect.poll(() => page.getByRole('heading', { level: 3 }).count(), patient).toBe(398);

@@ -114,8 +114,8 @@ test('a long library is listed in pages of free and of Premium exercises', async
   expect(names()).toHaveLength(20);
   expect(names()[10]).toBe('E 15');
   expect(screen.getByRole('heading', { name: 'Premium Exercises' })).toBeDefined();
-  await press('Show More Free Exercises (5 More)');
-  await press('Show More Premium Exercises (20 More)');
+  await press('Show More (5 More), Free Exercises');
+  await press('Show More (20 More), Premium Exercises');
   expect(names()).toHaveLength(45);
   expect(screen.queryByRole('button', { name: /Show More/ })).toBeNull();
 });

@@ -71,6 +71,15 @@ test.each([
   expect(await confirmCard(stripe, secret, elements, returnUrl)).toMatchObject({ refusal: null, isOnItsWay });
 });
 
+test('a payment that an earlier attempt has sent is on its way', async () => {
+  const message = 'You cannot confirm this: it is processing.';
+  const { stripe } = stripeWith({ payment: { error: { message, payment_intent: { status: 'processing' } } } });
+  expect(await confirmCard(stripe, 'pi_1_secret_2', elements, returnUrl)).toMatchObject({
+    refusal: null,
+    isOnItsWay: true,
+  });
+});
+
 test('a secret contains the id of its intent', () => {
   expect(intentIdOf('pi_1_secret_2')).toBe('pi_1');
   expect(intentIdOf('seti_1_secret_2')).toBe('seti_1');

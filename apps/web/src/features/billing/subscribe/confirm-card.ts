@@ -38,9 +38,10 @@ function toConfirmed(
   confirmed: { status: string } | undefined,
 ): Confirmed {
   const intent = kind === 'setup' ? error?.setup_intent : error?.payment_intent;
-  // An earlier attempt succeeded and its answer was lost: confirming twice is not a failure.
-  if (error && intent?.status !== 'succeeded') return { kind, refusal: error.message || fallbacks[kind] };
-  return { kind, refusal: null, isOnItsWay: confirmed?.status === 'processing' };
+  // An earlier attempt succeeded, or is on its way, and its answer was lost: confirming twice is not a failure.
+  const isConfirmed = intent?.status === 'succeeded' || intent?.status === 'processing';
+  if (error && !isConfirmed) return { kind, refusal: error.message || fallbacks[kind] };
+  return { kind, refusal: null, isOnItsWay: (confirmed ?? intent)?.status === 'processing' };
 }
 
 /** `pi_1_secret_2` is the secret of `pi_1`. */

@@ -48,7 +48,7 @@ export function PaymentForm({ payments, payment, onPaying, onSecretExpired }: Pa
         showToast({ title: failed, text: confirmed.refusal, kind: 'destructive' });
         return showPaying(false);
       }
-      const onItsWay = { title: 'Payment on Its Way', text: 'Premium starts as soon as it arrives.' };
+      const onItsWay = { title: 'Payment on Its Way', text: 'We confirm it as soon as it arrives.' };
       showToast(confirmed.isOnItsWay ? onItsWay : { title: done, text: 'Welcome to Premium!' });
     } catch {
       showToast({

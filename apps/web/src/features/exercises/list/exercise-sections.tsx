@@ -60,7 +60,7 @@ function Section({ title, exercises, onWatch }: SectionProps) {
       {hiddenCount > 0 && (
         <Button
           kind="outline"
-          aria-label={`Show More ${title} (${hiddenCount} More)`}
+          aria-label={`Show More (${hiddenCount} More), ${title}`}
           onClick={() => setShownCount(shownCount + nextCount)}
         >
           Show More ({hiddenCount} More)

@@ -12,7 +12,7 @@ export function CoachLinks({ analysisId }: { analysisId: AnalysisId }) {
   const { data: shares = [], error, refetch } = useQuery(sharesQuery(analysisId));
   const create = useCreateShare(analysisId);
   // A link that is turned off must not be sent, and makes room for another.
-  const forget = (shareId: string) => {
+  const withdrawLink = (shareId: string) => {
     if (create.data?.id === shareId) create.reset();
   };
   const isFull = shares.length >= shareRules.maxLinks;
@@ -40,7 +40,7 @@ export function CoachLinks({ analysisId }: { analysisId: AnalysisId }) {
       {shares.length > 0 && (
         <ul aria-label="Your links" className="divide-y divide-line">
           {shares.map((share) => (
-            <LinkRow key={share.id} analysisId={analysisId} share={share} onRevoked={forget} />
+            <LinkRow key={share.id} analysisId={analysisId} share={share} onRevoked={withdrawLink} />
           ))}
         </ul>
       )}

@@ -11,13 +11,17 @@ interface LaunchMonitorCardProps {
   handedness: Handedness;
 }
 
-/** The golfer's numbers beside the tour averages; null without numbers. */
+/** The golfer's numbers, most beside the tour's averages; null without numbers. */
 export function LaunchMonitorCard({ analysis, handedness }: LaunchMonitorCardProps) {
   const tiles = launchMonitorTiles(analysis, handedness);
   if (tiles.length === 0) return null;
+  const isCompared = tiles.some(({ share }) => share !== null);
   const tour = analysis.tourComparison === 'lpga' ? 'LPGA' : 'PGA';
   return (
-    <Card title="Launch Monitor Data" aside={<span className="eyebrow text-muted">vs {tour} Tour average</span>}>
+    <Card
+      title="Launch Monitor Data"
+      aside={isCompared && <span className="eyebrow text-muted">vs {tour} Tour average</span>}
+    >
       <dl className="grid grid-cols-3 gap-2">
         {tiles.map((tile) => (
           <Tile key={tile.label} {...tile} />
