@@ -1,11 +1,11 @@
 import { Pause, Play, StepBack, StepForward } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useObjectUrl } from '../../../shared/video/use-object-url.ts';
 import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx';
 import { describeSwingTime } from '../kept/describe-swing.ts';
 import { impactOf } from '../kept/impact-of.ts';
 import type { KeptSwing } from '../kept/swing-store.ts';
-import { alignSwings } from './align-swings.ts';
+import { useAlignment } from './use-alignment.ts';
 import { useStepPlayer } from './use-step-player.ts';
 
 interface StepPlayerProps {
@@ -16,10 +16,7 @@ interface StepPlayerProps {
 
 /** Swings over the whole screen, in step at impact: one bar moves all, frame by frame or in slow motion. */
 export function StepPlayer({ swings, onClose }: StepPlayerProps) {
-  const alignment = useMemo(
-    () => alignSwings(swings.map((swing) => ({ seconds: swing.seconds, impactS: impactOf(swing) }))),
-    [swings],
-  );
+  const alignment = useAlignment(swings);
   const frameS = 1 / Math.max(...swings.map(({ framesPerSecond }) => framesPerSecond));
   const players = useRef(new Map<number, HTMLVideoElement>());
   const { offsetS, isPlaying, isSlow, show, toggle, toggleSlow } = useStepPlayer(players, alignment, frameS);
