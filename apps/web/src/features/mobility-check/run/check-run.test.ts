@@ -33,6 +33,15 @@ it('the run of a check starts a part again after a pause, in its preparation or 
   expect(act(measured, { do: 'pause' })).toBe(measured);
 });
 
+it('the run of a check keeps what was measured when its repetition measures nothing, and says why', () => {
+  const silent = { samples: [], prompts: recording.prompts };
+  const after = act(measured, { do: 'repeat' }, { do: 'finish-part', recording: silent });
+  expect(after.results.chest).toEqual({
+    summary: measured.results.chest?.summary,
+    advice: expect.stringContaining('sent no movement'),
+  });
+});
+
 it('the run of a check keeps what was measured when its repetition is skipped', () => {
   const after = act(measured, { do: 'repeat' }, { do: 'skip' });
   expect(after).toMatchObject({ status: 'running', part: 1 });

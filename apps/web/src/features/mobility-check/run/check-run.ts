@@ -8,7 +8,7 @@ import {
   summarizeTurns,
 } from '@trueswing/domain';
 
-/** Result of a part: its turns, null if it was skipped or nothing counted, and what to do better. */
+/** Result of a part: its turns, null if it was skipped or nothing counted, and what to do better, by its last recording. */
 export interface PartResult {
   readonly summary: TurnSummary | null;
   readonly advice: string | null;
@@ -43,7 +43,7 @@ export function advance(run: CheckRun, action: RunAction): CheckRun {
       return run.status === 'running' ? { ...run, step: run.step + 1 } : run;
     case 'finish-part':
       if (run.status !== 'running') return run;
-      return { ...run, status: 'between', results: { ...run.results, [partOf(run).name]: readPart(action.recording) } };
+      return { ...run, status: 'between', results: withPart(run, readPart(action.recording)) };
     case 'pause':
       return run.status === 'running' ? { ...run, status: 'paused', step: -1 } : run;
     case 'repeat':
@@ -57,6 +57,12 @@ export function advance(run: CheckRun, action: RunAction): CheckRun {
 }
 
 const skipped: PartResult = { summary: null, advice: null };
+
+/** Takes a result over; turns that were measured stay when their repetition measures nothing. */
+function withPart(run: CheckRun, { summary, advice }: PartResult): PartResults {
+  const { name } = partOf(run);
+  return { ...run.results, [name]: { summary: summary ?? run.results[name]?.summary ?? null, advice } };
+}
 
 /** Whether every part was measured or skipped. */
 export const isComplete = (results: PartResults): boolean => newRun(results).status === 'finished';
