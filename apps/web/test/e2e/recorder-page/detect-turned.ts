@@ -11,6 +11,7 @@ export async function detectTurned(url: string, atS: number, rotation: number): 
   const picture = await readTurned(url, atS, rotation);
   const found: PoseFrame[] = [];
   const poses = openLivePoses({
+    onOpened: () => undefined,
     onPose: (pose) => found.push(pose),
     onFailure: (failure) => {
       throw new Error(`The model: ${failure}.`);

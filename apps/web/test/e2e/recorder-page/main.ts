@@ -93,6 +93,7 @@ async function trackVideo(url: string, { posesPerSecond, firstS, stillS }: Sampl
   const seconds = await track.computeDuration();
   const found: PoseFrame[] = [];
   const poses = openLivePoses({
+    onOpened: () => undefined,
     onPose: (pose) => found.push(pose),
     onFailure: () => {
       throw new Error('The model failed.');

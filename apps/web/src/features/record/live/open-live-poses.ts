@@ -14,6 +14,8 @@ export interface LivePoses {
 export type PosesFailure = 'not-loaded' | 'failed';
 
 interface LiveListener {
+  /** The model has been loaded. */
+  onOpened(): void;
   /** A pose at the time of its picture on the clock of the page. */
   onPose(pose: PoseFrame): void;
   onFailure(failure: PosesFailure): void;
@@ -23,15 +25,17 @@ interface LiveListener {
 const longSidePx = 480;
 /** More poses than 15 a second find no more swings, and warm the phone. */
 const leastGapS = 1 / 15 - 0.01;
-/** Times within which the model is loaded, reads its first picture, and each one after it. The first one also warms it up. */
-const [loadMs, firstAnswerMs, answerMs] = [30_000, 20_000, 5000];
+/** A slow network takes minutes for the files, and another attempt would begin from zero. Files that fail to load end it sooner. */
+const loadMs = 180_000;
+/** Times within which the model reads its first picture, and each one after it. The first one also warms it up. */
+const [firstAnswerMs, answerMs] = [20_000, 5000];
 
 /** Whether this browser has what live poses need. */
 export const canDetectPoses = (): boolean =>
   ['Worker', 'WebAssembly', 'OffscreenCanvas', 'createImageBitmap'].every((name) => name in globalThis);
 
 /** Starts the worker that detects poses. */
-export function openLivePoses({ onPose, onFailure }: LiveListener): LivePoses {
+export function openLivePoses({ onOpened, onPose, onFailure }: LiveListener): LivePoses {
   const worker = new Worker(new URL('./live-poses.worker.ts', import.meta.url), { type: 'module' });
   let isOpen = false;
   let hasAnswered = false;
@@ -52,7 +56,7 @@ export function openLivePoses({ onPose, onFailure }: LiveListener): LivePoses {
     if (data.type === 'failed' || data.type === 'not-loaded') return fail(data.type);
     isOpen = true;
     isBusy = false;
-    if (data.type !== 'pose') return;
+    if (data.type === 'opened') return onOpened();
     hasAnswered = true;
     onPose({ frame: frame++, timeS: data.timeS, ...data.pose });
   };

@@ -3,6 +3,8 @@ import { type LivePoses, openLivePoses, type PosesFailure } from './open-live-po
 
 interface SteadyListener {
   onPose(pose: PoseFrame): void;
+  /** The model loads, at first or again after a failure, or has been loaded. */
+  onLoaded(isLoaded: boolean): void;
   /** No poses come any more. */
   onBlind(failure: PosesFailure): void;
 }
@@ -11,11 +13,13 @@ interface SteadyListener {
 const mostRestarts = 3;
 
 /** Live poses that outlast a worker which fails, or stops, after it has found some. */
-export function openSteadyPoses({ onPose, onBlind }: SteadyListener): LivePoses {
+export function openSteadyPoses({ onPose, onLoaded, onBlind }: SteadyListener): LivePoses {
   let restartCount = 0;
   const start = (): LivePoses => {
     let hasAnswered = false;
+    onLoaded(false);
     return openLivePoses({
+      onOpened: () => onLoaded(true),
       onPose(pose) {
         hasAnswered = true;
         onPose(pose);

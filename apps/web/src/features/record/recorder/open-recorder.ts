@@ -87,9 +87,9 @@ class RunningRecorder {
   };
 
   watch = (): void => {
-    if (this.#isWatching && this.#state.watching === 'on') return;
+    if (this.#isWatching && ['on', 'loading'].includes(this.#state.watching)) return;
     this.#isWatching = true;
-    this.#update({ watching: 'on' });
+    this.#update({ watching: 'loading' });
     this.#session?.watch();
   };
 
@@ -116,6 +116,7 @@ class RunningRecorder {
         this.#follower = null;
         this.#update({ hasMicrophone });
       },
+      onLoaded: (isLoaded) => this.#update({ watching: isLoaded ? 'on' : 'loading' }),
       onBlind: (failure) => this.#update({ watching: failure === 'failed' ? 'unable' : failure }),
       onMuted: (isMuted) => {
         this.#isMuted = isMuted;
@@ -187,7 +188,7 @@ class RunningRecorder {
   }
 
   #opening(): RecorderState {
-    return { ...openingState, watching: this.#isWatching ? 'on' : 'off' };
+    return { ...openingState, watching: this.#isWatching ? 'loading' : 'off' };
   }
 
   #update(change: Partial<RecorderState>): void {

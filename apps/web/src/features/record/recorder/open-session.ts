@@ -26,6 +26,8 @@ export interface SessionListener {
   onImpact(sound: ImpactSound): void;
   /** No sound comes any more, or it comes again. */
   onHeard(isHeard: boolean): void;
+  /** The model that detects poses loads, at first or again after a failure, or has been loaded. */
+  onLoaded(isLoaded: boolean): void;
   /** No poses come any more. */
   onBlind(failure: PosesFailure): void;
   /** The camera has stopped for a while, such as in a call, or shows pictures again. */

@@ -11,10 +11,10 @@ export interface RecorderSettings {
 }
 
 /**
- * Whether poses are detected. `off`: the golfer has not agreed to load the model. `not-loaded`: it did not arrive. `unable`: it does
- * not run on this device. Without poses the self-timer alone keeps a swing.
+ * Whether poses are detected. `off`: the golfer has not agreed to load the model. `loading`: it is on its way. `not-loaded`: it did
+ * not arrive. `unable`: it does not run on this device. Without poses the self-timer alone keeps a swing.
  */
-export type Watching = 'on' | 'off' | 'not-loaded' | 'unable';
+export type Watching = 'on' | 'off' | 'loading' | 'not-loaded' | 'unable';
 
 export type RecorderStatus =
   | { readonly status: 'opening' }
@@ -61,7 +61,7 @@ export const openingState: RecorderState = {
   status: { status: 'opening' },
   pose: null,
   hasMicrophone: true,
-  watching: 'on',
+  watching: 'loading',
 };
 
 /** Watches the camera and keeps each swing. It is made for useSyncExternalStore(recorder.subscribe, recorder.now). */

@@ -3,6 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { camera, kept, open, recorder, searching, status } from '../../../../test/fixtures/open-test-recorder.ts';
 
 const watching = () => recorder.now().watching;
+/** Moves the clock by seconds in which the camera shows a picture every second, so that the recorder does not pause. */
+async function skip(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) {
+    await vi.advanceTimersByTimeAsync(950);
+    await camera.play(1 / 30);
+  }
+}
 
 test('a model that no longer answers is started again', async () => {
   await open();
@@ -35,7 +42,17 @@ test('the self-timer can be used while the model still loads', async () => {
   camera.opened = null;
   await open();
   await camera.play(1);
-  expect(status()).toEqual(searching);
+  expect([watching(), status()]).toEqual(['loading', searching]);
+});
+
+test('a model that loads slowly is waited for, though not for ever', async () => {
+  camera.opened = null;
+  await open();
+  await camera.play(1);
+  await skip(170);
+  expect([watching(), camera.workerCount]).toEqual(['loading', 1]);
+  await skip(15);
+  expect(watching()).toBe('not-loaded');
 });
 
 test('a model that did not arrive is loaded again, while camera and self-timer go on', async () => {
@@ -49,7 +66,7 @@ test('a model that did not arrive is loaded again, while camera and self-timer g
   expect(kept).toHaveLength(1);
   camera.opened = { type: 'opened' };
   recorder.watch();
-  expect(watching()).toBe('on');
+  expect(watching()).toBe('loading');
   await camera.play(1);
   expect(watching()).toBe('on');
   expect(camera.workerCount).toBe(2);
@@ -62,7 +79,7 @@ test('a model that did not arrive is loaded again with the camera, after a pause
   await camera.play(1);
   camera.track.mute(true);
   recorder.resume();
-  expect(watching()).toBe('on');
+  expect(watching()).toBe('loading');
 });
 
 test('the model is not loaded before the golfer agrees, and then stays with a camera that is opened again', async () => {

@@ -78,6 +78,16 @@ test.each([
   });
 });
 
+test('a model that still loads is said, and does not ask for a golfer that it cannot see', () => {
+  const sentence = 'Loading what sees your swing. Use the self-timer meanwhile.';
+  expect(signal(framing('searching'), { watching: 'loading' })).toMatchObject({
+    word: 'Loading',
+    shape: 'clock',
+    caption: sentence,
+    say: sentence,
+  });
+});
+
 test('a swing is there once it is written, and a swing that cannot be written is not claimed', () => {
   expect(signal({ status: 'kept' }, { keeping: 'writing' }).word).toBe('Recording');
   expect(signal({ status: 'kept' }, { keeping: 'failed' }).word).toBe('Not saved');

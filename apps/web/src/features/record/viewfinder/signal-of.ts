@@ -73,7 +73,8 @@ export function signalOf(scene: Scene): Signal {
   if (watching !== 'on') {
     const caption = sayUnwatched(watching, isOffline);
     // A golfer who is asked whether to load the model stands at the phone.
-    return { color: 'wait', shape: 'clock', word: 'Timer', caption, say: watching === 'off' ? null : caption };
+    const word = watching === 'loading' ? 'Loading' : 'Timer';
+    return { color: 'wait', shape: 'clock', word, caption, say: watching === 'off' ? null : caption };
   }
   const { word, caption, ...look } = framed(status.framing, view, handedness);
   return { ...look, word, caption, say: caption };
@@ -82,6 +83,7 @@ export function signalOf(scene: Scene): Signal {
 /** Why only the self-timer keeps a swing, and the next step. */
 function sayUnwatched(watching: Exclude<Watching, 'on'>, isOffline: boolean): string {
   if (watching === 'off') return 'Use the self-timer to film a swing.';
+  if (watching === 'loading') return 'Loading what sees your swing. Use the self-timer meanwhile.';
   if (watching === 'unable') return 'This phone cannot follow your swing. Use the self-timer.';
   return isOffline
     ? 'You are offline, so we cannot see your swing yet. Use the self-timer until you are back online.'

@@ -5,7 +5,7 @@ import type { Watching } from '../recorder/recorder.ts';
 
 /** Loads what sees the golfer: after a question where it may cost money, and again where it did not arrive. */
 export function WatchAgain({ watching, onWatch }: { watching: Watching; onWatch(): void }) {
-  if (watching === 'on' || watching === 'unable') return null;
+  if (watching !== 'off' && watching !== 'not-loaded') return null;
   return (
     <div className="flex flex-col justify-center gap-2 text-center text-balance short:flex-row short:items-center">
       {watching === 'off' ? (
