@@ -12,7 +12,8 @@ import {
 export interface GolferFollower {
   see(pose: PoseFrame): void;
   hear(sound: ImpactSound): void;
-  now(): { readonly framing: Framing; readonly isSwinging: boolean };
+  /** By the poses up to `nowS` on their clock; where they have stopped no one is seen. */
+  now(nowS: number): { readonly framing: Framing; readonly isSwinging: boolean };
   /** The swing that has just ended, once. */
   take(): LiveSwing | null;
 }
@@ -24,6 +25,8 @@ interface Picture {
 
 /** The framing is that of the last second. */
 const framedS = 1;
+/** A last pose that is older says nothing of the golfer now. A slow phone takes a second for a pose. */
+export const freshS = 2;
 
 /** Follows the golfer in pictures of one size. */
 export function openGolferFollower(trigger: SwingTrigger, { widthPx, heightPx }: Picture): GolferFollower {
@@ -35,10 +38,13 @@ export function openGolferFollower(trigger: SwingTrigger, { widthPx, heightPx }:
       watcher.see(pose);
     },
     hear: watcher.hear,
-    now: () => ({
-      framing: frameGolfer(recent, widthPx / heightPx),
-      isSwinging: watcher.now().phase === 'swinging',
-    }),
+    now(nowS) {
+      const isFresh = recent.some(({ timeS }) => timeS > nowS - freshS);
+      return {
+        framing: frameGolfer(isFresh ? recent : [], widthPx / heightPx),
+        isSwinging: isFresh && watcher.now().phase === 'swinging',
+      };
+    },
     take: watcher.take,
   };
 }

@@ -1,7 +1,7 @@
 import { proposeCut, type TimeSpan } from '@trueswing/domain';
 import type { LiveSwing } from '@trueswing/swing';
 import { CameraError } from '../camera/open-camera.ts';
-import { type GolferFollower, openGolferFollower } from '../live/golfer-follower.ts';
+import { freshS, type GolferFollower, openGolferFollower } from '../live/golfer-follower.ts';
 import { openSession, type Session, type SessionListener } from './open-session.ts';
 import {
   type FilmedSwing,
@@ -38,6 +38,8 @@ class RunningRecorder {
   #sessionEnds: AbortController | null = null;
   #isMuted = false;
   #follower: GolferFollower | null = null;
+  /** Ends what the last pose says, unless another one comes. */
+  #fading: ReturnType<typeof setTimeout> | undefined;
   #size = '';
   /** Why it does not run: a pause or a failure. */
   #stop: Extract<RecorderStatus, { status: 'paused' | 'failed' }> | null = null;
@@ -109,6 +111,8 @@ class RunningRecorder {
           const { startS: neededFromS, impactS } = swing;
           void this.#keep(proposeCut(Number.POSITIVE_INFINITY, swing), { neededFromS, impactS });
         }
+        clearTimeout(this.#fading);
+        this.#fading = setTimeout(() => this.#update({ pose: null }), 1000 * freshS);
         this.#update({ pose: pose.image });
       },
       onImpact: (sound) => this.#follower?.hear(sound),
@@ -116,8 +120,15 @@ class RunningRecorder {
         this.#follower = null;
         this.#update({ hasMicrophone });
       },
-      onLoaded: (isLoaded) => this.#update({ watching: isLoaded ? 'on' : 'loading' }),
-      onBlind: (failure) => this.#update({ watching: failure === 'failed' ? 'unable' : failure }),
+      // The model may have stopped in the middle of a swing.
+      onLoaded: (isLoaded) => {
+        this.#follower = null;
+        this.#update({ watching: isLoaded ? 'on' : 'loading', pose: null });
+      },
+      onBlind: (failure) => {
+        this.#follower = null;
+        this.#update({ watching: failure === 'failed' ? 'unable' : failure, pose: null });
+      },
       onMuted: (isMuted) => {
         this.#isMuted = isMuted;
         this.#update({});
@@ -185,6 +196,7 @@ class RunningRecorder {
     this.#session = null;
     this.#isMuted = false;
     this.#follower = null;
+    clearTimeout(this.#fading);
   }
 
   #opening(): RecorderState {
@@ -201,7 +213,7 @@ class RunningRecorder {
     if (this.#stop) return this.#stop;
     if (this.#isMuted) return { status: 'paused', reason: 'interrupted' };
     if (!this.#session) return { status: 'opening' };
-    const golfer = this.#follower?.now();
+    const golfer = this.#follower?.now(performance.now() / 1000);
     if (this.#running > 0 || golfer?.isSwinging) return { status: 'recording' };
     if (performance.now() < this.#outcome.untilMs) return { status: this.#outcome.status };
     return { status: 'framing', framing: golfer?.framing ?? 'searching' };

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
+import { drawStickGolfer, type StickSwing, swingAt } from '../../../../../../packages/swing/test/draw-stick-golfer.ts';
 import { camera, kept, open, recorder, searching, status } from '../../../../test/fixtures/open-test-recorder.ts';
 
 const watching = () => recorder.now().watching;
@@ -10,6 +11,41 @@ async function skip(seconds: number): Promise<void> {
     await camera.play(1 / 30);
   }
 }
+
+const posesPerSecond = 30;
+/** The model sees a golfer from now on, who stands and then swings. */
+function showGolfer(...swings: StickSwing[]): void {
+  const clip = { view: 'face-on', hand: 'right', fps: posesPerSecond, durationS: 8, noise: 0.002 } as const;
+  const { frames } = drawStickGolfer({ ...clip, swings });
+  const startS = performance.now() / 1000;
+  camera.detect = (timeS) => frames[Math.round((timeS - startS) * posesPerSecond)] ?? { image: null, world: null };
+}
+
+test('poses that stop in the middle of a swing end it, and the self-timer can be used', async () => {
+  await open();
+  await camera.play(0.5);
+  showGolfer(swingAt(2));
+  await camera.play(2.8);
+  expect(status()).toEqual({ status: 'recording' });
+  camera.detect = null;
+  await camera.play(2.3);
+  expect(status()).toEqual(searching);
+  camera.opened = { type: 'failed' };
+  await camera.play(4);
+  expect([watching(), status()]).toEqual(['unable', searching]);
+});
+
+test('a golfer who was ready is not so any more where the model has stopped', async () => {
+  await open();
+  await camera.play(0.5);
+  showGolfer();
+  await camera.play(2);
+  expect(status()).toEqual({ status: 'framing', framing: 'ready' });
+  expect(recorder.now().pose).not.toBeNull();
+  camera.detect = null;
+  await camera.play(2.3);
+  expect([status(), recorder.now().pose]).toEqual([searching, null]);
+});
 
 test('a model that no longer answers is started again', async () => {
   await open();
