@@ -55,7 +55,9 @@ export async function checkPremiumWorkout(walk: ScreenWalk, page: Page): Promise
   await page.getByText('Workout Overview').waitFor();
   await walk.check(page, 'workout-premium');
   const first = page.getByRole('list', { name: 'Exercises' }).getByRole('region').first();
-  await page.route('**/api/daily-workout/complete', (route) => route.fulfill(internalError));
+  const message = 'refused';
+  const refused = { status: 404, json: { code: 'exercise-not-in-workout', message, requestId: 'r-404' } };
+  await page.route('**/api/daily-workout/complete', (route) => route.fulfill(refused));
   // It folds until the answer is there.
   await walk.allowShift(page, 'workout-complete-failed', () =>
     expectToast(page, 'Failed to complete exercise. Please try again.', () =>

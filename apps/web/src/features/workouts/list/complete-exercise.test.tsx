@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { card, openWorkout, startWorkoutServer, toast } from '../../../../test/fixtures/open-workout.tsx';
-import { refusal } from '../../../../test/fixtures/scripted-server.ts';
+import { refusal, refusalOf } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 import { hasFirstResult } from '../../../shared/install/first-result.ts';
 import { leaderboardKey, workoutDaysKey } from '../../../shared/training-keys.ts';
@@ -109,7 +109,7 @@ test('afterwards the workout and the golfer are loaded again, and again when the
 
 test('a completion that the server refuses shows a toast, and can be pressed again', async () => {
   const works = server.answers['/api/daily-workout/complete'];
-  server.answers['/api/daily-workout/complete'] = refusal(500, 'internal-error', 'Something went wrong.');
+  server.answers['/api/daily-workout/complete'] = refusalOf('exercise-not-in-workout');
   await openWorkout();
   await complete('Open book');
   expect(toast()).toBe('ErrorFailed to complete exercise. Please try again.');

@@ -19,6 +19,12 @@ export function describeCompletion(answers: readonly Completed[]): ToastMessage 
   };
 }
 
+/** Shown after Complete was pressed. The queue repeats the call until it is answered. */
+export const serverTrouble: ToastMessage = {
+  title: 'Saved on This Phone',
+  text: 'Something went wrong on our side. We send your exercise again in a moment.',
+};
+
 /** Names the exercise if the golfer has not just pressed its button. */
 export const describeRefusal = (entry: QueuedExercise, error: unknown, isAwaited: boolean): ToastMessage => ({
   title: 'Error',

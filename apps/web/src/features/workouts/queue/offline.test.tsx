@@ -68,6 +68,22 @@ test('an answer that was lost is asked for again, and the exercise is paid once'
   expect(toast()).toContain('Exercise Completed!');
 });
 
+test('an exercise that a server in trouble did complete keeps its log, and is sent again by itself', async () => {
+  const works = server.answers[complete];
+  server.answers[complete] = (call) => {
+    void works?.(call);
+    return refusal(503, 'unavailable', 'Not now.')();
+  };
+  await openWorkout();
+  await finish('Open book');
+  expect(toast()).toBe('Saved on This PhoneSomething went wrong on our side. We send your exercise again in a moment.');
+  expect([isDone('Open book'), server.paid.size, server.logs.size]).toEqual([true, 1, 0]);
+  if (works) server.answers[complete] = works;
+  await advance(15.1);
+  expect([sent(complete), server.paid.size, server.logs.size]).toEqual([2, 1, 1]);
+  expect(toast()).toContain('Exercise Completed!');
+});
+
 test('a log that was lost is sent again with the same key', async () => {
   const works = server.answers['/api/exercise-logs'];
   server.answers['/api/exercise-logs'] = (call) => {

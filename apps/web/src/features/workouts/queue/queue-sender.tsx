@@ -7,14 +7,14 @@ import { useToast } from '../../../ui/toasts/toast.tsx';
 import { type Milestone, MilestoneCelebration } from '../celebration/milestone-celebration.tsx';
 import { trainingDayOf, withTrained } from '../training-day/training-day.ts';
 import { markCompleted, refreshTraining } from '../workout.queries.ts';
-import { describeCompletion, describeRefusal } from './describe-outcome.ts';
+import { describeCompletion, describeRefusal, serverTrouble } from './describe-outcome.ts';
 import { ExerciseQueue } from './exercise-queue.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { QueuedExercise } from './queued-exercise.ts';
 import { type Completed, sendQueue } from './send-queue.ts';
 
 const retryMs = 15_000;
-/** Time for which a golfer who pressed Complete looks for the answer. Later failures are retried instead of shown. */
+/** Time for which a golfer who pressed Complete looks for the answer. Later problems of the server are not shown. */
 const awaitedMs = 10_000;
 
 /**
@@ -36,7 +36,6 @@ export default function QueueSender() {
     void oneAtATime(`trueswing.exercise-queue.${userId}`, () =>
       sendQueue({
         queue,
-        isAwaited,
         onCompleted: ({ day, exerciseName }, answer) => {
           markCompleted(queryClient, userId, { day, exerciseName });
           noteOutcome(userId, day, exerciseName, { points: answer.pointsAwarded });
@@ -47,6 +46,9 @@ export default function QueueSender() {
         onRefused: (entry, error) => {
           noteOutcome(userId, entry.day, entry.exerciseName, { logged: null });
           showToast(describeRefusal(entry, error, isAwaited(entry)));
+        },
+        onTrouble: (entry) => {
+          if (isAwaited(entry)) showToast(serverTrouble);
         },
       }),
     );

@@ -7,10 +7,11 @@ export type Completed = RouteOutput<typeof workoutRoutes.completeExercise>;
 
 interface SendQueue {
   queue: ExerciseQueue;
-  /** The golfer has just pressed Complete and waits: a failure is theirs to retry, and nothing stays in the queue. */
-  isAwaited(entry: QueuedExercise): boolean;
   onCompleted(entry: QueuedExercise, answer: Completed): void;
+  /** It leaves the queue. */
   onRefused(entry: QueuedExercise, error: unknown): void;
+  /** The server had a problem. It may have completed the exercise all the same, and gives a repetition the same answer. */
+  onTrouble(entry: QueuedExercise): void;
 }
 
 /** Sends what is in the queue, oldest first, and what is added meanwhile. What fails stays for the next time. */
@@ -37,7 +38,8 @@ async function sendCompletion(entry: QueuedExercise, sending: SendQueue): Promis
     sending.queue.put({ ...entry, isCompletionSent: true });
   } catch (error) {
     if (mustWait(error)) return false;
-    if (isRefusal(error) || sending.isAwaited(entry)) {
+    if (!isRefusal(error)) sending.onTrouble(entry);
+    else {
       // Too late for points, not for the history.
       if (hasCode(error, 'workout-day-passed')) sending.queue.put({ ...entry, isCompletionSent: true });
       else sending.queue.remove(entry);
