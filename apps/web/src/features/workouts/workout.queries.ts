@@ -9,7 +9,7 @@ import { leaderboardKey, streakKey, workoutDaysKey } from '../../shared/training
 
 const hourMs = 3_600_000;
 /** As long as a workout can last with all its breaks, also past the end of its day. */
-const keptMs = 3 * hourMs;
+export const keptMs = 3 * hourMs;
 
 const savedWorkoutSchema = z.nullable(z.object({ savedAtMs: z.number(), workout: dailyWorkoutSchema }));
 const savedWorkoutOf = (userId: string) => new DeviceValue(`trueswing.workout.${userId}`, savedWorkoutSchema, null);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dailyWorkout } from '../../../../test/fixtures/daily-workout.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { card, openWorkout, press, setOnline, startWorkoutServer } from '../../../../test/fixtures/open-workout.tsx';
@@ -23,6 +23,13 @@ async function doSets(count: number): Promise<void> {
 async function complete(): Promise<void> {
   await press('Complete');
   await advance(0.3);
+}
+
+/** The server has a workout of the next day, which begins with another exercise. */
+function planNextDay(): void {
+  const [, sidePlank, row] = server.workout.exercises;
+  if (!sidePlank || !row) throw new Error('three exercises');
+  server.workout = dailyWorkout({ day: '2026-11-22', exercises: [{ ...row, id: 'squat', name: 'Squat' }, sidePlank] });
 }
 
 test('leads from set to set, and completes the exercise with what was counted', async () => {
@@ -51,9 +58,7 @@ test('leads from set to set, and completes the exercise with what was counted', 
 test('a training that lasts past midnight is not replaced by the workout of the next day', async () => {
   await open();
   await doSets(2);
-  const [openBook, sidePlank, row] = server.workout.exercises;
-  if (!openBook || !sidePlank || !row) throw new Error('three exercises');
-  server.workout = dailyWorkout({ day: '2026-11-22', exercises: [{ ...row, id: 'squat', name: 'Squat' }, sidePlank] });
+  planNextDay();
   await complete();
   await advance(3);
   expect([title(), screen.getByText('Exercise 2 of 3') !== null]).toEqual(['Side plank', true]);
@@ -62,6 +67,24 @@ test('a training that lasts past midnight is not replaced by the workout of the 
   await press('Skip');
   expect([screen.getByText('1 of 3 exercises') !== null, screen.getByText('+6 points') !== null]).toEqual([true, true]);
   cleanup();
+  await open();
+  expect(title()).toBe('Squat');
+});
+
+test('a training that began before midnight goes on after a reload, for three hours', async () => {
+  vi.setSystemTime('2026-11-22T05:50:00.000Z');
+  await open();
+  await doSets(2);
+  planNextDay();
+  await complete();
+  for (const time of ['06:10', '08:40']) {
+    cleanup();
+    vi.setSystemTime(`2026-11-22T${time}:00.000Z`);
+    await open();
+    expect([title(), screen.getByText('Exercise 2 of 3') !== null]).toEqual(['Side plank', true]);
+  }
+  cleanup();
+  vi.setSystemTime('2026-11-22T08:55:00.000Z');
   await open();
   expect(title()).toBe('Squat');
 });

@@ -3,13 +3,15 @@ import { useKeepAwake } from '../../../shared/use-keep-awake.ts';
 import { TrainingEnd } from './end/training-end.tsx';
 import { ExerciseStep } from './step/exercise-step.tsx';
 import { TrainingFrame } from './training-frame.tsx';
-import { useBegunWorkout } from './use-begun-workout.ts';
+import { useBegunWorkout, useKeepBegun } from './use-begun-workout.ts';
 import { useGuidedTraining } from './use-guided-training.ts';
 
 /** Leads through the workout with one hand: large, one thing to press at a time. The screen stays on meanwhile. */
 export function GuidedTraining({ workout: newest }: { workout: DailyWorkout }) {
-  const workout = useBegunWorkout(newest);
+  const shown = useBegunWorkout(newest);
+  const { workout } = shown;
   const { todays, step, goTo } = useGuidedTraining(workout);
+  useKeepBegun(shown, step === null);
   useKeepAwake(step !== null);
   return (
     <TrainingFrame workout={workout} done={todays.done} current={step?.exercise.name ?? null}>
