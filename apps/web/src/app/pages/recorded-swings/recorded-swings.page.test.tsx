@@ -2,13 +2,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { VideoView } from '@trueswing/contracts';
 import { Outlet, Route } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openRoutes } from '../../../../test/fixtures/open-routes.tsx';
 import { freeStatus, SentUpload, server, startServer, toast } from '../../../../test/fixtures/open-upload.tsx';
 import { openDeviceDatabase } from '../../../../test/fixtures/small-indexed-db.ts';
 import { advance, settle } from '../../../../test/fixtures/test-page.ts';
 import { keepSwing, listSwings } from '../../../features/record/kept/swing-store.ts';
+import type { TrackerReply, TrackerRequest } from '../../../features/uploads/first-look/tracker/tracker-messages.ts';
 import { UploadManagerProvider } from '../../../features/uploads/transfer/upload-manager.tsx';
 import UploadPage from '../../../features/uploads/upload.page.tsx';
 import { RequireUser } from '../../require-user.tsx';
@@ -103,6 +104,70 @@ test('a golfer whose free upload is used reads it', async () => {
   await film(1);
   await openSwings();
   card(1).getByText('Your free upload is used. Premium takes a new video of each club every week.');
+});
+
+describe('a first look', () => {
+  /** Names of the videos that were looked at, in their order. */
+  let looked: string[];
+  /** Reply of the worker to a video. */
+  let answer: 'failed' | 'unreadable';
+  beforeEach(() => {
+    looked = [];
+    for (const name of ['VideoDecoder', 'OffscreenCanvas']) vi.stubGlobal(name, class {});
+    vi.stubGlobal(
+      'Worker',
+      class {
+        onmessage: ((event: { data: TrackerReply }) => void) | null = null;
+        postMessage(request: TrackerRequest): void {
+          if (request.type !== 'track') return;
+          looked.push(request.file.name);
+          setTimeout(() => this.onmessage?.({ data: { type: answer, id: request.id } }), 5);
+        }
+        terminate(): void {}
+      },
+    );
+  });
+  /** Waits until so many videos were looked at, and for one that is not to be looked at. */
+  async function waitForLooks(count: number): Promise<void> {
+    for (let turn = 0; turn < 1_000 && looked.length < count; turn++) {
+      await settle(() => new Promise((resolve) => nextTurn(resolve)));
+      await advance(0.01);
+    }
+    await advance(0.5);
+  }
+  const comeBack = () => settle(() => document.dispatchEvent(new Event('visibilitychange')));
+  const looks = async () => (await listSwings(golfer)).map(({ look }) => look);
+
+  test('that fails is taken again when the golfer comes back, twice at most, and the others are looked at', async () => {
+    answer = 'failed';
+    await film(1);
+    await film(2);
+    await openSwings();
+    await waitForLooks(2);
+    const both = ['swing-2.mp4', 'swing-1.mp4'];
+    expect(looked).toEqual(both);
+    card(1).getByText('The first look did not work. We try again when you come back.');
+    for (const count of [4, 6]) {
+      await comeBack();
+      await waitForLooks(count);
+      expect(looked).toHaveLength(count);
+    }
+    await comeBack();
+    await advance(1);
+    expect(looked).toEqual([...both, ...both, ...both]);
+    expect(await looks()).toEqual([undefined, undefined]);
+  });
+
+  test('at a video that this device cannot decode is not taken again', async () => {
+    answer = 'unreadable';
+    await film(1);
+    await openSwings();
+    await waitForLooks(1);
+    expect(await looks()).toEqual([null]);
+    await comeBack();
+    await advance(1);
+    expect(looked).toEqual(['swing-1.mp4']);
+  });
 });
 
 test('a browser that gives no storage says so', async () => {

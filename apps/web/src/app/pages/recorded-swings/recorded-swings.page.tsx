@@ -22,9 +22,7 @@ export default function RecordedSwingsPage() {
           </InfoNote>
         )
       }
-      lookOf={(swing, isNext, onLook) => (
-        <SwingLookView swing={swing} access={access} isNext={isNext} onLook={onLook} />
-      )}
+      lookOf={(swing, turn, on) => <SwingLookView swing={swing} access={access} turn={turn} {...on} />}
       analyzeOf={(swing) => <AnalyzeSwing swing={swing} />}
     />
   );

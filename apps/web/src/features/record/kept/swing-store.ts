@@ -18,7 +18,7 @@ export interface KeptSwing extends FilmedSwing {
   readonly id: string;
   /** The golfer wants to keep it, also when space is needed. */
   readonly isKept: boolean;
-  /** Absent before the first look; null where this device cannot look at it. */
+  /** Absent before the first look; null where this device cannot decode it. */
   readonly look?: SwingLook | null;
 }
 

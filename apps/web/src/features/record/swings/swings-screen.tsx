@@ -8,9 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState, ErrorNote, ProgressBar, Waiting } from '../../../ui/feedback.tsx';
 import { swingSpaceBytes } from '../kept/choose-to-remove.ts';
 import { describeSpace } from '../kept/describe-swing.ts';
-import type { KeptSwing, SwingLook } from '../kept/swing-store.ts';
+import type { KeptSwing } from '../kept/swing-store.ts';
 import { SwingCard } from './swing-card.tsx';
 import { UnsavedNote } from './unsaved-note.tsx';
+import { type LookListener, type LookTurn, useLookTurns } from './use-look-turns.ts';
 import { useSwings } from './use-swings.ts';
 
 const StepPlayer = lazy(() => import('../compare/step-player.tsx').then((code) => ({ default: code.StepPlayer })));
@@ -19,7 +20,7 @@ interface SwingsScreenProps {
   /** Shown above the swings. */
   note: ReactNode;
   /** Picture and findings of a swing. A first look that is new is kept with the swing; one is taken after the other. */
-  lookOf(swing: KeptSwing, isNext: boolean, onLook: (look: SwingLook | null) => void): ReactNode;
+  lookOf(swing: KeptSwing, turn: LookTurn, on: LookListener): ReactNode;
   /** The way to the analysis of a swing. */
   analyzeOf(swing: KeptSwing): ReactNode;
 }
@@ -32,7 +33,7 @@ export function SwingsScreen({ note, lookOf, analyzeOf }: SwingsScreenProps) {
   const [shown, setShown] = useState<readonly string[]>([]);
   const toggleCompared = (id: string) =>
     setCompared((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id].slice(-2)));
-  const next = swings?.find(({ look }) => look === undefined);
+  const { turnOf, noteFailure } = useLookTurns(swings);
   const pair = swings?.filter(({ id }) => compared.includes(id)) ?? [];
   const played = useMemo(() => swings?.filter(({ id }) => shown.includes(id)) ?? [], [swings, shown]);
   return (
@@ -57,7 +58,10 @@ export function SwingsScreen({ note, lookOf, analyzeOf }: SwingsScreenProps) {
               <SwingCard
                 key={swing.id}
                 swing={swing}
-                look={lookOf(swing, swing.id === next?.id, (look) => void change(swing.id, { look }))}
+                look={lookOf(swing, turnOf(swing.id), {
+                  onLook: (look) => void change(swing.id, { look }),
+                  onFailure: () => noteFailure(swing.id),
+                })}
                 analyze={analyzeOf(swing)}
                 isCompared={compared.includes(swing.id)}
                 onWatch={() => setShown([swing.id])}

@@ -1,7 +1,7 @@
 import type { FirstLook, LookedVideo, SaidOfVideo } from '@trueswing/swing';
 import { useEffect, useRef, useState } from 'react';
 import { type LookMoment, topMoment } from './top-moment.ts';
-import type { PoseTracker } from './tracker/open-pose-tracker.ts';
+import type { NoLook, PoseTracker } from './tracker/open-pose-tracker.ts';
 
 export type FirstLookState =
   | { readonly state: 'tracking'; readonly share: number }
@@ -12,7 +12,7 @@ export type FirstLookState =
       readonly look: FirstLook;
       readonly top: LookMoment | null;
     }
-  | { readonly state: 'failed' };
+  | { readonly state: 'failed'; readonly why: NoLook };
 
 /** Tracks a chosen video, once, and reads it again when the golfer says something else of it. */
 export function useFirstLook(
@@ -23,28 +23,29 @@ export function useFirstLook(
   const { share, video } = useTrackedVideo(tracker, file, handedness);
   const [looked, setLooked] = useState<{ video: LookedVideo; seen: FirstLookState } | null>(null);
   useEffect(() => {
-    if (!tracker || !video) return;
+    if (!tracker || !video || typeof video === 'string') return;
     let isOld = false;
     void tracker.look(video, { slot, handedness, slowMotion }).then((look) => {
       if (isOld) return;
-      const seen = look
-        ? { state: 'looked' as const, video, look, top: topMoment(video, look) }
-        : { state: 'failed' as const };
+      const seen: FirstLookState =
+        typeof look === 'string'
+          ? { state: 'failed', why: look }
+          : { state: 'looked', video, look, top: topMoment(video, look) };
       setLooked({ video, seen });
     });
     return () => {
       isOld = true;
     };
   }, [tracker, video, slot, handedness, slowMotion]);
-  if (video === null) return { state: 'failed' };
+  if (typeof video === 'string') return { state: 'failed', why: video };
   if (!video || looked?.video !== video) return { state: 'tracking', share };
   return looked.seen;
 }
 
 interface Tracking {
   readonly share: number;
-  /** Missing until it is tracked; null if it cannot be. */
-  readonly video?: LookedVideo | null;
+  /** Missing until it is tracked. */
+  readonly video?: LookedVideo | NoLook;
 }
 
 function useTrackedVideo(tracker: PoseTracker | null, file: File, handedness: SaidOfVideo['handedness']): Tracking {

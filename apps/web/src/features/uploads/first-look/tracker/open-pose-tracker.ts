@@ -2,19 +2,21 @@ import type { FirstLook, LookedVideo, SaidOfVideo } from '@trueswing/swing';
 import { modelFiles } from '../../../../shared/pose-model/model-files.ts';
 import type { TrackerReply, TrackerRequest } from './tracker-messages.ts';
 
-/** Answers null where the video cannot be read here. */
+/** Why there is no look at a video: this browser cannot decode it, or something failed that may work another time. */
+export type NoLook = 'unreadable' | 'failed';
+
 export interface PoseTracker {
   /** Loads the model ahead of the first video. */
   open(): void;
   track(
     file: File,
     options: { mirrored: boolean; onProgress(share: number): void; signal: AbortSignal },
-  ): Promise<LookedVideo | null>;
+  ): Promise<LookedVideo | NoLook>;
   /** Reads the poses by the rules of the analysis. */
-  look(video: LookedVideo, said: SaidOfVideo): Promise<FirstLook | null>;
-  /** Ends the worker and answers what it still does with null. It starts again with the next video. */
+  look(video: LookedVideo, said: SaidOfVideo): Promise<FirstLook | NoLook>;
+  /** Ends the worker and answers what it still does with 'failed'. It starts again with the next video. */
   rest(): void;
-  /** The model cannot be loaded here, or has failed: every video is answered with null. */
+  /** The model cannot be loaded here, or has failed: every video is answered with 'failed'. */
   isBroken(): boolean;
 }
 
@@ -23,7 +25,7 @@ const idleMs = 60_000;
 
 interface Job {
   onProgress(share: number): void;
-  resolve(answer: LookedVideo | FirstLook | null): void;
+  resolve(answer: LookedVideo | FirstLook | NoLook): void;
 }
 
 const send = (worker: Worker, message: TrackerRequest): void => worker.postMessage(message);
@@ -41,7 +43,7 @@ export function openPoseTracker(): PoseTracker {
     running = null;
     const unanswered = [...jobs.values()];
     jobs.clear();
-    for (const job of unanswered) job.resolve(null);
+    for (const job of unanswered) job.resolve('failed');
   };
   const restLater = () => {
     clearTimeout(idle);
@@ -58,7 +60,7 @@ export function openPoseTracker(): PoseTracker {
     if (data.type === 'progress') return job?.onProgress(data.share);
     jobs.delete(data.id);
     restLater();
-    job?.resolve(data.type === 'tracked' ? data.video : data.type === 'looked' ? data.look : null);
+    job?.resolve(data.type === 'tracked' ? data.video : data.type === 'looked' ? data.look : data.type);
   };
   const start = () => {
     const worker = new Worker(new URL('./track-poses.worker.ts', import.meta.url), { type: 'module' });
@@ -72,10 +74,10 @@ export function openPoseTracker(): PoseTracker {
     request: Extract<TrackerRequest, { type: 'track' | 'look' }>,
     onProgress: Job['onProgress'] = () => {},
   ) =>
-    new Promise<T | null>((resolve) => {
-      if (isBroken) return resolve(null);
+    new Promise<T | NoLook>((resolve) => {
+      if (isBroken) return resolve('failed');
       clearTimeout(idle);
-      jobs.set(request.id, { onProgress, resolve: (answer) => resolve(answer as T | null) });
+      jobs.set(request.id, { onProgress, resolve: (answer) => resolve(answer as T | NoLook) });
       running ??= start();
       send(running, request);
     });

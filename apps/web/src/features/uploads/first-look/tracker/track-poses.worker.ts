@@ -41,5 +41,5 @@ async function answer(
   const onProgress = (share: number) => reply({ type: 'progress', id, share });
   const video = await trackVideo(request.file, { mirrored: request.mirrored, landmarker, onProgress, signal });
   performance.measure('track video', { start });
-  return video ? { type: 'tracked', id, video } : { type: 'failed', id };
+  return video ? { type: 'tracked', id, video } : { type: 'unreadable', id };
 }

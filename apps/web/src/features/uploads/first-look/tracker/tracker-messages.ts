@@ -7,9 +7,13 @@ export type TrackerRequest =
   | { readonly type: 'look'; readonly id: number; readonly video: LookedVideo; readonly said: SaidOfVideo }
   | { readonly type: 'stop'; readonly id: number };
 
-/** From the worker. `failed` with an id concerns one video; after one without, nothing more can be tracked. */
+/**
+ * From the worker. `unreadable` is a video that this browser cannot decode. `failed` may pass: with an id it concerns one video; after
+ * one without, nothing more can be tracked.
+ */
 export type TrackerReply =
   | { readonly type: 'progress'; readonly id: number; readonly share: number }
   | { readonly type: 'tracked'; readonly id: number; readonly video: LookedVideo }
   | { readonly type: 'looked'; readonly id: number; readonly look: FirstLook }
+  | { readonly type: 'unreadable'; readonly id: number }
   | { readonly type: 'failed'; readonly id: number | null };
