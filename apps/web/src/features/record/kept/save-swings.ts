@@ -6,19 +6,26 @@ import { readUnsaved, setUnsaved } from './unsaved-swings.ts';
 
 const inTurn = makeQueue();
 
-/** Keeps the golfer's swings that could not be kept before, and then a new one. Returns how many are on this device now. */
-export const saveSwings = (userId: string, added: readonly FilmedSwing[] = []): Promise<number> =>
+export interface SavedSwings {
+  /** Swings that came onto this device, those that had waited among them. */
+  readonly count: number;
+  /** False for an added swing that waits in memory, or was dropped since its golfer has left. */
+  readonly isAddedSaved: boolean;
+}
+
+/** Keeps the golfer's swings that could not be kept before, and then a new one. */
+export const saveSwings = (userId: string, added: FilmedSwing | null): Promise<SavedSwings> =>
   inTurn(async () => {
-    let savedCount = 0;
+    const saved = new Set<FilmedSwing>();
     const save = async (swing: FilmedSwing) => {
       const problem = await keepSwing(userId, swing);
       const others = readUnsaved().filter((each) => each.swing !== swing);
-      if (problem === null) savedCount++;
+      if (problem === null) saved.add(swing);
       // Nothing of a golfer who has left meanwhile stays in memory.
       setUnsaved(problem === null || hasGolferLeft() ? others : [...others, { userId, swing, problem }]);
     };
     const waiting = readUnsaved().filter((each) => each.userId === userId);
     for (const { swing } of waiting) await save(swing);
-    for (const swing of added) await save(swing);
-    return savedCount;
+    if (added) await save(added);
+    return { count: saved.size, isAddedSaved: added !== null && saved.has(added) };
   });

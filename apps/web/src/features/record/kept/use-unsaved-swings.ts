@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useUser } from '../../../shared/session/use-user.ts';
 import type { FilmedSwing } from '../recorder/recorder.ts';
-import { saveSwings } from './save-swings.ts';
+import { type SavedSwings, saveSwings } from './save-swings.ts';
 import { sayUnsaved } from './say-unsaved.ts';
 import { swingsQuery } from './swings.queries.ts';
 import { dropUnsaved, readLostCount, readUnsaved, subscribeUnsaved } from './unsaved-swings.ts';
@@ -15,13 +15,15 @@ export function useUnsavedSwings(onSaved: (count: number) => void = () => undefi
   const lostCount = useSyncExternalStore(subscribeUnsaved, readLostCount);
   const [isSaving, setIsSaving] = useState(false);
   const save = useCallback(
-    async (added: readonly FilmedSwing[] = []) => {
+    async (added: FilmedSwing | null = null): Promise<SavedSwings> => {
       setIsSaving(true);
-      const count = await saveSwings(userId, added);
+      const saved = await saveSwings(userId, added);
       setIsSaving(false);
-      if (count === 0) return;
-      onSaved(count);
-      void queryClient.invalidateQueries(swingsQuery(userId));
+      if (saved.count > 0) {
+        onSaved(saved.count);
+        void queryClient.invalidateQueries(swingsQuery(userId));
+      }
+      return saved;
     },
     [userId, queryClient, onSaved],
   );

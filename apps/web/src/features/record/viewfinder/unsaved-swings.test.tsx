@@ -8,6 +8,7 @@ import { scriptServer } from '../../../../test/fixtures/scripted-server.ts';
 import { openDeviceDatabase } from '../../../../test/fixtures/small-indexed-db.ts';
 import { advance, settle } from '../../../../test/fixtures/test-page.ts';
 import { SwingCleanup } from '../kept/swing-cleanup.tsx';
+import { noteOwner } from '../kept/swing-flag.ts';
 import { listSwings } from '../kept/swing-store.ts';
 import { dropUnsaved } from '../kept/unsaved-swings.ts';
 import { SwingsScreen } from '../swings/swings-screen.tsx';
@@ -65,6 +66,16 @@ test('a swing for which the phone has no space is not claimed, and can be shared
   );
   screen.getByRole('button', { name: 'Share' });
   screen.getByText('0 swings kept');
+});
+
+test('a swing that ends after the golfer has logged out in another tab is not claimed', async () => {
+  await film('swing-1.mp4');
+  noteOwner('left');
+  await film('swing-2.mp4');
+  recorder.show({ status: { status: 'kept' } });
+  screen.getByText('Not saved');
+  expect(screen.queryByText(/^Got it/)).toBeNull();
+  screen.getByText('1 swing kept');
 });
 
 test('a swing that could not be saved is saved by Try Again', async () => {

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { readUnsaved } from '../kept/unsaved-swings.ts';
 import { useUnsavedSwings } from '../kept/use-unsaved-swings.ts';
 import type { FilmedSwing } from '../recorder/recorder.ts';
 
@@ -15,8 +14,8 @@ export function useKeptCount() {
   const keep = useCallback(
     async (swing: FilmedSwing) => {
       setKeeping('writing');
-      await save([swing]);
-      setKeeping(readUnsaved().some((each) => each.swing === swing) ? 'failed' : 'written');
+      const { isAddedSaved } = await save(swing);
+      setKeeping(isAddedSaved ? 'written' : 'failed');
     },
     [save],
   );
