@@ -116,11 +116,20 @@ function readSecrets() {
   const file = join(folder, 'own', 'secrets.json');
   const last = readJson(file);
   const names = generated.map((name) => [name, given(name) ?? last[name] ?? newSecret(name)]);
-  const bad = names.filter(([, value]) => !/^[\w-]{16,200}$/.test(value)).map(([name]) => name);
-  if (bad.length) fail(`use 16 to 200 letters, digits, - and _ in ${bad.join(', ')}: they become part of URLs`);
+  rejectMalformed(names);
   const secrets = Object.fromEntries(names);
   save(join(folder, 'own'), 'secrets.json', JSON.stringify(secrets, null, 2));
   return secrets;
+}
+
+/** Most secrets become part of URLs. Keys of an object store are made by that store, and read by a shell. */
+function rejectMalformed(secrets) {
+  const isStoreKey = (name) => name.startsWith('S3_');
+  const pattern = (name) => (isStoreKey(name) ? /^[\w+/=.-]{16,200}$/ : /^[\w-]{16,200}$/);
+  const bad = secrets.filter(([name, value]) => !pattern(name).test(value)).map(([name]) => name);
+  if (bad.length === 0) return;
+  const more = bad.every(isStoreKey) ? '+, /, =, ., ' : '';
+  fail(`use 16 to 200 letters, digits, ${more}- and _ in ${bad.join(', ')}`);
 }
 
 function readJson(file) {

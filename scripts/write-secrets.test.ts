@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const script = fileURLToPath(new URL('write-secrets.mjs', import.meta.url));
@@ -16,6 +17,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const run = (given: Record<string, string> = {}) =>
   spawnSync(process.execPath, [script, folder], { env: { PATH: process.env.PATH, ...given }, encoding: 'utf8' });
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+/** A variable as the entrypoints of docker-compose.yml read it. */
+const readByShell = (file: string, name: string) =>
+  spawnSync('sh', ['-c', `. "$0"; printf %s "$${name}"`, join(folder, file)], { encoding: 'utf8' }).stdout;
 const all = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -54,6 +58,16 @@ it('takes a given secret instead of the made one, and keeps it', () => {
   expect(read('gateway/admin-password')).toBe(mine);
   run();
   expect(read('gateway/env')).toContain(`ADMIN_PASSWORD=${mine}\n`);
+});
+
+it('takes keys as object stores make them, which a shell and Node read alike', () => {
+  const given = { S3_WORKER_ACCESS_KEY: 'key-of-another-store', S3_WORKER_SECRET_KEY: 'a/secret+with.more==' };
+  expect(run(given).status).toBe(0);
+  const env = parseEnv(read('analysis-worker/env'));
+  expect(env).toMatchObject({ S3_ACCESS_KEY: given.S3_WORKER_ACCESS_KEY, S3_SECRET_KEY: given.S3_WORKER_SECRET_KEY });
+  expect(readByShell('object-store-keys/env', 'S3_WORKER_SECRET_KEY')).toBe(given.S3_WORKER_SECRET_KEY);
+  const bad = run({ S3_WORKER_SECRET_KEY: 'with-a-$(command)-in-it' });
+  expect([bad.status, bad.stderr]).toEqual([1, expect.stringContaining('S3_WORKER_SECRET_KEY')]);
 });
 
 it("passes Stripe's keys to those who need them, or makes keys for the sandbox, never both", () => {
