@@ -4,7 +4,14 @@ const services = ['gateway', 'analysis-worker', 'billing', 'gamification'];
 /** Each service has its own; no check of the doctor depends on them. */
 const ownPorts = ['PORT', 'METRICS_PORT'];
 /** Variables that the doctor alone reads. */
-const ownOfDoctor = ['GATEWAY_URL', 'WORKER_URL', 'COACH_NETWORK_INTERNAL', 'PAYMENTS_NETWORK_INTERNAL'];
+const ownOfDoctor = [
+  'GATEWAY_URL',
+  'WORKER_URL',
+  'COACH_NETWORK_INTERNAL',
+  'PAYMENTS_NETWORK_INTERNAL',
+  'S3_BACKUP_ACCESS_KEY',
+  'S3_BACKUP_SECRET_KEY',
+];
 
 /**
  * Names the variables that docker-compose.yml gives a service and not, or with another value, the doctor. Without them the doctor

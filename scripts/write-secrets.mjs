@@ -65,9 +65,8 @@ const parts = {
     env: {
       DATABASE_ADMIN_URL: databaseUrl('postgres', secrets.POSTGRES_PASSWORD),
       ...Object.fromEntries(Object.entries(secrets).filter(([name]) => name.startsWith('DB_PASSWORD_'))),
-      // For backups, which the same image makes.
-      S3_ACCESS_KEY: secrets.S3_ROOT_ACCESS_KEY,
-      S3_SECRET_KEY: secrets.S3_ROOT_SECRET_KEY,
+      // For backups and the storage audit, which are in the same image.
+      ...backupStore(),
     },
   },
   gateway: {
@@ -144,6 +143,16 @@ function readJson(file) {
 
 function newSecret(name) {
   return name === 'PUSH_PRIVATE_KEY' ? newPushKey() : randomBytes(24).toString('hex');
+}
+
+/** MinIO's root key, unless that of another object store is given. A given one is not kept: without it MinIO's counts again. */
+function backupStore() {
+  const names = ['S3_BACKUP_ACCESS_KEY', 'S3_BACKUP_SECRET_KEY'];
+  const key = names.flatMap((name) => (given(name) === undefined ? [] : [[name, given(name)]]));
+  if (key.length === 0) return objectStore('ROOT');
+  if (key.length < names.length) fail(`set ${names.join(' and ')} together, or neither`);
+  rejectMalformed(key);
+  return { S3_ACCESS_KEY: given('S3_BACKUP_ACCESS_KEY'), S3_SECRET_KEY: given('S3_BACKUP_SECRET_KEY') };
 }
 
 /** The keys of Stripe, as far as they are set. */

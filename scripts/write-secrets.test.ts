@@ -70,6 +70,22 @@ it('takes keys as object stores make them, which a shell and Node read alike', (
   expect([bad.status, bad.stderr]).toEqual([1, expect.stringContaining('S3_WORKER_SECRET_KEY')]);
 });
 
+it("gives backups the key of another object store while it is set, else that of MinIO's root", () => {
+  const given = { S3_BACKUP_ACCESS_KEY: 'backups-of-trueswing', S3_BACKUP_SECRET_KEY: 'another/secret+of-a-store=' };
+  expect(run(given).status).toBe(0);
+  expect(readByShell('migrate/env', 'S3_ACCESS_KEY')).toBe(given.S3_BACKUP_ACCESS_KEY);
+  expect(readByShell('migrate/env', 'S3_SECRET_KEY')).toBe(given.S3_BACKUP_SECRET_KEY);
+  expect(read('minio/password')).not.toBe(given.S3_BACKUP_SECRET_KEY);
+  const holders = all().filter(([, content]) => content?.includes(given.S3_BACKUP_SECRET_KEY));
+  expect(holders.map(([file]) => file)).toEqual([join(folder, 'migrate/env')]);
+  run();
+  expect(readByShell('migrate/env', 'S3_SECRET_KEY')).toBe(read('minio/password'));
+  const half = run({ S3_BACKUP_ACCESS_KEY: given.S3_BACKUP_ACCESS_KEY });
+  expect([half.status, half.stderr]).toEqual([1, expect.stringContaining('S3_BACKUP_SECRET_KEY together')]);
+  const bad = run({ ...given, S3_BACKUP_SECRET_KEY: 'with a space and $(a command)' });
+  expect([bad.status, bad.stderr]).toEqual([1, expect.stringContaining('S3_BACKUP_SECRET_KEY')]);
+});
+
 it("passes Stripe's keys to those who need them, or makes keys for the sandbox, never both", () => {
   const stripe = {
     STRIPE_SECRET_KEY: 'sk_live_1',

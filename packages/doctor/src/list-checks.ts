@@ -8,6 +8,7 @@ import { checkPublicUrl } from './checks/public/check-public-url.ts';
 import { checkReady } from './checks/public/check-ready.ts';
 import { judgeProxy } from './checks/public/judge-proxy.ts';
 import { judgeAgreement } from './checks/settings/judge-agreement.ts';
+import { checkBackupStore } from './checks/stores/check-backup-store.ts';
 import { checkClocks } from './checks/stores/check-clocks.ts';
 import { checkDatabase } from './checks/stores/check-database.ts';
 import { checkDisk } from './checks/stores/check-disk.ts';
@@ -63,6 +64,12 @@ export function listChecks(environments: Environments, { modules, dataFolder, va
       subject: 'object store of analysis-worker',
       run: () => checkObjectStore({ prefix: 'analyses', writer: worker, reader: gateway, readerName: 'gateway' }),
     },
+    // Compose alone knows these variables, though they may be empty.
+    gateway &&
+      variables.S3_BACKUP_ACCESS_KEY !== undefined && {
+        subject: 'object store of backups',
+        run: () => checkBackupStore(gateway, variables),
+      },
     worker &&
       isClosed('COACH') && {
         subject: "the worker's way to the object store",

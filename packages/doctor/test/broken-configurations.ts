@@ -103,6 +103,12 @@ export const brokenConfigurations: BrokenConfiguration[] = [
     ],
   },
   {
+    title: 'The key of backups in containers is that of another store',
+    change: () => ({}),
+    variables: { S3_BACKUP_ACCESS_KEY: 'key-of-another-store', S3_BACKUP_SECRET_KEY: 'secret-of-another-store' },
+    finds: ['failed   object store of backups: 127.0.0.1:… does not know the key (writing an object)'],
+  },
+  {
     title: 'No mail server answers',
     change: () => ({ gateway: { SMTP_URL: 'smtp://golf:mail-password@127.0.0.1:2', MAIL_FROM: 'golf@example.com' } }),
     finds: ['failed   mail: 127.0.0.1:2 does not answer as a mail server: nothing listens there'],

@@ -132,6 +132,15 @@ test('servers that take connections and never answer end the examination by its 
   expect(problems).toMatch(/^warning {2}public address: .* does not answer from here: no answer in time/m);
 });
 
+test('the key of backups is tried where Compose gives it, and missed where the store is not our MinIO', async () => {
+  const { accessKey, secretKey } = system.stores.s3;
+  const given = await examine({}, { S3_BACKUP_ACCESS_KEY: accessKey, S3_BACKUP_SECRET_KEY: secretKey });
+  expect(given.report).toMatch(/^ok {7}object store of backups: bucket \S+ at \S+: writing, .* work in uploads\/$/m);
+  expect(given.report).not.toContain(secretKey);
+  const { problems } = await examine({}, { S3_BACKUP_ACCESS_KEY: '', S3_BACKUP_SECRET_KEY: '' });
+  expect(problems).toMatch(/^warning {2}object store of backups: .* have no key for 127/m);
+});
+
 test('a schema of another build is named with the way on', async () => {
   const url = system.stores.adminUrl;
   const [last] = await queryDatabase(

@@ -2,7 +2,7 @@ import type { Variables } from './service-env.ts';
 
 const secretNames = /PASSWORD|SECRET|KEY$|HEADERS$/;
 /** Browsers get the public halves; the id of a key of the store is a name, which the report may need to say. */
-const publicNames = /^S3_ACCESS_KEY$|_PUBLI\w*_KEY$/;
+const publicNames = /^S3_(?:BACKUP_)?ACCESS_KEY$|_PUBLI\w*_KEY$/;
 
 /** Values that must not be printed: secrets, and the logins in addresses as they are written and as they are meant. */
 export function listSecrets(variables: readonly Variables[]): string[] {

@@ -25,15 +25,16 @@ failed   Redis: is away
 it('leaves out every secret that a library put into its error', () => {
   const secrets = listSecrets([
     { REDIS_URL: 'redis://:p%40ssword@localhost:6379', S3_SECRET_KEY: 'store-secret', S3_BUCKET: 'trueswing' },
+    { S3_BACKUP_ACCESS_KEY: 'trueswing-backup', S3_BACKUP_SECRET_KEY: 'backup-secret' },
     { S3_ACCESS_KEY: 'trueswing-gateway', STRIPE_PUBLISHABLE_KEY: 'pk_test_public', PUSH_PUBLIC_KEY: 'push-public' },
     { DATABASE_URL: 'postgres://billing@localhost/app', OIDC_ISSUER: 'https://token-user@login.example.com' },
     { SMTP_URL: 'smtps://golf:mail-secret@mail.example.com', OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=otel-secret' },
   ]);
   const text =
     'p%40ssword p@ssword store-secret trueswing mail-secret mail.example.com x-api-key=otel-secret' +
-    ' trueswing-gateway pk_test_public push-public billing token-user';
+    ' trueswing-backup backup-secret trueswing-gateway pk_test_public push-public billing token-user';
   const report = writeReport([{ subject: 'all', status: 'ok', text }], secrets);
   expect(report).toContain(
-    'all: … … … trueswing … mail.example.com … trueswing-gateway pk_test_public push-public billing …\n',
+    'all: … … … trueswing … mail.example.com … trueswing-backup … trueswing-gateway pk_test_public push-public billing …\n',
   );
 });

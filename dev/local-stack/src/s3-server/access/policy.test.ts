@@ -5,7 +5,9 @@ import { repositoryRoot } from '../../repository-paths.ts';
 import { type ObjectStoreUser, objectStoreUsers } from '../../state/stack-state.ts';
 import { allows, type Policy, type Use } from './policy.ts';
 
-const policyOf = (user: ObjectStoreUser): Policy =>
+/** Services, and the parts that back up and audit the bucket in containers. */
+const users = [...objectStoreUsers, 'backup'] as const;
+const policyOf = (user: ObjectStoreUser | 'backup'): Policy =>
   JSON.parse(readFileSync(join(repositoryRoot, 'deploy/object-store', `${user}-policy.json`), 'utf8'));
 
 const uses = (['uploads', 'analyses', 'other'] as const).flatMap((folder) =>
@@ -23,13 +25,28 @@ it('of the gateway writes uploads and reads results; that of the worker reads up
   ]);
 });
 
-it.each(objectStoreUsers)('of the %s reaches no other bucket and removes none', (user) => {
-  const refused: Use[] = [
-    { action: 's3:ListAllMyBuckets', resource: '*' },
-    { action: 's3:DeleteBucket', resource: 'trueswing' },
-    { action: 's3:ListBucket', resource: 'backups' },
-    { action: 's3:GetObject', resource: 'trueswing2/uploads/1/swing' },
-    { action: 's3:DeleteObject', resource: 'trueswing/*' },
+it('of backups does all that a backup, a restore and an audit need, with every object', () => {
+  const bucketActions = ['s3:CreateBucket', 's3:ListBucket', 's3:ListBucketMultipartUploads'] as const;
+  const partActions = ['s3:AbortMultipartUpload', 's3:ListMultipartUploadParts'] as const;
+  const needed: Use[] = [
+    ...uses,
+    ...bucketActions.map((action) => ({ action, resource: 'trueswing' })),
+    ...partActions.map((action) => ({ action, resource: 'trueswing/analyses/1/swing' })),
   ];
-  expect(refused.filter((use) => allows(policyOf(user), use))).toEqual([]);
+  expect(needed.filter((use) => !allows(policyOf('backup'), use))).toEqual([]);
+});
+
+const elsewhere: Use[] = [
+  { action: 's3:ListAllMyBuckets', resource: '*' },
+  { action: 's3:DeleteBucket', resource: 'trueswing' },
+  { action: 's3:ListBucket', resource: 'backups' },
+  { action: 's3:GetObject', resource: 'trueswing2/uploads/1/swing' },
+];
+
+it.each(users)('of the %s reaches no other bucket and removes none', (user) => {
+  expect(elsewhere.filter((use) => allows(policyOf(user), use))).toEqual([]);
+});
+
+it.each(objectStoreUsers)('of the %s is for its own folder', (user) => {
+  expect(allows(policyOf(user), { action: 's3:DeleteObject', resource: 'trueswing/*' })).toBe(false);
 });

@@ -3,32 +3,40 @@ import { text } from 'node:stream/consumers';
 import { type ObjectStoreEnv, withTimeout } from '@trueswing/service-kit';
 import { openS3Client, partBytes } from '@trueswing/service-kit/object-store';
 import { ok, type Result } from '../../report/result.ts';
-import { describeStoreFailure } from './describe-store-failure.ts';
+import { describeStoreFailure, type KeyVariables } from './describe-store-failure.ts';
 import { mayHaveWritten, removeTraces } from './remove-traces.ts';
 
 const content = 'The doctor was here.';
 /** Together with the removal of the object less than the time of one check. */
 const stepsTimeoutMs = 13_000;
 
-/** Objects that one service writes and another one reads. */
+/** Objects that one part writes and, of the services, another one reads. */
 export interface StoreUse {
   prefix: 'uploads' | 'analyses';
   writer: ObjectStoreEnv;
+  /** Beginning of the two variables that have the writer's key. */
+  keyVariables?: KeyVariables;
   /** Undefined if its environment has a mistake. */
-  reader: ObjectStoreEnv | undefined;
-  readerName: string;
+  reader?: ObjectStoreEnv | undefined;
+  readerName?: string;
 }
 
 /**
  * Does in the object store what the services do there, with an object of its own below `prefix`. With the writer's key: writes, reads,
  * reads a range, lists, writes in parts and deletes; with the reader's key: reads. Whatever happens, the object is removed.
  */
-export async function checkObjectStore({ prefix, writer, reader, readerName }: StoreUse): Promise<Result[]> {
+export async function checkObjectStore({
+  prefix,
+  writer,
+  keyVariables = 'S3',
+  reader,
+  readerName,
+}: StoreUse): Promise<Result[]> {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint } = writer;
   const key = `${prefix}/doctor-${randomUUID()}`;
   const own = openStore(writer);
   const other = reader && openStore(reader);
-  const place = { bucket, prefix, host: new URL(endpoint).host };
+  const place = { bucket, prefix, keyVariables, host: new URL(endpoint).host };
   const steps: [step: string, run: () => Promise<unknown>, host?: string][] = [
     ['writing an object', () => own.client.putObject(bucket, key, content)],
     ['reading an object', async () => expectText(await own.read(key), content)],

@@ -6,21 +6,25 @@ interface Place {
   host: string;
   bucket: string;
   prefix: string;
+  /** Beginning of the two variables that have the key. */
+  keyVariables: KeyVariables;
 }
 
+export type KeyVariables = 'S3' | 'S3_BACKUP';
+
 /** Says what the object store refused, by S3's code of the error. */
-export function describeStoreFailure(error: unknown, { step, host, bucket, prefix }: Place): Result {
+export function describeStoreFailure(error: unknown, { step, host, bucket, prefix, keyVariables }: Place): Result {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   switch (code) {
     case 'InvalidAccessKeyId':
       return failed(
         `${host} does not know the key (${step})`,
-        'Correct S3_ACCESS_KEY, or create the key in the store.',
+        `Correct ${keyVariables}_ACCESS_KEY, or create the key in the store.`,
       );
     case 'SignatureDoesNotMatch':
       return failed(
         `${host} refuses the signature (${step})`,
-        'Correct S3_SECRET_KEY. If it is right, compare S3_REGION, and whether a proxy before the store changes Host.',
+        `Correct ${keyVariables}_SECRET_KEY. If it is right, compare S3_REGION, and whether a proxy before the store changes Host.`,
       );
     case 'NoSuchBucket':
       return failed(
