@@ -89,6 +89,14 @@ curl --silent --show-error --insecure --output /dev/null --write-out 'https answ
 step 'metrics'
 node deploy/check/read-prometheus.mjs "http://localhost:$prometheus_port"
 
+step 'a service that is stopped is an alert'
+wait_for_alert() { node deploy/check/wait-for-alert.mjs "http://localhost:$prometheus_port" ServiceDown gamification "$1"; }
+quietly compose stop --timeout 20 gamification
+wait_for_alert firing
+up
+wait_healthy
+wait_for_alert over
+
 step 'three workers'
 up --scale analysis-worker=3
 wait_healthy
