@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clipFolder, drawClip } from '../../test/media/make-clip.ts';
 import { type FfmpegJob, framesPipe, MediaProcessError, startFfmpeg } from './ffmpeg.ts';
@@ -22,21 +23,25 @@ const job = (changes: Partial<FfmpegJob> = {}): FfmpegJob => ({
   ...changes,
 });
 
+/** The arguments with which the job starts ffmpeg. */
+async function argumentsOf(changes: Partial<FfmpegJob>): Promise<string[]> {
+  const ffmpegPath = clips.path('print-arguments');
+  writeFileSync(ffmpegPath, '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
+  const running = startFfmpeg(job({ ...changes, ffmpegPath }));
+  const printed = await text(running.frames);
+  await running.ended;
+  return printed.trimEnd().split('\n');
+}
+
 describe('startFfmpeg', () => {
   it('starts ffmpeg with exactly this command line', async () => {
-    const ffmpegPath = clips.path('print-arguments');
-    writeFileSync(ffmpegPath, '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
     const input = { path: clip, maxSeconds: 61, seekS: 1.5 };
     const options = ['-map', '[frames]', '-f', 'rawvideo'];
     const outputs = [
       { options, target: framesPipe },
       { options: ['-f', 'mp4'], target: clips.path('a copy.mp4') },
     ];
-    const running = startFfmpeg(job({ ffmpegPath, input, outputs, decoderThreads: 1 }));
-    const printed: Buffer[] = [];
-    for await (const chunk of running.frames) printed.push(chunk as Buffer);
-    await running.ended;
-    expect(Buffer.concat(printed).toString().trimEnd().split('\n')).toEqual([
+    expect(await argumentsOf({ input, outputs, decoderThreads: 1 })).toEqual([
       ...['-y', '-nostdin', '-hide_banner', '-v', 'warning', '-filter_complex_threads', '1', '-vsync', 'passthrough'],
       ...['-timelimit', '40', '-protocol_whitelist', 'file,pipe'],
       ...['-format_whitelist', 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpeg,mpegts,asf,flv'],
@@ -45,6 +50,11 @@ describe('startFfmpeg', () => {
       ...['-filter_complex', '[0:V:0]format=rgba[frames]', ...options, 'pipe:1'],
       ...['-f', 'mp4', `file:${clips.path('a copy.mp4')}`],
     ]);
+  }, 20_000);
+
+  it('decodes with two threads by default, whatever the number of cores', async () => {
+    const printed = await argumentsOf({});
+    expect(printed.slice(printed.indexOf('-threads')).slice(0, 2)).toEqual(['-threads', '2']);
   }, 20_000);
 
   it('kills a process that takes too long, here because its frames are not read', async () => {

@@ -21,6 +21,9 @@ const guards = [
   ['-max_pixels', String(maxPixels)],
 ].flat();
 
+/** Left alone, a decoder starts a thread for each core of the host, however few of them its container may use. */
+const defaultDecoderThreads = 2;
+
 /** ffprobe's output for the longest clip that we accept is about 2 MB. */
 const maxProbeBytes = 16 * 1024 * 1024;
 
@@ -52,7 +55,7 @@ export interface FfmpegJob extends ProcessLimits {
   readonly outputs: readonly FfmpegOutput[];
   /** Runs when nothing else needs the processor. */
   readonly lowPriority?: boolean;
-  /** By default as many as the decoder likes: faster on free cores, but an eighth more work. */
+  /** Two by default: faster on free cores than one, but more work. */
   readonly decoderThreads?: number;
 }
 
@@ -76,7 +79,8 @@ export function startFfmpeg(job: FfmpegJob): RunningFfmpeg {
 }
 
 /** The command line, as fluent-ffmpeg builds it. Options before the first input hold for the whole command. */
-export function commandOf({ input, filterGraph, outputs, timeoutMs, decoderThreads }: FfmpegJob): FfmpegCommand {
+export function commandOf(job: FfmpegJob): FfmpegCommand {
+  const { input, filterGraph, outputs, timeoutMs, decoderThreads = defaultDecoderThreads } = job;
   // -timelimit counts CPU seconds: the last resort when this process is killed and can no longer kill ffmpeg.
   const cpuSeconds = String(Math.ceil(timeoutMs / 500));
   const quiet = ['-y', '-nostdin', '-hide_banner', '-v', 'warning'];
@@ -84,7 +88,7 @@ export function commandOf({ input, filterGraph, outputs, timeoutMs, decoderThrea
   const common = [...quiet, '-filter_complex_threads', '1', '-vsync', 'passthrough', '-timelimit', cpuSeconds];
   const command = buildCommand();
   if ('path' in input) {
-    const decoder = decoderThreads === undefined ? [] : ['-threads', String(decoderThreads)];
+    const decoder = ['-threads', String(decoderThreads)];
     const limit = ['-t', String(input.maxSeconds)];
     command
       .input(fileUrl(input.path))

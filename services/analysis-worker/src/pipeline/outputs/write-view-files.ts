@@ -52,7 +52,8 @@ export async function writeViewFiles(input: {
     ].join(';'),
     outputs: stills.map(
       ({ label, quality, target }): FfmpegOutput => ({
-        options: ['-map', `[${label}]`, '-frames:v', '1', '-q:v', quality, '-f', 'mjpeg'],
+        // Left alone, the encoder of each picture starts as many threads as the host has cores.
+        options: ['-map', `[${label}]`, '-frames:v', '1', '-threads', '1', '-q:v', quality, '-f', 'mjpeg'],
         target,
       }),
     ),
