@@ -12,16 +12,49 @@ export interface ProcessLimits {
   readonly timeoutMs: number;
 }
 
-/** ffmpeg or ffprobe failed: it timed out, or ended with an error and this last output. */
+type Program = 'ffmpeg' | 'ffprobe';
+
+/** Status or signal with which a process ended, and why we killed it, if we did: for its time, or because the caller asked. */
+interface ProcessEnd {
+  readonly status: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly killedFor: 'time' | 'caller' | null;
+}
+
+/** ffmpeg or ffprobe failed: it timed out, was ended by a signal, or ended with an error and this last output. */
 export class MediaProcessError extends Error {
   override readonly name = 'MediaProcessError';
   readonly stderrTail: string;
   readonly timedOut: boolean;
-  constructor(program: string, stderrTail: string, timedOut: boolean) {
-    super(`${program} ${timedOut ? 'took too long' : 'failed'}: ${stderrTail.slice(-600)}`);
+  /** Whether the file made the program fail, as it would each time. If not, another attempt may succeed. */
+  readonly isFileFault: boolean;
+  constructor(program: Program, stderrTail: string, end: ProcessEnd) {
+    const timedOut = end.killedFor === 'time';
+    const reason = timedOut ? 'took too long' : end.signal ? `was ended by ${end.signal}` : 'failed';
+    super(`${program} ${reason}: ${stderrTail.slice(-600)}`);
     this.stderrTail = stderrTail;
     this.timedOut = timedOut;
+    this.isFileFault = !timedOut && !wasEndedFromOutside(program, end) && !machineErrors[program].test(stderrTail);
   }
+}
+
+/** Errors that the machine has and not the file: no room, no memory, no thread. */
+const machineErrors: Record<Program, RegExp> = {
+  ffmpeg: /no space left|quota exceeded|cannot allocate|resource temporarily unavailable/i,
+  // It is the first to read the file, and a damaged one may claim a size that no machine has the memory for.
+  ffprobe: /resource temporarily unavailable/i,
+};
+
+/** Status of ffmpeg after SIGTERM or SIGINT, which it catches, and after the CPU seconds of its -timelimit. */
+const interruptedStatus = 255;
+
+/**
+ * The kernel kills when memory is short, and a service manager ends all processes of a service that it stops. A crash such
+ * as SIGSEGV is the file's: it comes again.
+ */
+function wasEndedFromOutside(program: Program, { status, signal, killedFor }: ProcessEnd): boolean {
+  if (killedFor !== null) return false;
+  return signal === 'SIGKILL' || signal === 'SIGTERM' || (program === 'ffmpeg' && status === interruptedStatus);
 }
 
 export interface GuardedProcess {
@@ -37,7 +70,7 @@ export interface GuardedProcess {
 
 /** Starts a program in a process group of its own, which is killed as a whole on a timeout or an abort. */
 export function startGuarded(
-  program: 'ffmpeg' | 'ffprobe',
+  program: Program,
   path: string,
   args: readonly string[],
   options: ProcessLimits & { readonly stdio: StdioOptions; readonly lowPriority?: boolean },
@@ -45,12 +78,13 @@ export function startGuarded(
   const { signal, timeoutMs, stdio } = options;
   const child = spawn(path, args, { stdio, detached: true });
   let stderrTail = '';
-  let timedOut = false;
+  let killedFor: ProcessEnd['killedFor'] = null;
   (child.stderr as Readable).setEncoding('utf8').on('data', (text: string) => {
     stderrTail = (stderrTail + text).slice(-stderrTailBytes);
   });
-  const kill = (): void => {
+  const killFor = (reason: 'time' | 'caller'): void => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    killedFor ??= reason;
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch (error) {
@@ -58,19 +92,17 @@ export function startGuarded(
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   };
-  const timer = setTimeout(() => {
-    timedOut = true;
-    kill();
-  }, timeoutMs);
+  const kill = (): void => killFor('caller');
+  const timer = setTimeout(() => killFor('time'), timeoutMs);
   signal.addEventListener('abort', kill, { once: true });
   if (signal.aborted) kill();
 
   const ended = new Promise<{ stderrTail: string }>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (status) => {
+    child.once('close', (status, endSignal) => {
       if (signal.aborted) reject(signal.reason);
       else if (status === 0) resolve({ stderrTail });
-      else reject(new MediaProcessError(program, stderrTail, timedOut));
+      else reject(new MediaProcessError(program, stderrTail, { status, signal: endSignal, killedFor }));
     });
   }).finally(() => {
     clearTimeout(timer);

@@ -3,7 +3,7 @@ import { VideoRejected } from '../video-rejected.ts';
 
 /**
  * Reads the output of ffmpeg. When reading fails ffmpeg is killed, and when ffmpeg fails reading ends.
- * @throws {VideoRejected} invalid-media when the decoder gives up
+ * @throws {VideoRejected} invalid-media when the decoder gives up on the file; other errors, such as a full disk, as they are
  */
 export async function drainFfmpeg<T>(
   input: { readonly signal: AbortSignal },
@@ -18,10 +18,7 @@ export async function drainFfmpeg<T>(
     running.kill();
     await running.ended.catch(() => undefined);
     input.signal.throwIfAborted();
-    throw isDecoderFault(error) ? new VideoRejected('invalid-media', 'the decoder gave up') : error;
+    if (!(error instanceof MediaProcessError) || !error.isFileFault) throw error;
+    throw new VideoRejected('invalid-media', 'the decoder gave up');
   }
 }
-
-/** A full disk or memory is our fault; every other error of ffmpeg is the file's. */
-const isDecoderFault = (error: unknown): boolean =>
-  error instanceof MediaProcessError && !error.timedOut && !/no space left|cannot allocate/i.test(error.stderrTail);

@@ -1,12 +1,14 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { endsOfTheFile, endsOfTheMachine, type ProgramEnd, writeProgram } from '../../../test/media/failing-program.ts';
 import { clipFolder, drawClip, drawClipOfRate } from '../../../test/media/make-clip.ts';
-import { probeVideo } from './probe-video.ts';
+import { MediaProcessError } from '../../media/ffmpeg.ts';
+import { probeVideo, readDecodedTimes } from './probe-video.ts';
 
 const clips = clipFolder();
 afterAll(() => clips.remove());
 
-const probe = (path: string) =>
-  probeVideo({ path, ffprobePath: 'ffprobe', signal: new AbortController().signal, timeoutMs: 30_000 });
+const probing = { signal: new AbortController().signal, timeoutMs: 30_000 };
+const probe = (path: string) => probeVideo({ ...probing, path, ffprobePath: 'ffprobe' });
 const source = 'testsrc2=s=64x64:r=30:d=2';
 
 it.each([
@@ -24,4 +26,24 @@ it.each([239.76, 240, 240.1, 240.4])('accepts %s frames a second, which is sold 
 
 it('has no camera rate when the file does not say one', async () => {
   expect(await probe(drawClip(clips.path('plain.mp4'), source))).toMatchObject({ captureFps: null });
+});
+
+describe.each([
+  ['probeVideo', probeVideo],
+  ['readDecodedTimes', readDecodedTimes],
+])('%s', (_, read) => {
+  const readWith = (commands: string) =>
+    read({ ...probing, path: clips.path('any.mp4'), ffprobePath: writeProgram(clips.path('ffprobe'), commands) });
+
+  it.each(endsOfTheMachine)('does not reject the video when ffprobe %s', async (_, commands) => {
+    await expect(readWith(commands)).rejects.toBeInstanceOf(MediaProcessError);
+  });
+
+  it.each<ProgramEnd>([
+    ...endsOfTheFile,
+    ['asks for memory that no machine has', 'echo "any.mp4: Cannot allocate memory" >&2; exit 1'],
+    ['writes without end, and we kill it', 'exec yes'],
+  ])('rejects the video when ffprobe %s', async (_, commands) => {
+    await expect(readWith(commands)).rejects.toMatchObject({ name: 'VideoRejected', code: 'invalid-media' });
+  });
 });

@@ -141,7 +141,7 @@ const decodedSchema = z.object({ frames: z.array(z.object({ best_effort_timestam
 export async function readDecodedTimes(input: ProbeInput): Promise<number[]> {
   const options = ['-select_streams', 'V:0', '-show_entries', 'frame=best_effort_timestamp_time'];
   const { json } = await runFfprobe({ ...input, inputPath: input.path, options }).catch((error: unknown) => {
-    if (!(error instanceof MediaProcessError) || error.timedOut) throw error;
+    if (!(error instanceof MediaProcessError) || !error.isFileFault) throw error;
     throw new VideoRejected('invalid-media', lastLine(error.stderrTail));
   });
   const decoded = decodedSchema.safeParse(parseJson(json));
@@ -170,7 +170,7 @@ async function readContainer(input: ProbeInput) {
   try {
     return await runFfprobe({ ...input, inputPath: input.path, options });
   } catch (error) {
-    if (!(error instanceof MediaProcessError) || error.timedOut) throw error;
+    if (!(error instanceof MediaProcessError) || !error.isFileFault) throw error;
     const tooLarge = error.stderrTail.includes('exceeds specified max pixel count');
     throw new VideoRejected(tooLarge ? 'picture-too-large' : 'invalid-media', lastLine(error.stderrTail));
   }

@@ -13,10 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
+const endedBy = (signal: 'SIGKILL' | null, killedFor: 'time' | null) =>
+  new MediaProcessError('ffmpeg', 'Cannot allocate memory', { status: signal ? null : 1, signal, killedFor });
+
 test.each([
   ['a stage that took too long', new StageTimeout('stage pose took too long'), 'analysis-timeout'],
-  ['ffmpeg, ended for its time', new MediaProcessError('ffmpeg', 'frame=  40', true), 'analysis-timeout'],
-  ['ffmpeg, ended by itself', new MediaProcessError('ffmpeg', 'Cannot allocate memory', false), 'analysis-failed'],
+  ['ffmpeg, ended for its time', endedBy('SIGKILL', 'time'), 'analysis-timeout'],
+  ['ffmpeg, killed by the kernel', endedBy('SIGKILL', null), 'analysis-failed'],
+  ['ffmpeg, ended by itself', endedBy(null, null), 'analysis-failed'],
   ['an error of a store', new Error('ECONNRESET'), 'analysis-failed'],
 ])('%s: tried again twice, then the golfer reads why', async (_name, error, code) => {
   const analysisId = await stack.uploadSwing(Buffer.from('x'));
