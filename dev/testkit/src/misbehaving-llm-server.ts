@@ -7,7 +7,9 @@ export type LlmBehavior =
   | { readonly kind: 'answer'; readonly text: string }
   /** Rejects a JSON schema and a seed, as some servers do. Answers a request for plain JSON. */
   | { readonly kind: 'plain-json-only'; readonly text: string }
-  | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string }
+  /** Rejects a temperature and `max_tokens`, as models that reason do. Answers a request without them. */
+  | { readonly kind: 'reasoning'; readonly text: string }
+  | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string; readonly message?: string }
   | { readonly kind: 'body'; readonly body: string }
   | { readonly kind: 'huge-body'; readonly megabytes: number }
   | { readonly kind: 'refusal' }
@@ -78,9 +80,15 @@ function perform(behavior: LlmBehavior, requestBody: string, response: ServerRes
       if (/"json_schema"|"seed"/.test(requestBody)) json('{"error":{"message":"unknown parameter"}}', 400);
       else json(completion({ content: behavior.text }));
       return;
+    case 'reasoning': {
+      const parameter = ['max_tokens', 'temperature'].find((each) => requestBody.includes(`"${each}"`));
+      if (parameter) json(JSON.stringify({ error: { message: rejection(parameter) } }), 400);
+      else json(completion({ content: behavior.text }));
+      return;
+    }
     case 'status':
       if (behavior.retryAfter !== undefined) response.setHeader('retry-after', behavior.retryAfter);
-      json('{"error":{"message":"scripted status"}}', behavior.status);
+      json(JSON.stringify({ error: { message: behavior.message ?? 'scripted status' } }), behavior.status);
       return;
     case 'body':
       json(behavior.body);
@@ -115,6 +123,12 @@ function perform(behavior: LlmBehavior, requestBody: string, response: ServerRes
       response.write('{"id":', () => response.socket?.resetAndDestroy());
   }
 }
+
+/** OpenAI's own sentences. */
+const rejection = (parameter: string): string =>
+  parameter === 'max_tokens'
+    ? "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead."
+    : "Unsupported value: 'temperature' does not support 0 with this model. Only the default (1) value is supported.";
 
 const completion = (message: { content: string | null; refusal?: string }): string =>
   JSON.stringify({

@@ -19,13 +19,17 @@ export interface Completion {
   readonly outputTokens: number;
 }
 
-/** Way in which the request asks for the answer's shape: servers without schema support may support plain JSON. */
+/**
+ * Way in which the request asks for the answer's shape: servers without schema support may support plain JSON. That request has
+ * no parameter that a model may reject. Those that reason accept no temperature and no `max_tokens`; bytes and seconds limit the
+ * answer as well.
+ */
 export type AnswerFormat = 'json-schema' | 'json';
 
 /** The server failed; `retryAfterMs` is null when a retry is of no use. */
 export class LanguageModelFailed extends Error {
   readonly retryAfterMs: number | null;
-  /** The server rejected the request itself: it may not support a schema or a seed. */
+  /** The server rejected the request itself: it may not support a schema or a parameter. */
   readonly isBadRequest: boolean;
   constructor(message: string, retryAfterMs: number | null, isBadRequest = false) {
     super(message);
@@ -39,6 +43,8 @@ export class LanguageModelFailed extends Error {
 const maxRetryAfterMs = 3000;
 const defaultRetryMs = 250;
 const maxOutputTokens = 2000;
+/** Characters of a server's message that are logged; it names the parameter that it rejects. */
+const maxMessageLength = 200;
 
 /** Sends one request. The signal bounds the whole exchange, body included; the SDK's own retries are off. */
 export async function complete(
@@ -54,11 +60,11 @@ export async function complete(
       {
         model,
         messages: [...messages],
-        temperature: 0,
-        max_tokens: maxOutputTokens,
         ...(format === 'json'
           ? { response_format: { type: 'json_object' } }
           : {
+              temperature: 0,
+              max_tokens: maxOutputTokens,
               seed: 1,
               response_format: { type: 'json_schema', json_schema: { name: 'coach_text', strict: true, schema } },
             }),
@@ -71,11 +77,11 @@ export async function complete(
     return { text, inputTokens, outputTokens };
   } catch (error) {
     if (error instanceof LanguageModelFailed) throw error;
-    throw signal.aborted ? new LanguageModelFailed('timed out', defaultRetryMs) : toFailure(error);
+    throw signal.aborted ? new LanguageModelFailed('timed out', defaultRetryMs) : toFailure(error, apiKey);
   }
 }
 
-function toFailure(error: unknown): LanguageModelFailed {
+function toFailure(error: unknown, apiKey: string): LanguageModelFailed {
   // Node's fetch rejects with a TypeError when the connection breaks within the body.
   if (error instanceof OpenAI.APIConnectionError || isBrokenBody(error))
     return new LanguageModelFailed('connection failed', defaultRetryMs);
@@ -83,11 +89,19 @@ function toFailure(error: unknown): LanguageModelFailed {
   const status: number | undefined = error.status;
   const canRetry = status === 429 || (status !== undefined && status >= 500);
   const isBadRequest = status === 400 || status === 422;
+  // A server may quote the key when it refuses it.
+  const message = status === 401 || status === 403 ? null : messageOf(error.error, apiKey);
   return new LanguageModelFailed(
-    `status ${status ?? 'unknown'}`,
+    `status ${status ?? 'unknown'}${message ? `: ${message}` : ''}`,
     canRetry ? retryAfterMs(error.headers) : null,
     isBadRequest,
   );
+}
+
+/** The beginning of the server's own message, for the log, without the key. */
+function messageOf(error: unknown, apiKey: string): string | null {
+  const message = (error as { message?: unknown } | null | undefined)?.message;
+  return typeof message === 'string' ? message.replaceAll(apiKey, '[key]').slice(0, maxMessageLength) : null;
 }
 
 const isBrokenBody = (error: unknown): boolean => error instanceof TypeError && error.message === 'terminated';

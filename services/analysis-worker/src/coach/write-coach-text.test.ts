@@ -33,6 +33,7 @@ describe('a server that', () => {
     ['is broken', status(500), 'failed', 2],
     ['is down', status(503), 'failed', 2],
     ['knows no schema and no seed', { kind: 'plain-json-only', text: JSON.stringify(good) }, 'accepted', 2],
+    ['rejects a temperature and max_tokens', { kind: 'reasoning', text: JSON.stringify(good) }, 'accepted', 2],
     ['knows plain JSON and errs in it', { kind: 'plain-json-only', text: '{}' }, 'refused', 2],
     ['rejects all requests', status(400), 'failed', 2],
     ['knows no such key', status(401), 'failed', 1],
@@ -82,6 +83,24 @@ describe('a server that', () => {
   it('fails once is asked again', async () => {
     server().behave(status(503), answer(good));
     expect((await write(server())).writer).toBe('test-model');
+  });
+
+  it('rejects a parameter is quoted in the report', async () => {
+    server().behave({ kind: 'reasoning', text: JSON.stringify(good) });
+    const { report } = await write(server());
+    expect(report?.reasons).toEqual([
+      "status 400: Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+    ]);
+  });
+
+  it.each([
+    [400, /^status 400: The key \[key\] of x{183}$/],
+    [401, /^status 401$/],
+    [403, /^status 403$/],
+  ])('answers %s with the key in a long message is quoted without the key', async (code, reason) => {
+    const { apiKey } = settings(server());
+    server().behave({ kind: 'status', status: code, message: `The key ${apiKey} of ${'x'.repeat(300)}` });
+    expect((await write(server())).report?.reasons[0]).toMatch(reason);
   });
 });
 
