@@ -60,7 +60,7 @@ async function runTransactions(pool: pg.Pool, id: string): Promise<void> {
     await client.query('select user_id, rehearsal_ms from bench.job where analysis_id = $1', [id]);
     await client.query(
       `insert into bench.removal (prefix, analysis_id, attempt, due_at, last_at)
-       values ($1, $2, 1, now() + interval '13 min', now() + interval '13 min')`,
+       values ($1, $2, 1, now() + interval '17 min', now() + interval '17 min')`,
       [`analyses/${id}/1/`, id],
     );
   });

@@ -2,7 +2,7 @@ import type { AnalysisStage, AnalyzeVideoJob } from '@trueswing/contracts';
 import type { Lease } from '@trueswing/service-kit';
 import type { Db } from '../jobs.repository.ts';
 import { recordProgress } from './lease.repository.ts';
-import { stageTimeoutMs } from './stage-limits.ts';
+import { stageTimeoutMs, type TimedStage } from './stage-limits.ts';
 
 /** A stage exceeded its limit although the process is alive. */
 export class StageTimeout extends Error {}
@@ -25,17 +25,21 @@ const stageStart: Record<AnalysisStage, number> = {
 };
 const stageOrder = Object.keys(stageStart) as AnalysisStage[];
 
-/** Records the stages and the progress of the work under its lease, and aborts it when a stage takes too long. */
+/**
+ * Records the stages and the progress of the work under its lease, and aborts it when a stage takes too long. Until it enters its
+ * first stage it downloads.
+ */
 export async function trackStages<Result>(
   { db, job, lease }: { db: Db; job: AnalyzeVideoJob; lease: Lease },
   work: (advance: Advance) => Promise<Result>,
+  timeoutMs: Readonly<Record<TimedStage, number>> = stageTimeoutMs,
 ): Promise<Result> {
   let recordedAt = 0;
-  let stage: AnalysisStage = 'probe';
-  let stageTimer = watchStage('probe');
+  let stage: TimedStage = 'download';
+  let stageTimer = watchStage(stage);
 
-  function watchStage(watched: AnalysisStage): NodeJS.Timeout {
-    return setTimeout(() => lease.abort(new StageTimeout(`stage ${watched} took too long`)), stageTimeoutMs[watched]);
+  function watchStage(watched: TimedStage): NodeJS.Timeout {
+    return setTimeout(() => lease.abort(new StageTimeout(`stage ${watched} took too long`)), timeoutMs[watched]);
   }
   function advance(next: AnalysisStage, share: number): void {
     if (next !== stage) {
