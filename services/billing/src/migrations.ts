@@ -40,8 +40,10 @@ export const schemaModule: SchemaModule = {
       select user_id, stripe_customer_id from billing.customer where stripe_customer_id is not null`,
   ],
   grants: [
-    'grant usage on schema billing to gateway',
+    'grant usage on schema billing to gateway, gamification',
     'grant select on billing.entitlement to gateway',
+    // Who can train, for reminders; not how it is paid.
+    'grant select (user_id, is_premium) on billing.entitlement to gamification',
     'grant select on billing.premium_count to gateway',
     'grant select on billing.payment_note_for_admins to gateway',
     'grant select on billing.stripe_customer to gateway',

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Read<T> = ColumnType<T, never, never>;
 
-/** Tables of notifications, and the views of the gateway that decide about them. */
+/** Tables of notifications, and the views of other services that decide about them. */
 export interface NotificationTables {
   'gamification.notification': {
     id: Generated<string>;
@@ -72,4 +72,6 @@ export interface NotificationTables {
   };
   /** A week, by its Sunday, that neither breaks nor extends the golfer's streak. */
   'gateway.paused_week': { user_id: Read<string>; week: Read<string> };
+  /** Who has Premium now, without which no exercise can be completed. */
+  'billing.entitlement': { user_id: Read<string>; is_premium: Read<boolean> };
 }

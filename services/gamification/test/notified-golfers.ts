@@ -10,7 +10,7 @@ import { openGamification } from './open-gamification.ts';
 
 export type NotifiedGolfers = Awaited<ReturnType<typeof openNotifiedGolfers>>;
 
-/** The service with golfers who have accounts, swings and paused weeks at the gateway. */
+/** The service with golfers who have accounts, swings and paused weeks at the gateway, and Premium at billing. */
 export async function openNotifiedGolfers() {
   const service = await openGamification();
   const { db, env, logger } = service.deps;
@@ -41,6 +41,10 @@ export async function openNotifiedGolfers() {
       sql`update gateway.swing set deleted_at = now(), discarded_at = now() where id = ${id}`.execute(admin.db),
     pauseWeek: (userId: UserId, week: string) =>
       sql`insert into gateway.streak_pause values (${userId}, ${week}, now())`.execute(admin.db),
+    /** Premium is compared with the clock of the database. */
+    givePremium: (userId: UserId, until = new Date(Date.now() + 30 * 86_400_000)) =>
+      sql`insert into billing.subscription (user_id, status, plan, premium_until)
+        values (${userId}, 'active', 'monthly', ${until})`.execute(admin.db),
     /** Handles an event in a transaction of its own, as the consumer does. */
     handle: <T extends EventTypeOf<'gamification'>>(
       type: T,

@@ -5,9 +5,9 @@ import { retestDays } from '../mobility-check/explain-turn.ts';
 
 /** A reminder to many golfers. Days and weeks (their Sunday) are in US Central time. */
 export type Reminder =
-  /** To golfers who were active since a day: those who trained, and the others, who may not be able to without Premium. */
+  /** To golfers who were active since a day: those who trained and have Premium, and the others, who may not be able to train. */
   | { readonly kind: 'new-week' | 'new-week-untrained'; readonly week: string; readonly activeSince: string }
-  /** To golfers whose streak ends with the week. */
+  /** To golfers with Premium whose streak ends with the week; without it no exercise can save the streak. */
   | { readonly kind: 'streak-at-risk'; readonly week: string }
   /** To golfers whose last mobility check was on a day. */
   | { readonly kind: 'mobility-retest'; readonly lastDay: string };

@@ -14,7 +14,7 @@ export type NotificationCause =
   | { readonly kind: 'workout-finished'; readonly day: string }
   /** `week` is the one in which the streak of `weeks` reached its tier. */
   | { readonly kind: 'tier-reached'; readonly weeks: number; readonly week: string }
-  /** To a golfer who trains, and to one who does not. */
+  /** To a golfer who trains, and to one who does not or cannot without Premium. */
   | { readonly kind: 'new-week' | 'new-week-untrained'; readonly week: string }
   | { readonly kind: 'analysis-ready'; readonly analysisId: AnalysisId; readonly club: UploadClub }
   | { readonly kind: 'top-three-entered'; readonly month: string; readonly day: string }

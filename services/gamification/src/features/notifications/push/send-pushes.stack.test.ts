@@ -105,6 +105,7 @@ it('a streak at risk is sent once to each golfer, and not after the exercise tha
   const week = '2027-03-07';
   for (const user of [resting, training]) {
     await golfers.handle('exercise.completed', completion(user, '2027-03-04'), { at: noon('2027-03-04') });
+    await golfers.givePremium(user);
   }
   const saturday = new Date('2027-03-13T15:00:00Z');
   golfers.setClock(saturday);

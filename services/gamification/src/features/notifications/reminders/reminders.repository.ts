@@ -37,15 +37,22 @@ export async function notifyBatch(
 function isFor(reminder: Reminder): RawBuilder<boolean> {
   switch (reminder.kind) {
     case 'new-week':
-      return sql`golfer.trained_on >= ${reminder.activeSince}`;
+      return trains(reminder.activeSince);
     case 'new-week-untrained':
-      return sql`golfer.active_on >= ${reminder.activeSince} and coalesce(golfer.trained_on < ${reminder.activeSince}, true)`;
+      return sql`golfer.active_on >= ${reminder.activeSince} and not ${trains(reminder.activeSince)}`;
     case 'mobility-retest':
       return sql`golfer.checked_on = ${reminder.lastDay}`;
     case 'streak-at-risk':
-      return isAtRisk(reminder.week);
+      return sql`${isAtRisk(reminder.week)} and ${hasPremium}`;
   }
 }
+
+const hasPremium = sql<boolean>`exists (
+  select from billing.entitlement paid where paid.user_id = golfer.user_id and paid.is_premium)`;
+
+/** Whether a golfer has trained since a day and still can. */
+const trains = (since: string): RawBuilder<boolean> =>
+  sql`(coalesce(golfer.trained_on >= ${since}, false) and ${hasPremium})`;
 
 /** The rule `isAtRisk` of the domain: no exercise this week, nor a pause, and every week since the last exercise was paused. */
 const isAtRisk = (week: string): RawBuilder<boolean> => sql`

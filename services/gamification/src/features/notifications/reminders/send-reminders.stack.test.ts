@@ -21,7 +21,10 @@ const at = (text: string) => ({ ...golfers.deps, now: () => new Date(text) });
 const complete = (userId: UserId, day: string) => golfers.handle('exercise.completed', completion(userId, day));
 const activeGolfers = async (count: number, day: string) => {
   const users = Array.from({ length: count }, () => randomUUID() as UserId);
-  for (const user of users) await complete(user, day);
+  for (const user of users) {
+    await complete(user, day);
+    await golfers.givePremium(user);
+  }
   return users;
 };
 const countReminders = async (title: string) => {
@@ -46,10 +49,14 @@ describe('a new week', () => {
     expect(await golfers.titlesOf(active as UserId)).toEqual(['A new week', 'A new week']);
   });
 
-  it('asks golfers to train who have trained, and leads the others to their points', async () => {
-    const users = [await golfers.register(), await golfers.register(), await golfers.register()] as const;
-    await complete(users[1], '2026-10-24');
-    await complete(users[2], '2026-11-20');
+  it('asks golfers to train who have trained and have Premium, and leads the others to their points', async () => {
+    const register = () => golfers.register();
+    const users = [await register(), await register(), await register(), await register(), await register()] as const;
+    const [idle, resting, training, lapsed, free] = users;
+    await complete(resting, '2026-10-24');
+    for (const user of [training, lapsed, free]) await complete(user, '2026-11-20');
+    for (const user of [idle, resting, training]) await golfers.givePremium(user);
+    await golfers.givePremium(lapsed, new Date(Date.now() - 1_000));
     for (const user of users) {
       const analysisId = await golfers.uploadSwing(user);
       await golfers.handle('swing.analyzed', analyzed(user, analysisId), { at: new Date('2026-11-21T18:00:00Z') });
@@ -58,7 +65,8 @@ describe('a new week', () => {
     const { rows } = await sql<{ id: string; link: string }>`
       select user_id as id, link from gamification.notification where title = 'A new week'`.execute(golfers.deps.db);
     const links = users.map((user) => rows.filter(({ id }) => id === user).map(({ link }) => link));
-    expect(links).toEqual([['leaderboard'], ['leaderboard'], ['daily-workout']]);
+    const toPoints = ['leaderboard'];
+    expect(links).toEqual([toPoints, toPoints, ['daily-workout'], toPoints, toPoints]);
   });
 
   it('is caught up on Monday and Tuesday after downtime, not later', async () => {
@@ -115,22 +123,24 @@ describe('a reminder to many golfers', () => {
 });
 
 describe('a streak at risk', () => {
-  it('is news on Saturday from eight o’clock, exactly for whom the rule of the domain names', async () => {
+  it('is news on Saturday from eight o’clock, exactly for golfers with Premium whom the rule of the domain names', async () => {
     const days = fc.uniqueArray(fc.integer({ min: -60, max: 5 }), { maxLength: 6 });
     const weeks = fc.uniqueArray(fc.integer({ min: -6, max: 0 }), { maxLength: 4 });
+    const premium = fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.constant(false));
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(days, weeks), { minLength: 1, maxLength: 12 }), async (histories) => {
+      fc.asyncProperty(fc.array(fc.tuple(days, weeks, premium), { minLength: 1, maxLength: 12 }), async (histories) => {
         await sql`truncate gamification.golfer_activity, gamification.notification, gamification.job_run cascade`.execute(
           golfers.deps.db,
         );
         const expected: UserId[] = [];
-        for (const [trained, paused] of histories) {
+        for (const [trained, paused, hasPremium] of histories) {
           const user = await golfers.register();
           const trainedDays = trained.map((day) => addDays(sunday, day));
           const pausedWeeks = paused.map((week) => addDays(sunday, 7 * week));
           for (const day of trainedDays) await complete(user, day);
           for (const week of pausedWeeks) await golfers.pauseWeek(user, week);
-          if (isAtRisk({ trainedDays, pausedWeeks }, addDays(sunday, 6))) expected.push(user);
+          if (hasPremium) await golfers.givePremium(user);
+          if (hasPremium && isAtRisk({ trainedDays, pausedWeeks }, addDays(sunday, 6))) expected.push(user);
         }
         await sendReminders(at('2026-11-28T13:59:59Z'));
         expect(await countReminders('Your streak is at risk')).toEqual({ reminders: 0, users: 0 });
