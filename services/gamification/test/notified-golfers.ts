@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnalysisId, EventPayload, EventType, EventTypeOf, UploadClub, UserId } from '@trueswing/contracts';
-import type { EventHandler } from '@trueswing/events';
+import { type EventHandler, publish } from '@trueswing/events';
 import { openDatabase } from '@trueswing/service-kit';
 import { type Kysely, sql } from 'kysely';
 import { inject } from 'vitest';
@@ -60,6 +60,12 @@ export async function openNotifiedGolfers() {
           occurredAt: at,
         } as never),
       ),
+    /** An event that waits in the outbox until a consumer runs; no test of these golfers starts one. */
+    publish: <T extends EventTypeOf<'gamification'>>(
+      type: T,
+      payload: EventPayload<T>,
+      occurredAt?: Date,
+    ): Promise<string> => db.transaction().execute((tx) => publish(tx, { type, payload, occurredAt })),
     /** Titles that the golfer is shown, newest first. */
     async titlesOf(userId: UserId): Promise<string[]> {
       const rows = await db

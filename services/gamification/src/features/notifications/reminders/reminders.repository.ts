@@ -1,3 +1,4 @@
+import type { EventTypeOf } from '@trueswing/contracts';
 import { describeCause, keyOfCause, type Reminder } from '@trueswing/domain';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { GamificationTables } from '../../../database.tables.ts';
@@ -41,9 +42,9 @@ function isFor(reminder: Reminder): RawBuilder<boolean> {
     case 'new-week-untrained':
       return sql`golfer.active_on >= ${reminder.activeSince} and not ${trains(reminder.activeSince)}`;
     case 'mobility-retest':
-      return sql`golfer.checked_on = ${reminder.lastDay}`;
+      return sql`golfer.checked_on = ${reminder.lastDay} and not ${awaits('mobility.checked')}`;
     case 'streak-at-risk':
-      return sql`${isAtRisk(reminder.week)} and ${hasPremium}`;
+      return sql`${isAtRisk(reminder.week)} and ${hasPremium} and not ${awaits('exercise.completed')}`;
   }
 }
 
@@ -53,6 +54,15 @@ const hasPremium = sql<boolean>`exists (
 /** Whether a golfer has trained since a day and still can. */
 const trains = (since: string): RawBuilder<boolean> =>
   sql`(coalesce(golfer.trained_on >= ${since}, false) and ${hasPremium})`;
+
+/**
+ * Whether such an event of the golfer is still to be processed, as after downtime. A dead letter counts: it may be what the golfer is
+ * asked for.
+ */
+const awaits = (type: EventTypeOf<'gamification'>): RawBuilder<boolean> => sql`exists (
+  select from events.event event join events.delivery delivery on delivery.event_id = event.id
+  where event.payload->>'userId' = golfer.user_id::text and event.type = ${type}
+    and delivery.consumer = 'gamification' and delivery.processed_at is null)`;
 
 /** The rule `isAtRisk` of the domain: no exercise this week, nor a pause, and every week since the last exercise was paused. */
 const isAtRisk = (week: string): RawBuilder<boolean> => sql`

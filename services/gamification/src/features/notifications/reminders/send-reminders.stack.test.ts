@@ -27,6 +27,9 @@ const activeGolfers = async (count: number, day: string) => {
   }
   return users;
 };
+const setDelivery = (userId: UserId, state: ReturnType<typeof sql>) =>
+  sql`update events.delivery set ${state} where event_id in (
+    select id from events.event where payload->>'userId' = ${userId})`.execute(golfers.deps.db);
 const countReminders = async (title: string) => {
   const { rows } = await sql<{ reminders: number; users: number }>`
     select count(*)::int as reminders, count(distinct user_id)::int as users
@@ -154,6 +157,20 @@ describe('a streak at risk', () => {
       { numRuns: 12 },
     );
   });
+
+  it('is no news for a golfer whose exercise is still to be processed', async () => {
+    const users = await activeGolfers(4, '2026-11-20');
+    const [waiting, dead, processed] = users as [UserId, UserId, UserId];
+    for (const user of [waiting, dead, processed]) {
+      await golfers.publish('exercise.completed', completion(user, '2026-11-27'));
+    }
+    await setDelivery(dead, sql`dead_at = now()`);
+    await setDelivery(processed, sql`processed_at = now()`);
+    await sendReminders(at('2026-11-28T14:00:00Z'));
+    const titles = await Promise.all(users.map(golfers.titlesOf));
+    const atRisk = ['Your streak is at risk'];
+    expect(titles).toEqual([[], [], atRisk, atRisk]);
+  });
 });
 
 it('a mobility check is asked for again four weeks after the last one', async () => {
@@ -168,4 +185,13 @@ it('a mobility check is asked for again four weeks after the last one', async ()
   for (const day of ['2026-11-25', '2026-11-26', '2026-11-27']) await sendReminders(at(`${day}T18:00:00Z`));
   expect(await golfers.titlesOf(once)).toEqual(['Time for a mobility check']);
   expect(await golfers.titlesOf(twice)).toEqual([]);
+});
+
+it('a mobility check that is still to be processed is the last one', async () => {
+  const user = randomUUID() as UserId;
+  const check = { checkId: randomUUID(), userId: user };
+  await golfers.handle('mobility.checked', check, { at: new Date('2026-10-28T18:00:00Z') });
+  await golfers.publish('mobility.checked', { checkId: randomUUID(), userId: user });
+  await sendReminders(at('2026-11-25T18:00:00Z'));
+  expect(await golfers.titlesOf(user)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { UserId } from '@trueswing/contracts';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { completion, type NotifiedGolfers, openNotifiedGolfers } from '../../../../test/notified-golfers.ts';
 import { compareBest } from './compare-best.ts';
@@ -49,6 +50,22 @@ it('a new month begins without anyone, and no one has left the last one', async 
   await earn(user, 5, '2026-12-02');
   await compare('2026-12-02T19:00:00Z');
   expect(await golfers.titlesOf(user)).toEqual([entered, entered]);
+});
+
+it('while older events are still to be processed, as after downtime, nothing is compared', async () => {
+  const [first, second] = [await golfers.register(), await golfers.register()];
+  await earn(first, 40);
+  const eventId = await golfers.publish(
+    'exercise.completed',
+    completion(second, '2026-11-22'),
+    new Date('2026-11-22T17:58:00Z'),
+  );
+  await compare('2026-11-22T18:00:00Z');
+  expect(await golfers.titlesOf(first)).toEqual([]);
+  await sql`update events.delivery set processed_at = now() where event_id = ${eventId}`.execute(golfers.deps.db);
+  await golfers.publish('exercise.completed', completion(second, '2026-11-22'), new Date('2026-11-22T18:00:30Z'));
+  await compare('2026-11-22T18:01:00Z');
+  expect(await golfers.titlesOf(first)).toEqual([entered]);
 });
 
 it('nothing remains of a golfer whose account is deleted at the same moment', async () => {
