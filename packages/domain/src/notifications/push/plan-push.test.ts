@@ -11,6 +11,22 @@ it.each([
   ['noon in Denver', '2026-11-24T19:00:00Z', 'America/Denver', '2026-11-24T19:00:00Z', '2026-11-25T04:00:00Z'],
   ['five in the morning', '2026-11-24T12:00:00Z', 'America/Denver', '2026-11-24T15:00:00Z', '2026-11-25T04:00:00Z'],
   ['nine in the evening', '2026-11-25T04:00:00Z', 'America/Denver', '2026-11-25T15:00:00Z', '2026-11-26T04:00:00Z'],
+  [
+    'Friday night in Boston',
+    '2026-11-28T03:00:00Z',
+    'America/New_York',
+    '2026-11-28T15:00:00Z',
+    '2026-11-29T02:00:00Z',
+  ],
+  [
+    'Friday night in Reno',
+    '2026-11-28T06:00:00Z',
+    'America/Los_Angeles',
+    '2026-11-28T16:00:00Z',
+    '2026-11-29T05:00:00Z',
+  ],
+  ['Friday night in Riga', '2026-11-27T20:00:00Z', 'Europe/Riga', '2026-11-28T15:00:00Z', '2026-11-28T19:00:00Z'],
+  ['Saturday in Boston', '2026-11-28T13:30:00Z', 'America/New_York', '2026-11-28T13:30:00Z', '2026-11-29T02:00:00Z'],
   ['a zone that does not exist', '2026-11-24T12:00:00Z', 'Moon/Base', '2026-11-24T14:00:00Z', '2026-11-25T03:00:00Z'],
   ['the evening of Hawaii', '2026-11-25T05:00:00Z', 'Pacific/Honolulu', '2026-11-25T05:00:00Z', '2026-11-25T06:00:00Z'],
   [
@@ -49,8 +65,9 @@ it('an analysis of the day before is no news', () => {
   expect(plan('2026-11-25T15:00:00Z', 'America/Chicago', { at })).toBeNull();
 });
 
-it('every plan is by day where the golfer is, on one US Central day, and starts within fifteen hours', () => {
+it('every plan is by day where the golfer is, on one US Central day, and starts within fifteen hours, or on a Saturday 21', () => {
   const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+  const hoursUntil = (day: string) => (DateTime.fromISO(day).weekday === 6 ? 21 : 15);
   const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
   fc.assert(
     fc.property(instant, zones, fc.constantFrom('analysis' as const, 'streak' as const), (now, timeZone, type) => {
@@ -65,7 +82,7 @@ it('every plan is by day where the golfer is, on one US Central day, and starts 
         days.size === 1 &&
         days.has(planned.day) &&
         planned.dueAt >= now &&
-        planned.dueAt.getTime() - now.getTime() < 15 * 3_600_000
+        planned.dueAt.getTime() - now.getTime() < hoursUntil(planned.day) * 3_600_000
       );
     }),
     { numRuns: 2_000 },

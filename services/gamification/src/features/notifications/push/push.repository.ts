@@ -132,21 +132,3 @@ export async function endDelivery(
     .where('subscription_id', '=', subscriptionId)
     .execute();
 }
-
-/**
- * Ends a delivery that is no longer needed, and gives the golfer's day back unless the push may have arrived on a device: a call
- * whose end was not recorded may have reached it.
- */
-export async function endObsoleteDelivery(
-  tx: Tx,
-  delivery: Pick<ClaimedDelivery, 'notificationId' | 'subscriptionId'>,
-): Promise<void> {
-  const { notificationId } = delivery;
-  // The deliveries of a push end one after the other, so that the last one sees the others.
-  await sql`select from gamification.push where notification_id = ${notificationId} for update`.execute(tx);
-  await endDelivery(tx, delivery, 'obsolete');
-  await sql`
-    delete from gamification.push where notification_id = ${notificationId} and not exists (
-      select from gamification.push_delivery other where other.notification_id = ${notificationId} and (
-        other.outcome = 'sent' or other.attempts > 1 or (other.outcome is null and other.attempts > 0)))`.execute(tx);
-}

@@ -1,6 +1,7 @@
 import { keyOfCause, type NotificationCause, type PushPlan, planPush, pushTypeOf } from '@trueswing/domain';
 import type { Transaction } from 'kysely';
 import type { GamificationTables } from '../../../database.tables.ts';
+import { freeDays } from './free-day.repository.ts';
 import { insertDeliveries, insertPushes, listDevices } from './push.repository.ts';
 
 /** Golfers by their ids, both included. */
@@ -11,7 +12,7 @@ interface Golfers {
 
 /**
  * Schedules what was just notified for the devices that want it, in the same transaction. A golfer has one push a US Central
- * day: the first notification of a day takes it, and a later one is only shown in the app.
+ * day: the first notification of a day takes it, and a later one is only shown in the app unless it replaces one that still waits.
  */
 export async function schedulePush(
   tx: Transaction<GamificationTables>,
@@ -31,10 +32,9 @@ export async function schedulePush(
     if (plan) pushes.set(notificationId, { userId, plan });
   }
   if (pushes.size === 0) return;
-  const taken = await insertPushes(
-    tx,
-    [...pushes].map(([notificationId, { userId, plan }]) => ({ notificationId, userId, type, ...plan })),
-  );
+  const planned = [...pushes].map(([notificationId, { userId, plan }]) => ({ notificationId, userId, type, ...plan }));
+  await freeDays(tx, cause, planned);
+  const taken = await insertPushes(tx, planned);
   const deliveries = devices.flatMap(({ notificationId, subscriptionId }) => {
     const dueAt = taken.has(notificationId) && pushes.get(notificationId)?.plan.dueAt;
     return dueAt ? [{ notificationId, subscriptionId, dueAt }] : [];

@@ -2,7 +2,8 @@ import type { PushMessage } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
 import type { Deps } from '../../../deps.ts';
 import { readRoute } from '../stored-route.ts';
-import { type ClaimedDelivery, claimDelivery, endDelivery, endObsoleteDelivery } from './push.repository.ts';
+import { endObsoleteDelivery } from './free-day.repository.ts';
+import { type ClaimedDelivery, claimDelivery, endDelivery } from './push.repository.ts';
 
 type PushDeps = Pick<Deps, 'db' | 'now' | 'logger' | 'pushSender'>;
 

@@ -1,0 +1,89 @@
+import type { UserId } from '@trueswing/contracts';
+import { addDays } from '@trueswing/domain';
+import { runInSteps } from '@trueswing/service-kit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { analyzed, completion } from '../../../../test/notified-golfers.ts';
+import { openPushGolfers, type PushGolfers } from '../../../../test/push-golfers.ts';
+import { sendingOf } from '../reminders/send-reminders.ts';
+import { sendPushes } from './send-pushes.ts';
+
+let golfers: PushGolfers;
+beforeAll(async () => {
+  golfers = await openPushGolfers();
+});
+afterAll(() => golfers.close());
+
+/** Weeks with a Saturday of their own for each test. All lie in the future and in winter, when US Central time is UTC−6. */
+let week = '2029-11-25';
+const nextWeek = () => {
+  week = addDays(week, 7);
+  return week;
+};
+/** A US Central time of a day of the week, Sunday 0. */
+const central = (day: number, time: string) => new Date(Date.parse(`${addDays(week, day)}T${time}Z`) + 6 * 3_600_000);
+const [friday, saturday] = [5, 6];
+
+/** A golfer with Premium whose streak ends with the week. */
+async function golferAtRisk(subscription: Parameters<PushGolfers['subscribe']>[1] = {}) {
+  const user = await golfers.register();
+  await golfers.givePremium(user);
+  await golfers.handle('exercise.completed', completion(user, addDays(week, -3)));
+  return { user, phone: await golfers.subscribe(user, subscription) };
+}
+
+async function analyze(user: UserId, at: Date) {
+  const analysisId = await golfers.uploadSwing(user);
+  golfers.setClock(at);
+  await golfers.handle('swing.analyzed', analyzed(user, analysisId), { at });
+}
+
+async function remindOfStreaks() {
+  const at = central(saturday, '08:00');
+  golfers.setClock(at);
+  await runInSteps(golfers.deps, [sendingOf({ kind: 'streak-at-risk', week }, () => at)]);
+}
+
+async function sendAt(at: Date) {
+  golfers.setClock(at);
+  await golfers.send();
+}
+
+const titlesTo = (device: Awaited<ReturnType<PushGolfers['subscribe']>>) =>
+  golfers.pushService.messagesTo(device).map(({ title }) => title);
+
+it.each(['America/Chicago', 'America/New_York', 'America/Los_Angeles', 'Europe/Riga'])(
+  'a streak at risk takes its Saturday from an analysis of the night (%s)',
+  async (timeZone) => {
+    nextWeek();
+    const { user, phone } = await golferAtRisk({ timeZone });
+    const { user: other, phone: otherPhone } = await golferAtRisk({ timeZone, types: ['analysis'] });
+    for (const each of [user, other]) await analyze(each, central(friday, '23:30'));
+    await sendAt(central(saturday, '07:59'));
+    expect([titlesTo(phone), titlesTo(otherPhone)]).toEqual([[], []]);
+    await remindOfStreaks();
+    await sendAt(central(saturday, '12:00'));
+    expect([titlesTo(phone), titlesTo(otherPhone)]).toEqual([['Your streak is at risk'], ['Your analysis is ready']]);
+  },
+);
+
+it('an analysis that a device may have already keeps the day', async () => {
+  nextWeek();
+  const { user, phone } = await golferAtRisk({ timeZone: 'America/New_York' });
+  golfers.pushService.answers.set(phone.path, [null]);
+  await analyze(user, central(saturday, '07:30'));
+  await golfers.send();
+  await remindOfStreaks();
+  await sendAt(central(saturday, '09:00'));
+  expect([...new Set(titlesTo(phone))]).toEqual(['Your analysis is ready']);
+});
+
+it('a day that is taken while its push is sent has one push', async () => {
+  nextWeek();
+  const all = await Promise.all(Array.from({ length: 16 }, () => golferAtRisk()));
+  for (const { user } of all) await analyze(user, central(friday, '23:30'));
+  golfers.setClock(central(saturday, '09:00'));
+  await golfers.makeDue();
+  await Promise.all([...Array.from({ length: 4 }, () => sendPushes(golfers.deps)), remindOfStreaks()]);
+  await sendAt(central(saturday, '09:30'));
+  expect(all.map(({ phone }) => titlesTo(phone).length)).toEqual(all.map(() => 1));
+});
