@@ -37,6 +37,11 @@ export async function openNotifiedGolfers() {
         values (${id}, ${userId}, ${club}, 'right', ${clubSpeedMph}, 'k', ${id}, 1, ${uploadedAt})`.execute(admin.db);
       return id;
     },
+    /** The worker has a result; its event is still to come. */
+    finishAnalysis: (userId: UserId, id: AnalysisId) =>
+      sql`insert into analysis.job
+          (analysis_id, user_id, status, stage, progress, attempt, failures, due_at, finished_at, created_at)
+        values (${id}, ${userId}, 'succeeded', 'advise', 1, 2, 1, now(), now(), now())`.execute(admin.db),
     deleteSwing: (id: AnalysisId) =>
       sql`update gateway.swing set deleted_at = now(), discarded_at = now() where id = ${id}`.execute(admin.db),
     pauseWeek: (userId: UserId, week: string) =>

@@ -54,6 +54,11 @@ function isReplacedBy(cause: NotificationCause): RawBuilder<boolean> | null {
     case 'streak-at-risk':
       // It cannot wait for another day.
       return sql`push.type <> 'streak'`;
+    case 'analysis-ready':
+      // It failed before and was repeated.
+      return sql`exists (
+        select from gamification.notification failure
+        where failure.id = push.notification_id and failure.cause = ${`analysis-failed:${cause.analysisId}`})`;
     default:
       return null;
   }

@@ -84,7 +84,7 @@ export interface ClaimedDelivery {
   title: string;
   message: string;
   link: string | null;
-  /** The golfer has seen it or deleted it, or has trained since the streak was at risk. */
+  /** The golfer has seen it or deleted it, or its cause has ended. */
   isObsolete: boolean;
   /** Null if the golfer has signed out of the device. */
   endpoint: string | null;
@@ -94,6 +94,24 @@ export interface ClaimedDelivery {
 
 /** The first retry comes after this; longer than a call may take, so that no delivery is sent by two processes. */
 const baseMs = 30_000;
+
+/** The Sunday on which the week of a push began. */
+const weekOfPush = sql`(push.day - extract(dow from push.day)::int)`;
+
+/**
+ * Whether the cause of a `push` for a notification `n` has ended: the streak at risk is saved by an exercise or a pause, or an
+ * analysis that failed was repeated and is there.
+ */
+const hasEnded = sql<boolean>`case push.type
+  when 'streak' then exists (
+    select from gamification.golfer_activity golfer
+    where golfer.user_id = push.user_id and golfer.trained_on >= ${weekOfPush})
+    or exists (
+      select from gateway.paused_week paused where paused.user_id = push.user_id and paused.week = ${weekOfPush})
+  when 'analysis' then exists (
+    select from analysis.analyzed_swing swing
+    where swing.analysis_id = substring(n.cause from '^analysis-failed:(.+)$')::uuid)
+  else false end`;
 
 /** Claims the delivery that has been due longest. If this process is killed, it is due again after the wait of a retry. */
 export const claimDelivery = (db: Kysely<GamificationTables>): Promise<ClaimedDelivery | undefined> =>
@@ -106,9 +124,7 @@ export const claimDelivery = (db: Kysely<GamificationTables>): Promise<ClaimedDe
     select: sql<ClaimedDelivery>`
       select claimed.notification_id as "notificationId", claimed.subscription_id as "subscriptionId",
         push.user_id as "userId", push.until, n.title, n.message, n.link,
-        n.read_at is not null or n.removed_at is not null or (push.type = 'streak' and exists (
-          select from gamification.golfer_activity golfer where golfer.user_id = push.user_id
-            and golfer.trained_on >= push.day - extract(dow from push.day)::int)) as "isObsolete",
+        n.read_at is not null or n.removed_at is not null or ${hasEnded} as "isObsolete",
         device.endpoint, device.p256dh, device.auth
       from claimed
       join gamification.push push using (notification_id)

@@ -1,4 +1,4 @@
-import type { UserId } from '@trueswing/contracts';
+import type { AnalysisId, UserId } from '@trueswing/contracts';
 import { addDays } from '@trueswing/domain';
 import { runInSteps } from '@trueswing/service-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const nextWeek = () => {
 };
 /** A US Central time of a day of the week, Sunday 0. */
 const central = (day: number, time: string) => new Date(Date.parse(`${addDays(week, day)}T${time}Z`) + 6 * 3_600_000);
-const [friday, saturday] = [5, 6];
+const [monday, tuesday, friday, saturday] = [1, 2, 5, 6];
 
 /** A golfer with Premium whose streak ends with the week. */
 async function golferAtRisk(subscription: Parameters<PushGolfers['subscribe']>[1] = {}) {
@@ -31,8 +31,8 @@ async function golferAtRisk(subscription: Parameters<PushGolfers['subscribe']>[1
   return { user, phone: await golfers.subscribe(user, subscription) };
 }
 
-async function analyze(user: UserId, at: Date) {
-  const analysisId = await golfers.uploadSwing(user);
+async function analyze(user: UserId, at: Date, swing?: AnalysisId) {
+  const analysisId = swing ?? (await golfers.uploadSwing(user));
   golfers.setClock(at);
   await golfers.handle('swing.analyzed', analyzed(user, analysisId), { at });
 }
@@ -86,4 +86,46 @@ it('a day that is taken while its push is sent has one push', async () => {
   await Promise.all([...Array.from({ length: 4 }, () => sendPushes(golfers.deps)), remindOfStreaks()]);
   await sendAt(central(saturday, '09:30'));
   expect(all.map(({ phone }) => titlesTo(phone).length)).toEqual(all.map(() => 1));
+});
+
+it('a streak whose week is paused before its push is at risk no more', async () => {
+  nextWeek();
+  const { user, phone } = await golferAtRisk({ timeZone: 'America/Los_Angeles' });
+  await remindOfStreaks();
+  await golfers.pauseWeek(user, week);
+  await sendAt(central(saturday, '12:00'));
+  expect(titlesTo(phone)).toEqual([]);
+  await analyze(user, central(saturday, '12:30'));
+  await golfers.send();
+  expect(titlesTo(phone)).toEqual(['Your analysis is ready']);
+});
+
+it.each(['before', 'after'])(
+  'an analysis that failed and was repeated asks for no other video, also where its event comes %s the push',
+  async (order) => {
+    nextWeek();
+    const user = await golfers.register();
+    const phone = await golfers.subscribe(user);
+    const analysisId = await golfers.uploadSwing(user);
+    const failure = { userId: user, analysisId, code: 'analysis-failed' } as const;
+    await golfers.handle('swing.analysis-failed', failure, { at: central(monday, '23:00') });
+    await golfers.finishAnalysis(user, analysisId);
+    if (order === 'before') await analyze(user, central(tuesday, '02:00'), analysisId);
+    await sendAt(central(tuesday, '08:00'));
+    expect(titlesTo(phone)).toEqual(order === 'before' ? ['Your analysis is ready'] : []);
+    if (order === 'after') await analyze(user, central(tuesday, '08:01'), analysisId);
+    await golfers.send();
+    expect(titlesTo(phone)).toEqual(['Your analysis is ready']);
+  },
+);
+
+it('an analysis that failed keeps its day from that of another swing', async () => {
+  nextWeek();
+  const user = await golfers.register();
+  const phone = await golfers.subscribe(user);
+  const failure = { userId: user, analysisId: await golfers.uploadSwing(user), code: 'no-swing' } as const;
+  await golfers.handle('swing.analysis-failed', failure, { at: central(monday, '23:00') });
+  await analyze(user, central(tuesday, '02:00'));
+  await sendAt(central(tuesday, '08:00'));
+  expect(titlesTo(phone)).toEqual(['Your video needs another try']);
 });
