@@ -15,19 +15,28 @@ interface Device {
   transactionAt: Date;
 }
 
-/** The devices that want what was just notified; of each golfer the one first that chose last, whose time zone counts. */
+/** Sessions are not limited, and each may be a device. */
+const devicesPerGolfer = 20;
+
+/**
+ * The devices that want what was just notified, of each golfer those that chose last; the first of them is the one whose time zone
+ * counts.
+ */
 export async function listDevices(
   tx: Tx,
   { cause, type, from, to }: { cause: string; type: PushType; from: string; to: string },
 ): Promise<Device[]> {
   const { rows } = await sql<Device>`
-    select n.id as "notificationId", n.user_id as "userId", device.id as "subscriptionId",
-      device.time_zone as "timeZone", now() as "transactionAt"
-    from gamification.notification n
-    join gateway.push_subscription_of_golfer device using (user_id)
-    where n.user_id between ${from} and ${to} and n.cause = ${cause} and ${type} = any (device.types)
-      and n.read_at is null and n.removed_at is null
-    order by n.user_id, device.created_at desc, device.id`.execute(tx);
+    select notification_id as "notificationId", user_id as "userId", id as "subscriptionId",
+      time_zone as "timeZone", now() as "transactionAt"
+    from (
+      select n.id as notification_id, device.*,
+        row_number() over (partition by n.user_id order by device.created_at desc, device.id) as place
+      from gamification.notification n
+      join gateway.push_subscription_of_golfer device using (user_id)
+      where n.user_id between ${from} and ${to} and n.cause = ${cause} and ${type} = any (device.types)
+        and n.read_at is null and n.removed_at is null) newest
+    where place <= ${devicesPerGolfer} order by user_id, place`.execute(tx);
   return rows;
 }
 
@@ -63,16 +72,13 @@ interface NewDelivery {
 }
 
 export async function insertDeliveries(tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> {
-  await tx
-    .insertInto('gamification.push_delivery')
-    .values(
-      deliveries.map(({ notificationId, subscriptionId, dueAt }) => ({
-        notification_id: notificationId,
-        subscription_id: subscriptionId,
-        due_at: dueAt,
-      })),
-    )
-    .execute();
+  // Arrays, since a statement binds 65,535 parameters and a batch may have more values.
+  const notificationIds = deliveries.map(({ notificationId }) => notificationId);
+  const subscriptionIds = deliveries.map(({ subscriptionId }) => subscriptionId);
+  const dueAt = deliveries.map((delivery) => delivery.dueAt);
+  await sql`
+    insert into gamification.push_delivery (notification_id, subscription_id, due_at)
+    select * from unnest(${notificationIds}::uuid[], ${subscriptionIds}::uuid[], ${dueAt}::timestamptz[])`.execute(tx);
 }
 
 /** A claimed delivery with all that is sent. */

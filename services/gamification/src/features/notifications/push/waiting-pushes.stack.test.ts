@@ -1,9 +1,11 @@
 import type { AnalysisId, UserId } from '@trueswing/contracts';
 import { addDays } from '@trueswing/domain';
 import { runInSteps } from '@trueswing/service-kit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { analyzed, completion } from '../../../../test/notified-golfers.ts';
 import { openPushGolfers, type PushGolfers } from '../../../../test/push-golfers.ts';
+import type { Device } from '../../../../test/test-device.ts';
 import { sendingOf } from '../reminders/send-reminders.ts';
 import { sendPushes } from './send-pushes.ts';
 
@@ -48,8 +50,7 @@ async function sendAt(at: Date) {
   await golfers.send();
 }
 
-const titlesTo = (device: Awaited<ReturnType<PushGolfers['subscribe']>>) =>
-  golfers.pushService.messagesTo(device).map(({ title }) => title);
+const titlesTo = (device: Device) => golfers.pushService.messagesTo(device).map(({ title }) => title);
 
 it.each(['America/Chicago', 'America/New_York', 'America/Los_Angeles', 'Europe/Riga'])(
   'a streak at risk takes its Saturday from an analysis of the night (%s)',
@@ -128,4 +129,29 @@ it('an analysis that failed keeps its day from that of another swing', async () 
   await analyze(user, central(tuesday, '02:00'));
   await sendAt(central(tuesday, '08:00'));
   expect(titlesTo(phone)).toEqual(['Your video needs another try']);
+});
+
+it('a golfer with many devices gets a push on the 20 that chose last', async () => {
+  const user = await golfers.register();
+  const phones: Device[] = [];
+  for (let count = 0; count < 25; count += 1) phones.push(await golfers.subscribe(user));
+  nextWeek();
+  await analyze(user, central(tuesday, '12:00'));
+  await golfers.send();
+  expect(phones.map((phone) => titlesTo(phone).length)).toEqual(phones.map((_, place) => (place < 5 ? 0 : 1)));
+});
+
+it('an account with more devices than a statement has parameters holds up no reminder of others', async () => {
+  nextWeek();
+  const [{ user }, { user: other }] = [await golferAtRisk(), await golferAtRisk()];
+  await sql`
+    with session as (
+      insert into gateway.session (token_hash, user_id, created_at, last_seen_at)
+      select sha256((${user} || place)::bytea), ${user}, now(), now() from generate_series(1, 22000) place returning id)
+    insert into gateway.push_subscription (session_id, endpoint, p256dh, auth, types, time_zone, created_at)
+    select id, 'https://fcm.googleapis.com/' || id, '', '', '{streak}', 'America/Chicago', now() from session`.execute(
+    golfers.admin,
+  );
+  await remindOfStreaks();
+  expect([(await golfers.outcomesOf(user)).length, await golfers.outcomesOf(other)]).toEqual([20, [null]]);
 });
