@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { UserId } from '@trueswing/contracts';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
   anotherNetwork,
@@ -88,6 +89,35 @@ it('ends with the password, and with any session that the golfer ends', async ()
   const json = { currentPassword: password, newPassword: 'an even longer password' };
   expect((await gateway.call('/api/auth/change-password', { as: golfer, json })).ok).toBe(true);
   expect((await redeem(code)).status).toBe(410);
+});
+
+it('ends with the session that makes it, also while that makes it', async () => {
+  const golfer = await gateway.register();
+  const phone = await gateway.signIn(golfer);
+  const listed = await (await gateway.call('/api/auth/sessions', { as: phone })).json();
+  const id = (listed as { id: string; isCurrent: boolean }[]).find(({ isCurrent }) => isCurrent)?.id;
+  await gateway.rows(`
+    create function gateway.pause() returns trigger language plpgsql as
+      'begin perform pg_advisory_xact_lock(84); return new; end'`);
+  await gateway.rows(`
+    create trigger pauses before insert on gateway.hand_over for each row execute function gateway.pause()`);
+  const locksAwaited = async () =>
+    (
+      await gateway.rows(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).length;
+  const calls = await gateway.deps.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(84)`.execute(tx);
+    const made = gateway.call('/api/auth/hand-over', { method: 'POST', as: phone });
+    await expect.poll(locksAwaited).toBe(1);
+    const ended = gateway.call(`/api/auth/sessions/${id}`, { method: 'DELETE', as: golfer });
+    await expect.poll(locksAwaited).toBe(2);
+    return [made, ended];
+  });
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([201, 204]);
+  await gateway.rows('drop function gateway.pause cascade');
+  expect(await gateway.rows('select 1 from gateway.hand_over where user_id = $1', [golfer.id])).toEqual([]);
 });
 
 it('ends the session that the browser had before', async () => {

@@ -2,6 +2,7 @@ import type { Session, UserId } from '@trueswing/contracts';
 import { AppError, isUuid } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { hashSecretToken } from '../../../http/secret-token.ts';
+import { lockCredentials } from '../accounts.repository.ts';
 import { isSessionExpired } from '../sessions/session-token.ts';
 import { deleteSessionOf, listSessionsOf } from '../sessions/sessions.repository.ts';
 import { deleteHandOverOf } from './hand-overs.repository.ts';
@@ -33,6 +34,8 @@ export async function revokeOwnSession(
 ): Promise<void> {
   if (!isUuid(sessionId)) throw new AppError('not-found');
   await db.transaction().execute(async (tx) => {
+    // A code that the session is just making is then there to delete, or is not made because the session has ended.
+    await lockCredentials(tx, userId);
     await deleteHandOverOf(tx, userId);
     if (!(await deleteSessionOf(tx, userId, sessionId))) throw new AppError('not-found');
   });
