@@ -64,7 +64,13 @@ const texts: [NotificationCause, ...string[]][] = [
   [
     { kind: 'club-speed-record', analysisId, club: 'driver', mph: 104 },
     ...[`club-speed-record:${analysisId}`, 'achievement', 'Your fastest driver'],
-    'Your launch monitor showed 104.0 mph of club speed. No earlier swing of yours was faster.',
+    'Your launch monitor showed 104.0 mph of club speed. No earlier driver swing of yours was faster.',
+    'analysis',
+  ],
+  [
+    { kind: 'club-speed-record', analysisId, club: '7-iron', mph: 78.25 },
+    ...[`club-speed-record:${analysisId}`, 'achievement', 'Your fastest 7-iron'],
+    'Your launch monitor showed 78.3 mph of club speed. No earlier 7-iron swing of yours was faster.',
     'analysis',
   ],
   [

@@ -73,7 +73,7 @@ export function describeCause(cause: NotificationCause): NotificationText {
       return {
         type: 'achievement',
         title: `Your fastest ${cause.club}`,
-        message: `Your launch monitor showed ${cause.mph.toFixed(1)} mph of club speed. No earlier swing of yours was faster.`,
+        message: `Your launch monitor showed ${cause.mph.toFixed(1)} mph of club speed. No earlier ${cause.club} swing of yours was faster.`,
         route: { screen: 'analysis', analysisId: cause.analysisId },
       };
     case 'first-full-week':
