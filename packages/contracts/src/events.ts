@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { subscriptionChangeSchema } from './billing/billing.ts';
 import { uploadClubSchema } from './clubs.ts';
 import { goalEndingSchema, goalMeasureSchema, goalReadingsSchema } from './goals/goal.ts';
-import { analysisIdSchema, type UserId, userIdSchema } from './ids.ts';
+import { analysisIdSchema, type UserId, userIdSchema, uuidSchema } from './ids.ts';
 import { filmedTestSchema, readVideosSchema } from './mobility/mobility-video.ts';
 import { monthKeySchema } from './month-key.ts';
 import { analysisFailureCodeSchema } from './swings/analysis-failure-codes.ts';
@@ -38,7 +38,7 @@ export const eventCatalog = {
   /** Points and streak as the gateway decided them with the completion; `day` is the workout's, in US Central time. */
   'exercise.completed': {
     payload: z.object({
-      completionId: z.uuid(),
+      completionId: uuidSchema,
       userId: userIdSchema,
       day: z.iso.date(),
       points: z.int(),
@@ -58,7 +58,7 @@ export const eventCatalog = {
       userId: userIdSchema,
       reason: z.enum(['impossible-pace', 'device-clock']),
       /** The completion or the call. */
-      sourceId: z.uuid(),
+      sourceId: uuidSchema,
     }),
     consumers: ['gamification'],
   },
@@ -84,7 +84,7 @@ export const eventCatalog = {
     consumers: ['analysis'],
   },
   'mobility.checked': {
-    payload: z.object({ checkId: z.uuid(), userId: userIdSchema }),
+    payload: z.object({ checkId: uuidSchema, userId: userIdSchema }),
     consumers: ['gamification'],
   },
   /** The golfer's recap of a US Central month, named by its first day, is stored. */
@@ -95,7 +95,7 @@ export const eventCatalog = {
   /** A goal lacks swings that show its start, and its date cannot wait longer for them. */
   'goal.start-due': {
     payload: z.object({
-      goalId: z.uuid(),
+      goalId: uuidSchema,
       userId: userIdSchema,
       swings: z.int(),
       /** Kind of `swings`; a version before has none but swings. */
@@ -106,7 +106,7 @@ export const eventCatalog = {
   /** The swings of a goal's retest have to be filmed from now on, to be there by its date. */
   'goal.retest-due': {
     payload: z.object({
-      goalId: z.uuid(),
+      goalId: uuidSchema,
       userId: userIdSchema,
       swings: z.int(),
       /** Kind of `swings`; a version before has none but swings. */
@@ -118,7 +118,7 @@ export const eventCatalog = {
   /** A goal ended otherwise than by the golfer's own hand. */
   'goal.ended': {
     payload: z.object({
-      goalId: z.uuid(),
+      goalId: uuidSchema,
       userId: userIdSchema,
       ending: goalEndingSchema,
       measurement: goalMeasureSchema,
@@ -136,16 +136,16 @@ export const eventCatalog = {
   },
   /** A mobility check was filmed; `tests` names the videos. */
   'mobility.filmed': {
-    payload: z.object({ filmId: z.uuid(), userId: userIdSchema, tests: z.array(filmedTestSchema) }),
+    payload: z.object({ filmId: uuidSchema, userId: userIdSchema, tests: z.array(filmedTestSchema) }),
     consumers: ['analysis'],
   },
   'mobility.film-read': {
-    payload: z.object({ filmId: z.uuid(), userId: userIdSchema, films: readVideosSchema }),
+    payload: z.object({ filmId: uuidSchema, userId: userIdSchema, films: readVideosSchema }),
     consumers: ['gateway'],
   },
   /** A device's push service says that the subscription no longer exists. */
   'push.subscription-gone': {
-    payload: z.object({ userId: userIdSchema, subscriptionId: z.uuid() }),
+    payload: z.object({ userId: userIdSchema, subscriptionId: uuidSchema }),
     consumers: ['gateway'],
   },
   /** Receipts must go to the new address; consumers read it from the account. */

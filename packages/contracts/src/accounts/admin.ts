@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { paymentProblemSchema, planSchema } from '../billing/billing.ts';
-import { analysisIdSchema, userIdSchema } from '../ids.ts';
+import { analysisIdSchema, userIdSchema, uuidSchema } from '../ids.ts';
 import { anyText, plainText } from '../plain-text.ts';
 import { analysisJobStatusSchema, analysisStageSchema } from '../swings/analysis-job.ts';
 import { adminCodeSchema } from './second-factor.ts';
@@ -56,7 +56,7 @@ export const pageSizeSchema = z._default(z.coerce.number().check(z.int(), z.mini
 
 /** Query of GET /api/admin/users. `after` is the id of the last user of the previous page. */
 export const adminUsersQuerySchema = z.object({
-  after: z.optional(z.uuid()),
+  after: z.optional(uuidSchema),
   limit: pageSizeSchema,
   search: z.optional(plainText(254)),
 });
@@ -118,7 +118,7 @@ export const adminAnalysesQuerySchema = z.object({
   /** Id of an analysis or a user, or a user's whole e-mail. */
   search: z.optional(plainText(254)),
   before: z.optional(z.iso.datetime()),
-  beforeId: z.optional(z.uuid()),
+  beforeId: z.optional(uuidSchema),
   limit: pageSizeSchema,
 });
 export type AdminAnalysesQuery = z.infer<typeof adminAnalysesQuerySchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { uuidSchema } from '../ids.ts';
 import { lengthUnitSchema } from '../length-unit.ts';
 import { anyText, nameText } from '../plain-text.ts';
 
@@ -57,7 +58,7 @@ export const deleteAccountBodySchema = z.object({
 
 /** An item of GET /api/auth/sessions. */
 export const sessionSchema = z.object({
-  id: z.uuid(),
+  id: uuidSchema,
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   /** Whether it is the caller's session. */

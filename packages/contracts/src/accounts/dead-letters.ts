@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { consumerNames } from '../events.ts';
-import { userIdSchema } from '../ids.ts';
+import { userIdSchema, uuidSchema } from '../ids.ts';
 import { pageSizeSchema } from './admin.ts';
 
 /**
@@ -10,7 +10,7 @@ import { pageSizeSchema } from './admin.ts';
 export const adminDeadLettersQuerySchema = z
   .object({
     before: z.optional(z.iso.datetime()),
-    beforeEvent: z.optional(z.uuid()),
+    beforeEvent: z.optional(uuidSchema),
     beforeConsumer: z.optional(z.enum(consumerNames)),
     limit: pageSizeSchema,
   })
@@ -25,7 +25,7 @@ export type AdminDeadLettersQuery = z.infer<typeof adminDeadLettersQuerySchema>;
 
 /** An item of GET /api/admin/dead-letters, newest first: an event that a service could not process. */
 export const deadLetterSchema = z.object({
-  eventId: z.uuid(),
+  eventId: uuidSchema,
   type: z.string(),
   /** The service. */
   consumer: z.enum(consumerNames),
@@ -42,7 +42,7 @@ export type DeadLetter = z.infer<typeof deadLetterSchema>;
 /** Body of POST /api/admin/dead-letters/redrive: one event of a service, all of a service, or all. */
 export const redriveBodySchema = z.object({
   consumer: z.optional(z.enum(consumerNames)),
-  eventId: z.optional(z.uuid()),
+  eventId: z.optional(uuidSchema),
 });
 export type RedriveBody = z.infer<typeof redriveBodySchema>;
 /** Number of dead letters that are processed again. */

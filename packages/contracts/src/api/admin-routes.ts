@@ -28,14 +28,13 @@ import {
   secondFactorSchema,
   startSecondFactorBodySchema,
 } from '../accounts/second-factor.ts';
-import { anyText } from '../plain-text.ts';
 import { catalogImportSchema, importExercisesQuerySchema, importRejectedSchema } from '../training/catalog-import.ts';
-import { noContent } from './path-params.ts';
+import { idText, noContent } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
-const anyAnalysis = z.object({ analysisId: anyText() });
+const anyAnalysis = z.object({ analysisId: idText() });
 /** Any user: only admins may name a user other than themselves. */
-const anyUser = z.object({ userId: anyText() });
+const anyUser = z.object({ userId: idText() });
 
 export const adminRoutes = {
   adminLogin: defineRoute(

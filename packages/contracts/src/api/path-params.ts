@@ -1,8 +1,10 @@
 import { z } from 'zod/mini';
 import { anyText } from '../plain-text.ts';
 
-// No UUID check: an unknown id of any form is 404, not a validation error.
-export const idParams = z.object({ id: anyText() });
+/** An id in a path, in lower case as rows have it. No UUID check: an unknown id of any form is 404, not a validation error. */
+export const idText = (): z.ZodMiniString<string> => anyText().check(z.toLowerCase());
+
+export const idParams = z.object({ id: idText() });
 /** The caller's own id, `me` or the alias `1`. */
 export const userParams = z.object({ userId: anyText() });
 /** Names a request, so that it has one effect however often it is sent. */

@@ -8,7 +8,7 @@ import {
   swingCommentSchema,
   writeCommentBodySchema,
 } from '../swings/share.ts';
-import { idParams, noContent } from './path-params.ts';
+import { idParams, idText, noContent } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
 const tokenParams = z.object({ token: anyText() });
@@ -40,7 +40,7 @@ export const shareRoutes = {
       access: 'member',
       summary: 'Turn a link off; the comments that came through it stay',
     },
-    { params: z.extend(idParams, { shareId: anyText() }), response: { 204: noContent } },
+    { params: z.extend(idParams, { shareId: idText() }), response: { 204: noContent } },
   ),
   listComments: defineRoute(
     {
@@ -58,7 +58,7 @@ export const shareRoutes = {
       access: 'member',
       summary: 'Delete a comment',
     },
-    { params: z.extend(idParams, { commentId: anyText() }), response: { 204: noContent } },
+    { params: z.extend(idParams, { commentId: idText() }), response: { 204: noContent } },
   ),
   readSharedSwing: defineRoute(
     {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { uploadClubSchema } from '../clubs.ts';
-import { analysisIdSchema } from '../ids.ts';
+import { analysisIdSchema, uuidSchema } from '../ids.ts';
 import type { BallNumberName } from '../shots/ball-averages.ts';
 import type { MeasurementName } from '../swings/swing-measurements.ts';
 
@@ -73,7 +73,7 @@ export type GoalEnd = z.infer<typeof goalEndSchema>;
 
 /** A goal of a golfer, open or ended. One for the flight of the ball has days of shots where others have swings. */
 export const goalSchema = z.object({
-  id: z.uuid(),
+  id: uuidSchema,
   measurement: goalMeasureSchema,
   club: uploadClubSchema,
   /** The swing that it was set from; null if it was deleted meanwhile. */

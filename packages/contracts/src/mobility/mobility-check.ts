@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { uuidSchema } from '../ids.ts';
 
 /** Parts that the mobility check measures: the turn of chest and hips, and of the chest while the hips keep still. */
 export const mobilityParts = ['chest', 'hips', 'separation'] as const;
@@ -22,7 +23,7 @@ export const turnSummarySchema = z.object({
 export type TurnSummary = z.infer<typeof turnSummarySchema>;
 
 const checkFields = {
-  id: z.uuid(),
+  id: uuidSchema,
   method: z.enum(['phone', 'film']),
   /** Version of the rules that measured. */
   version: z.int().check(z.minimum(1), z.maximum(1_000)),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { uuidSchema } from '../ids.ts';
 import { mobilityCheckSchema, turnSummarySchema } from './mobility-check.ts';
 
 /** Tests that are filmed: the club is held wide across the chest, or across the hips. */
@@ -32,11 +33,11 @@ export const readVideosSchema = z.object({ chest: readVideoSchema, hips: readVid
 export type ReadVideos = z.infer<typeof readVideosSchema>;
 
 /** Answer of `POST /api/mobility-films`. */
-export const mobilityVideoAcceptedSchema = z.object({ id: z.uuid() });
+export const mobilityVideoAcceptedSchema = z.object({ id: uuidSchema });
 
 /** Answer of `GET /api/mobility-films/{id}`. */
 export const mobilityVideoSchema = z.object({
-  id: z.uuid(),
+  id: uuidSchema,
   /** False while the videos wait or are being read. */
   isRead: z.boolean(),
   failures: z.object({ chest: z.nullable(videoFailureSchema), hips: z.nullable(videoFailureSchema) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { clubSchema } from '../bag-clubs.ts';
+import { uuidSchema } from '../ids.ts';
 import { launchMonitorFields, type ShotField, shotFields } from '../swings/launch-monitor-fields.ts';
 
 /** Numbers that only a launch monitor's file has. Right of the target is positive, for left-handers too. */
@@ -39,7 +40,7 @@ export const loggedNumbers = Object.fromEntries(loggedFields.map((field) => [fie
  * file lacks is null. Face and path: right of the target is positive, for left-handers too.
  */
 export const loggedShotSchema = z.object({
-  id: z.uuid(),
+  id: uuidSchema,
   club: clubSchema,
   /** When it was hit; the time of the import if the file has none. */
   hitAt: z.iso.datetime(),

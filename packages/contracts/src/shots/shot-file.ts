@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { clubSchema } from '../bag-clubs.ts';
 import { handednessSchema } from '../clubs.ts';
+import { uuidSchema } from '../ids.ts';
 import { plainText } from '../plain-text.ts';
 import { loggedFields, loggedNumbers } from './logged-shot.ts';
 
@@ -141,7 +142,7 @@ export type ShotFilePreview = z.infer<typeof shotFilePreviewSchema>;
 
 /** A file that was imported. */
 export const shotImportSchema = z.object({
-  id: z.uuid(),
+  id: uuidSchema,
   fileName: z.string(),
   /** Name of the maker, or `Own columns`. */
   format: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { genderSchema } from '../clubs.ts';
+import { uuidSchema } from '../ids.ts';
 import { anyText } from '../plain-text.ts';
 import { loggedShotSchema } from './logged-shot.ts';
 
@@ -26,7 +27,7 @@ export type JoinableShot = z.infer<typeof joinableShotSchema>;
 
 /** Shots of one file with the club of the swing and a number for it, in the order in which they were hit. */
 const shotSessionSchema = z.object({
-  importId: z.uuid(),
+  importId: uuidSchema,
   fileName: z.string(),
   /** Name of the maker, or `Own columns`. */
   format: z.string(),
@@ -41,7 +42,7 @@ export type JoinedShot = z.infer<typeof joinedShotSchema>;
 const shotProposalSchema = z.object({
   certainty: z.enum(['none', 'one', 'several']),
   /** The nearest to the video first. */
-  shotIds: z.array(z.uuid()),
+  shotIds: z.array(uuidSchema),
 });
 export type ShotProposal = z.infer<typeof shotProposalSchema>;
 

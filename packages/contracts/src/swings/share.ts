@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { uuidSchema } from '../ids.ts';
 import { lengthUnitSchema } from '../length-unit.ts';
 import { nameText, plainParagraphs } from '../plain-text.ts';
 import { swingAnalysisSchema } from './swing-analysis.ts';
@@ -17,7 +18,7 @@ export const createShareBodySchema = z.strictObject({
 
 /** A link that shows one analysis to anyone who has it. */
 export const shareSchema = z.object({
-  id: z.uuid(),
+  id: uuidSchema,
   golferName: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -37,7 +38,7 @@ export const writeCommentBodySchema = z.strictObject({
 });
 
 export const swingCommentSchema = z.object({
-  id: z.uuid(),
+  id: uuidSchema,
   name: z.string(),
   text: z.string(),
   view: videoViewSchema,

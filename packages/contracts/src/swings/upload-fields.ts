@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { genderSchema, handednessSchema, uploadClubSchema } from '../clubs.ts';
+import { uuidSchema } from '../ids.ts';
 import { anyText } from '../plain-text.ts';
 import { launchMonitorFields } from './launch-monitor-fields.ts';
 import { mapToApi } from './shot-api-names.ts';
@@ -37,7 +38,7 @@ export const uploadFieldsSchema = z.object({
   /** When the camera filmed, as far as the file says it. */
   filmedAt: formText(z.optional(z.iso.datetime())),
   /** The imported shot from which the numbers were filled. */
-  shotId: formText(z.optional(z.uuid())),
+  shotId: formText(z.optional(uuidSchema)),
   age: formNumber(z.number().check(z.int(), z.minimum(ageBounds.min), z.maximum(ageBounds.max))),
   ...mapToApi((field) => between(launchMonitorFields[field])),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { uuidSchema } from '../ids.ts';
 
 /** The specification's 100 MB, in bytes of the request. */
 export const maxVideoBytes = 100 * 1024 * 1024;
@@ -42,7 +43,7 @@ export const videoCaps = {
 } as const;
 
 /** Answer of POST /api/swing-analyses. */
-export const uploadAcceptedSchema = z.object({ id: z.uuid() });
+export const uploadAcceptedSchema = z.object({ id: uuidSchema });
 
 /** Answer of GET /api/upload-status/{userId}. */
 export const uploadStatusSchema = z.object({

@@ -65,6 +65,17 @@ describe('a goal', () => {
     expect((await stand.list(golfer)).map(({ end }) => end?.ending ?? 'open')).toEqual(['open', 'given-up']);
   });
 
+  it('is named, and set from a swing, by an id in upper case too', async () => {
+    const { golfer, analysisId, goal } = await stand.golferWithGoal();
+    const path = `/api/goals/${goal.id.toUpperCase()}`;
+    const changed = await stand.gateway.call(path, { method: 'PATCH', as: golfer, json: { target: 45 } });
+    expect(await changed.json()).toMatchObject({ id: goal.id, target: 45 });
+    expect((await stand.gateway.call(path, { method: 'DELETE', as: golfer })).status).toBe(200);
+    stand.setDay(31);
+    const again = await stand.set(golfer, analysisId.toUpperCase());
+    expect([again.status, await again.json()]).toMatchObject([201, { analysisId }]);
+  });
+
   it('is set once, however many calls come at the same moment', async () => {
     const { golfer, analysisId, goal } = await stand.golferWithGoal();
     await stand.gateway.call(`/api/goals/${goal.id}`, { method: 'DELETE', as: golfer });

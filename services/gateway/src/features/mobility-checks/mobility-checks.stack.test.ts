@@ -30,6 +30,15 @@ it('the gateway stores a check once, however often it is sent, and lists the new
   ]);
 });
 
+it('a check with an id in upper case is stored once too', async () => {
+  const golfer = await gateway.register();
+  const check = exampleCheck();
+  const send = () => gateway.call(path, { as: golfer, json: { ...check, id: check.id.toUpperCase() } });
+  const answers = [await send(), await send()];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(await (await gateway.call(path, { as: golfer })).json()).toMatchObject([check]);
+});
+
 it('the gateway rejects another check with an id that was used', async () => {
   const golfer = await gateway.register();
   const check = exampleCheck();
