@@ -5,6 +5,7 @@ import {
   type Goal,
   goalSchema,
   type Measured,
+  type UploadClub,
   userIdSchema,
 } from '@trueswing/contracts';
 import { expect } from 'vitest';
@@ -25,19 +26,21 @@ export async function startGoalStand() {
   const gateway: TestGateway = await startGateway();
   const setDay = (day: number) => gateway.setClock(new Date(start + day * dayMs));
 
-  /** A finished swing on a day, whose hips read so far; `handle` has its event handled, as the consumer does. */
-  async function swing(
-    golfer: Golfer,
-    day: number,
-    deg: number,
-    { handle = true, algorithm = 'test-1' } = {},
-  ): Promise<string> {
+  /** A swing that is filmed on a day, and not analyzed. */
+  async function film(golfer: Golfer, day: number, club: UploadClub = 'driver'): Promise<string> {
     await gateway.rows(
       'update gateway.upload_credit set released_at = now(), taken_at = now() - make_interval(days => 3) where user_id = $1',
       [golfer.id],
     );
     gateway.setClock(null);
-    const id = await uploadSwing(gateway, golfer);
+    const id = await uploadSwing(gateway, golfer, { club });
+    await gateway.rows('update gateway.swing set uploaded_at = $2 where id = $1', [id, new Date(start + day * dayMs)]);
+    setDay(day);
+    return id;
+  }
+
+  /** Finishes the analysis of a swing whose hips read so far. */
+  async function analyze(id: string, deg: number, algorithm = 'test-1'): Promise<void> {
     await finishAnalysis(gateway, id, Buffer.from('files'));
     const at = { at: 'top', confidence: 0.9 } as const;
     const hips: Measured = {
@@ -52,10 +55,18 @@ export async function startGoalStand() {
       measurements: { ...analysisResult.measurements, hipRotationDeg: hips },
     };
     await changeResult(gateway, id, changed);
-    const occurredAt = new Date(start + day * dayMs);
-    await gateway.rows('update gateway.swing set uploaded_at = $2 where id = $1', [id, occurredAt]);
-    setDay(day);
-    if (handle) await handleAnalyzed(golfer, id, occurredAt);
+  }
+
+  /** A finished swing on a day, whose hips read so far; `handle` has its event handled, as the consumer does. */
+  async function swing(
+    golfer: Golfer,
+    day: number,
+    deg: number,
+    { handle = true, algorithm = 'test-1' } = {},
+  ): Promise<string> {
+    const id = await film(golfer, day);
+    await analyze(id, deg, algorithm);
+    if (handle) await handleAnalyzed(golfer, id, new Date(start + day * dayMs));
     return id;
   }
   async function handleAnalyzed(golfer: Golfer, id: string, occurredAt: Date): Promise<void> {
@@ -95,5 +106,5 @@ export async function startGoalStand() {
     return { golfer, analysisId, goal: goalSchema.parse(await answer.json()) };
   }
 
-  return { gateway, setDay, swing, handleAnalyzed, list, set, events, golferWithGoal };
+  return { gateway, setDay, film, analyze, swing, handleAnalyzed, list, set, events, golferWithGoal };
 }

@@ -8,6 +8,7 @@ import {
   dueDays,
   dueDaysOf,
   isDueIn,
+  lastDayOfAnalysis,
   missingStart,
   newDueRange,
   opensOn,
@@ -30,6 +31,10 @@ it.each([
   ['not before two weeks of training', { dueOn: '2026-12-22', knownOn: today, swings: 4 }, '2026-12-08'],
 ])('a retest opens %s', (_, asked, day) => {
   expect(opensOn(asked)).toBe(day);
+});
+
+it('waits for an analysis until the second day after the date', () => {
+  expect(lastDayOfAnalysis('2026-12-31')).toBe('2027-01-02');
 });
 
 it.each([

@@ -16,6 +16,12 @@ const importDays = 7;
 export const lastDayOf = (measurement: GoalMeasure, dueOn: string): string =>
   isBallGoal(measurement) ? addDays(dueOn, importDays) : dueOn;
 
+/** Days after its date for which a goal waits for an analysis. One that failed on our side can be retried for a day. */
+const analysisDays = 2;
+
+/** The last day on which a goal waits for the analysis of a swing that was filmed in time. */
+export const lastDayOfAnalysis = (dueOn: string): string => addDays(dueOn, analysisDays);
+
 /** First and last day, US Central, YYYY-MM-DD. */
 export interface DueRange {
   readonly earliest: string;

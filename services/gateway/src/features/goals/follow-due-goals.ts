@@ -1,11 +1,20 @@
 import { isBallGoal, readingsOf, type UserId } from '@trueswing/contracts';
-import { announcementHour, canBeJudged, centralDayKey, centralHour, lastDayOf, missingStart } from '@trueswing/domain';
+import {
+  announcementHour,
+  canBeJudged,
+  centralDayKey,
+  centralHour,
+  lastDayOf,
+  lastDayOfAnalysis,
+  missingStart,
+} from '@trueswing/domain';
 import { publish } from '@trueswing/events';
 import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 import type { Deps } from '../../deps.ts';
+import { isAnalysisAwaited } from '../swings/read/list-progress.ts';
 import { readUsage } from '../usage/read-usage.ts';
-import { endUnjudged, followOpenGoal, readCourse } from './follow-open-goal.ts';
+import { endOfDate, endUnjudged, followOpenGoal, readCourse } from './follow-open-goal.ts';
 import {
   type GoalRow,
   listGolfersWithDueGoals,
@@ -41,9 +50,11 @@ async function followDueGoal(tx: Transaction<GatewayTables>, at: At): Promise<vo
   if (!goal) return;
   const today = centralDayKey(at.now);
   if (goal.dueOn < today) {
+    // Read before the swings: an analysis that ends in between is judged with them.
+    const isAwaited = await isSwingAwaited(tx, at, goal);
     const hasEnded = await followOpenGoal(tx, at, goal);
     const isOver = lastDayOf(goal.plan.measurement, goal.dueOn) < today;
-    return isOver && !hasEnded ? endUnjudged(tx, at, goal, 'too-few-swings') : undefined;
+    return isOver && !hasEnded && !isAwaited ? endUnjudged(tx, at, goal, 'too-few-swings') : undefined;
   }
   const asks = goal.opensOn === null ? goal.start_asked_at === null : !goal.reminded_at && goal.opensOn <= today;
   if (!asks) return;
@@ -51,6 +62,17 @@ async function followDueGoal(tx: Transaction<GatewayTables>, at: At): Promise<vo
   const { isPremium } = await readUsage(tx, at.userId);
   if (!isPremium && !isBallGoal(goal.plan.measurement)) return;
   await (goal.opensOn === null ? askForStart(tx, at, goal) : askForRetest(tx, at, goal));
+}
+
+/** Whether a swing that was filmed in time may still count: a worker that was down overnight takes none from a retest. */
+async function isSwingAwaited(
+  db: Transaction<GatewayTables>,
+  { userId, now }: At,
+  { plan, dueOn }: GoalRow,
+): Promise<boolean> {
+  if (lastDayOfAnalysis(dueOn) < centralDayKey(now)) return false;
+  const period = { from: new Date(plan.opensMs ?? plan.sinceMs), until: endOfDate(dueOn) };
+  return await isAnalysisAwaited({ db, now: () => now }, userId, { club: plan.reference.club, period });
 }
 
 async function askForRetest(tx: Transaction<GatewayTables>, at: At, goal: GoalRow): Promise<void> {

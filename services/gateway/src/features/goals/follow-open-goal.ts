@@ -11,13 +11,16 @@ import { startDueDay } from './start-asking.ts';
 
 type Tx = Transaction<GatewayTables>;
 
+/** When the date of a goal ends. */
+export const endOfDate = (dueOn: string): Date => centralDay(new Date(`${dueOn}T18:00:00Z`)).until;
+
 /** Where a goal stands by the golfer's swings or shots until its date. */
 export async function readCourse(
   db: Kysely<GatewayTables>,
   at: At,
   { plan, dueOn }: Pick<GoalRow, 'plan' | 'dueOn'>,
 ): Promise<GoalCourse> {
-  const untilMs = centralDay(new Date(`${dueOn}T18:00:00Z`)).until.getTime();
+  const untilMs = endOfDate(dueOn).getTime();
   const attempts = (await readAttempts(db, at, plan)).filter(({ atMs }) => atMs < untilMs);
   return followGoal(plan, attempts, retestOpening(dueOn));
 }

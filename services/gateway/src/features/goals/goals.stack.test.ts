@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setJob } from '../../../test/finished-analysis.ts';
 import { day, dayMs, type GoalStand, start, startGoalStand } from '../../../test/goal-stand.ts';
+import type { Golfer } from '../../../test/test-gateway.ts';
 import { followDueGoals } from './follow-due-goals.ts';
 
 let stand: GoalStand;
@@ -147,6 +149,58 @@ describe('a goal', () => {
     const [open] = await stand.list(golfer);
     expect(open).toMatchObject({ id: goal.id, end: null, start: null, startSwings: 1, plannedSwings: null });
     expect(open?.restartedAt).toBe(new Date(start + 108 * dayMs).toISOString());
+  });
+});
+
+describe('after its date a goal', () => {
+  /** The ending of a golfer's goal by the noon of a day. */
+  async function endBy(golfer: Golfer, on: number): Promise<string> {
+    await followDueGoals({ ...stand.gateway.deps, now: () => new Date(start + on * dayMs) });
+    return (await stand.list(golfer))[0]?.end?.ending ?? 'open';
+  }
+  const discard = (id: string, on: number) =>
+    stand.gateway.rows('update gateway.swing set discarded_at = $2 where id = $1', [id, new Date(start + on * dayMs)]);
+
+  it('waits for the analysis of a swing that was filmed in time, and is judged by it', async () => {
+    const { golfer, goal } = await stand.golferWithGoal({ dueOn: day(91) });
+    const planned = goal.plannedSwings ?? 0;
+    const opens = 91 - 7 * planned;
+    for (let index = 0; index < planned - 1; index++) await stand.swing(golfer, opens + 7 * index, 45);
+    const last = await stand.film(golfer, 91);
+    expect(await endBy(golfer, 92)).toBe('open');
+    await stand.analyze(last, 45);
+    expect(await endBy(golfer, 93)).toBe('reached');
+    expect((await stand.list(golfer))[0]?.end).toMatchObject({ swings: planned });
+  });
+
+  it('waits for it no longer than two days', async () => {
+    const { golfer } = await stand.golferWithGoal({ dueOn: day(91) });
+    await setJob(stand.gateway, await stand.film(golfer, 91), { status: 'running', stage: 'pose' });
+    expect([await endBy(golfer, 93), await endBy(golfer, 94)]).toEqual(['open', 'too-few-swings']);
+  });
+
+  it('waits while an analysis that failed on our side can be retried', async () => {
+    const { golfer } = await stand.golferWithGoal({ dueOn: day(91) });
+    const id = await stand.film(golfer, 91);
+    await setJob(stand.gateway, id, { status: 'failed', errorCode: 'analysis-failed' });
+    await discard(id, 92.5);
+    expect([await endBy(golfer, 92), await endBy(golfer, 93)]).toEqual(['open', 'too-few-swings']);
+  });
+
+  it('waits for no swing that cannot count', async () => {
+    const { golfer } = await stand.golferWithGoal({ dueOn: day(91) });
+    const deleted = await stand.film(golfer, 90);
+    stand.gateway.setClock(null);
+    const path = `/api/swing-analyses/${deleted}`;
+    expect((await stand.gateway.call(path, { method: 'DELETE', as: golfer })).status).toBe(204);
+    const failed = await stand.film(golfer, 91);
+    await setJob(stand.gateway, failed, { status: 'failed', errorCode: 'no-golfer' });
+    await discard(failed, 91);
+    // With another club, before the retest opens, and after the date.
+    await stand.film(golfer, 91, '7-iron');
+    await stand.film(golfer, 40);
+    await stand.film(golfer, 92);
+    expect(await endBy(golfer, 92)).toBe('too-few-swings');
   });
 });
 

@@ -99,6 +99,15 @@ it.each<[string, Partial<Goal>, string, string]>([
   }
 });
 
+it('says of a goal for the swing whose date has passed that it waits for the last analyses, with every plan', () => {
+  for (const canFilm of [true, false]) {
+    expect(sayOpenGoal(goalWith(), { canFilm, today: '2026-06-02', stature: null })).toEqual([
+      'The date of your goal has passed.',
+      'You see your result once every swing that you filmed in time is analyzed.',
+    ]);
+  }
+});
+
 it('says until when a goal waits for Premium', () => {
   const text = sayOpenGoal(goalWith(), { canFilm: false, today: '2026-05-10', stature: null }).join(' ');
   expect(text).toBe('Your goal waits until Mon, Jun 1. The swings for it need Premium.');

@@ -16,6 +16,7 @@ interface Reader {
 
 /** Sentences on where an open goal stands and what to do next. */
 export function sayOpenGoal(goal: Goal, { canFilm, today, stature }: Reader): string[] {
+  if (today > goal.dueOn) return [...sayPassed(goal), ...sayOthers(goal)];
   const restarted = goal.restartedAt ? ['We measure in a new way now, so your start is measured again.'] : [];
   // Shots can be imported with every plan.
   if (!canFilm && !isBallGoal(goal.measurement)) {
@@ -41,12 +42,6 @@ function sayNext(goal: Goal, today: string, stature: Stature | null): string[] {
       ...sayLeastGain(goal, stature),
     ];
   }
-  if (today > dueOn && isBallGoal(measurement)) {
-    return [
-      'The date of your goal has passed.',
-      `Import what you hit until then by ${nameDay(lastDayOf(measurement, dueOn))}.`,
-    ];
-  }
   const missing = plannedSwings - retestSwings;
   const next = isBallGoal(measurement) ? hitOn(missing) : `film ${countOf(missing, 'more swing')}`;
   return [
@@ -55,6 +50,14 @@ function sayNext(goal: Goal, today: string, stature: Stature | null): string[] {
     ...sayLeastGain(goal, stature),
   ];
 }
+
+/** Until its result a goal waits for imports, or for swings that were filmed in time and are not analyzed. */
+const sayPassed = ({ measurement, dueOn }: Goal): string[] => [
+  'The date of your goal has passed.',
+  isBallGoal(measurement)
+    ? `Import what you hit until then by ${nameDay(lastDayOf(measurement, dueOn))}.`
+    : 'You see your result once every swing that you filmed in time is analyzed.',
+];
 
 const hitOn = (days: number): string => `hit five balls or more on ${countOf(days, 'more day')}, and import them`;
 

@@ -87,6 +87,33 @@ export async function listProgressRows(db: Db, ownerId: string, { since, until, 
     .execute();
 }
 
+/**
+ * Whether a swing with a club that was uploaded in a period may still be analyzed: its analysis is not done, or failed on our side and can be
+ * retried.
+ */
+export async function hasAwaitedAnalysis(
+  db: Db,
+  ownerId: string,
+  { club, period: { from, until }, now }: { club: UploadClub; period: Period; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('gateway.swing as swing')
+    .leftJoin('analysis.analysis_status as status', 'status.analysis_id', 'swing.id')
+    .select('swing.id')
+    .where('swing.user_id', '=', ownerId)
+    .where('swing.club', '=', club)
+    .where('swing.deleted_at', 'is', null)
+    .where('swing.uploaded_at', '>=', from)
+    .where('swing.uploaded_at', '<', until)
+    // A worker that has not begun has no row.
+    .where('status.status', 'is distinct from', 'succeeded')
+    // Set when an analysis has failed: to the future where it can be retried, and to null once it is.
+    .where(({ or, eb }) => or([eb('swing.discarded_at', 'is', null), eb('swing.discarded_at', '>', now)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Id of the last analyzed swing with a club before a moment. */
 export async function findAnalyzedBefore(
   db: Db,

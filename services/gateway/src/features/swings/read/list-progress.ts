@@ -2,7 +2,7 @@ import { type ProgressSwing, progressSwingSchema, type UploadClub, type UserId }
 import type { Period } from '@trueswing/domain';
 import { progressWindowMs } from '@trueswing/swing';
 import type { Deps } from '../../../deps.ts';
-import { countAnalyzed, listProgressRows } from './history.repository.ts';
+import { countAnalyzed, hasAwaitedAnalysis, listProgressRows } from './history.repository.ts';
 
 /** More than a swing a day; a test account may have more. */
 const maxSwings = 200;
@@ -30,3 +30,10 @@ export const countSwings = (
   userId: UserId,
   period: Period,
 ): Promise<{ club: UploadClub; count: number }[]> => countAnalyzed(db, userId, period);
+
+/** Whether a swing of the golfer with a club that was uploaded in a period may still be analyzed. */
+export const isAnalysisAwaited = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  userId: UserId,
+  swings: { club: UploadClub; period: Period },
+): Promise<boolean> => hasAwaitedAnalysis(db, userId, { ...swings, now: now() });
