@@ -1,6 +1,6 @@
 import type { UploadClub } from '@trueswing/contracts';
 import type { Period } from '@trueswing/domain';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import { selectedShot } from '../../../database.shot.ts';
 import type { GatewayTables } from '../../../database.tables.ts';
 import { newestCorrection } from '../newest-correction.repository.ts';
@@ -42,13 +42,29 @@ export async function listNewestAnalyzed(
   return await analyzed(db, ownerId)
     .innerJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
     .leftJoinLateral(newestCorrection, (join) => join.onTrue())
-    .select(['swing.id', 'swing.age', 'swing.club', 'swing.tour', 'status.status'])
+    .select(['swing.id', 'swing.club', 'swing.tour', 'status.status'])
     .select(selectedShot)
     .select(({ fn }) => fn.coalesce('correction.result', 'output.result').as('result'))
     .$if(until !== undefined, (query) => query.where('swing.uploaded_at', '<', until as Date))
     .orderBy('swing.uploaded_at', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** The age that a golfer gave last, with whatever swing; of those uploaded before a moment. Undefined without one. */
+export async function findNewestAge(db: Db, ownerId: string, until?: Date): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('gateway.swing')
+    .select('age')
+    .where('user_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .where('age', 'is not', null)
+    .$if(until !== undefined, (query) => query.where('uploaded_at', '<', until as Date))
+    .orderBy('uploaded_at', 'desc')
+    .limit(1)
+    .$narrowType<{ age: NotNull }>()
+    .executeTakeFirst();
+  return row?.age;
 }
 
 /**

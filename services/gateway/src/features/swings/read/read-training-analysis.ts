@@ -2,7 +2,7 @@ import type { AnalysisResult, UploadClub, UserId } from '@trueswing/contracts';
 import { type LaunchMonitorShot, shotOf } from '@trueswing/swing';
 import { shotOfRow } from '../../../database.shot.ts';
 import type { Deps } from '../../../deps.ts';
-import { listNewestAnalyzed } from './history.repository.ts';
+import { findNewestAge, listNewestAnalyzed } from './history.repository.ts';
 import { readResult } from './read-result.ts';
 
 /** An analyzed swing with what the golfer gave to it. */
@@ -31,7 +31,8 @@ export async function readTrainingAnalysis(
   until?: Date,
 ): Promise<TrainingAnalysis> {
   const rows = await listNewestAnalyzed(db, userId, { limit: maxTries, until });
-  const age = rows.find((row) => row.age !== null)?.age ?? null;
+  // The form of an upload begins without an age, so the swing with the newest one may lie far behind these.
+  const age = (await findNewestAge(db, userId, until)) ?? null;
   for (const row of rows) {
     const stored = readResult(row, { id: row.id, logger });
     if (stored.kind !== 'read') continue;
