@@ -72,8 +72,9 @@ export async function deleteShare(
 
 /** Ends all links of a swing and deletes its comments, in the transaction that deletes the swing. */
 export async function deleteSharesOf(tx: Tx, analysisId: string): Promise<void> {
-  await tx.deleteFrom('gateway.swing_comment').where('analysis_id', '=', analysisId).execute();
+  // Links first: a comment that is being written holds the lock of its link, and is committed when the link can be deleted.
   await tx.deleteFrom('gateway.share').where('analysis_id', '=', analysisId).execute();
+  await tx.deleteFrom('gateway.swing_comment').where('analysis_id', '=', analysisId).execute();
 }
 
 export async function deleteExpiredShares(db: Db, now: Date): Promise<void> {

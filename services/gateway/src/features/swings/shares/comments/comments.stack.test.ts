@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SharedSwing, SwingComment } from '@trueswing/contracts';
 import { shareRules } from '@trueswing/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +6,8 @@ import { finishSwing } from '../../../../../test/finished-analysis.ts';
 import { createShare, exampleComment } from '../../../../../test/shared-swing.ts';
 import { anotherNetwork, type Golfer, startGateway, type TestGateway } from '../../../../../test/test-gateway.ts';
 import { rateRules } from '../../../../rate-limits/rate-rules.ts';
+import { lockShare } from '../shares.repository.ts';
+import { insertComment } from './comments.repository.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -33,6 +36,13 @@ const list = async (share: SharedByTest) =>
 const shown = async ({ shareToken }: SharedByTest) =>
   ((await (await gateway.call(`/api/shared/${shareToken}`)).json()) as SharedSwing).comments;
 const code = async (response: Response) => ((await response.json()) as { code: string }).code;
+/** Whether a connection to the database waits for a lock. */
+const isWaiting = async () =>
+  (
+    await gateway.rows(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1",
+    )
+  ).length > 0;
 /** Comments that are there already, so that the limits by the hour do not end the test first. */
 const fill = (share: SharedByTest, comments: number) =>
   gateway.rows(
@@ -106,6 +116,22 @@ describe('a comment', () => {
     expect(
       await gateway.rows('select 1 from gateway.swing_comment where analysis_id = $1', [share.analysisId]),
     ).toEqual([]);
+  });
+
+  it('that is stored while the analysis is deleted goes with it', async () => {
+    const { golfer, analysisId, shareId } = await newShare();
+    const { db } = gateway.deps;
+    const moment = { view: 'face-on', time_s: 1, created_at: new Date() } as const;
+    const comment = { id: randomUUID(), analysis_id: analysisId, share_id: shareId, name: 'Kim', text: 'x', ...moment };
+    let deletion: Promise<Response> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await lockShare(tx, shareId);
+      await insertComment(tx, comment);
+      deletion = gateway.call(`/api/swing-analyses/${analysisId}`, { method: 'DELETE', as: golfer });
+      await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
+    });
+    expect((await deletion)?.status).toBe(204);
+    expect(await gateway.rows('select 1 from gateway.swing_comment where id = $1', [comment.id])).toEqual([]);
   });
 
   it('cannot be sent by another site', async () => {
