@@ -4,9 +4,10 @@ import { type ShotCell, textOf } from './shot-cell.ts';
 /** Whether the day or the month comes first in dates such as 05/09/26. */
 export type DateOrder = 'month-first' | 'day-first';
 
+/** Time of day. Fractions of a second are not kept. */
+const clockPart = '(?<time>\\d{1,2}:\\d{2}(?::\\d{2})?)(?:[.,]\\d+)?\\s*(?<half>[AP]\\.?M\\.?)?';
 /** Parts behind a date: the time of day, and the zone of a timestamp. */
-const tail =
-  '(?:[T,•\\s]+(?<time>\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\.\\d+)?)\\s*(?<half>[AP]\\.?M\\.?)?)?(?<zone>Z|[+-](?:0\\d|1[0-4]):?[0-5]\\d)?';
+const tail = `(?:[T,•\\s]+${clockPart})?(?<zone>Z|[+-](?:0\\d|1[0-4]):?[0-5]\\d)?`;
 const monthName = '(?<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 /** A date with slashes or the like; undefined parts of the time are unknown. */
 const dateForm = new RegExp(`(?<!\\d)(?<a>\\d{1,4})(?<mark>[/.-])(?<b>\\d{1,2})\\k<mark>(?<c>\\d{1,4})${tail}`, 'i');
@@ -15,7 +16,7 @@ const namedForms = [
   new RegExp(`${monthName} (?<day>\\d{1,2}),? (?<year>\\d{4})${tail}`, 'i'),
   new RegExp(`(?<!\\d)(?<day>\\d{1,2})\\.?[ -]${monthName},?[ -](?<year>\\d{4})${tail}`, 'i'),
 ];
-const clockForm = /^(?<time>\d{1,2}:\d{2}(?::\d{2})?)\s*(?<half>[AP]M)?$/i;
+const clockForm = new RegExp(`^${clockPart}$`, 'i');
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Days since 1899-12-30 in which spreadsheets count; these are the years 1990 to 2100. */
@@ -38,6 +39,12 @@ export interface FileTime {
 interface ReadDay {
   readonly day: DateTime;
   readonly hasTimeOfDay: boolean;
+}
+
+interface TimeOfDay {
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
 }
 
 /**
@@ -115,22 +122,26 @@ function at(
   { time, half, zone }: Record<string, string | undefined>,
   timeZone: string,
 ): ReadDay | null {
-  const clock =
-    time === undefined ? null : readClock(`${time.split('.', 1)[0]} ${half?.replaceAll('.', '') ?? ''}`.trim());
+  const timeOfDay = time === undefined ? null : clockOf(time, half);
   const written = zone
     ? zone
         .toUpperCase()
         .replace('Z', 'utc')
         .replace(/^([+-]\d\d):?/, 'utc$1:')
     : timeZone;
-  const moment = DateTime.fromObject({ ...day, ...(clock ?? { hour: 12 }) }, { zone: written });
-  return moment.isValid ? { day: moment, hasTimeOfDay: clock !== null } : null;
+  const moment = DateTime.fromObject({ ...day, ...(timeOfDay ?? { hour: 12 }) }, { zone: written });
+  return moment.isValid ? { day: moment, hasTimeOfDay: timeOfDay !== null } : null;
 }
 
-function readClock(text: string): { hour: number; minute: number; second: number } | null {
-  const groups = clockForm.exec(text)?.groups;
-  if (!groups) return null;
-  const [hour = 0, minute = 0, second = 0] = (groups.time ?? '').split(':').map(Number);
-  const half = groups.half?.toLowerCase();
-  return { hour: half === 'pm' && hour < 12 ? hour + 12 : half === 'am' && hour === 12 ? 0 : hour, minute, second };
+const readClock = (text: string): TimeOfDay | null => {
+  const { time, half } = clockForm.exec(text)?.groups ?? {};
+  return time === undefined ? null : clockOf(time, half);
+};
+
+/** @param half `AM`, `p.m.` and the like; undefined for a time of 24 hours */
+function clockOf(time: string, half: string | undefined): TimeOfDay {
+  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
+  const isAfternoon = half?.toLowerCase().startsWith('p');
+  if (isAfternoon && hour < 12) return { hour: hour + 12, minute, second };
+  return { hour: half && !isAfternoon && hour === 12 ? 0 : hour, minute, second };
 }
