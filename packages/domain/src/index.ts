@@ -23,6 +23,7 @@ export { feetAndInchesOf, formatHeight, heightCmOf } from './lengths/height.ts';
 export * from './loading/loading-progress.ts';
 export * from './loading/loading-steps.ts';
 export * from './mobility/read-degrees.ts';
+export { bodyOfChecks } from './mobility-check/body-of-checks.ts';
 export { checkProgress } from './mobility-check/check-progress.ts';
 export {
   type CheckPart,

@@ -3,6 +3,7 @@ import { knownAverage } from '@trueswing/swing';
 import { addDays } from '../calendar/day-keys.ts';
 import { nextMonth } from '../calendar/month-days.ts';
 import { centralMonthOf } from '../calendar/us-central.ts';
+import { bodyOfChecks } from '../mobility-check/body-of-checks.ts';
 import { verdictOfSwing } from '../needs/verdict-of-swing.ts';
 import { countStreak } from '../points/count-streak.ts';
 import { countWorkouts } from '../points/count-workouts.ts';
@@ -67,8 +68,7 @@ function sumTraining({ month, plan, workoutDays, pausedWeeks }: RecapFacts): Rec
  */
 function chooseNext({ newest, progressSwings, checks, stature, hasUploadLeft }: RecapFacts): RecapStep {
   if (newest && (progressSwings.length > 0 || !hasUploadLeft)) {
-    const [check = null] = checks.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
-    const { sentence } = verdictOfSwing(newest, check, stature);
+    const { sentence } = verdictOfSwing(newest, bodyOfChecks(checks), stature);
     return { sentence, target: { screen: 'analysis', analysisId: newest.analysisId } };
   }
   return hasUploadLeft ? steps.upload : checks.length > 0 ? steps.shots : steps['mobility-check'];

@@ -9,7 +9,7 @@ interface KnownInput {
   readonly downTheLine: Pick<ViewAnalysis, 'timeBase'> | null;
   readonly filmPair?: VideoPair | null | undefined;
   readonly measurements: Measurements;
-  /** The newest mobility check; null without one, undefined where the reader cannot do one. */
+  /** Turns that mobility checks have shown; null without one, undefined where the reader cannot do one. */
   readonly check?: Pick<MobilityCheck, 'parts'> | null | undefined;
 }
 

@@ -37,14 +37,14 @@ export async function deleteOldChecks(tx: Transaction<GatewayTables>, userId: st
 }
 
 /** Newest first. */
-export async function listChecks(db: Db, userId: string, atMost = keptChecks) {
+export async function listChecks(db: Db, userId: string) {
   return await db
     .selectFrom('gateway.mobility_check')
     .select(['id', 'method', 'version', 'parts', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(atMost)
+    .limit(keptChecks)
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MobilityCheck, MobilityCheckBody, UserId } from '@trueswing/contracts';
-import { mobilityCheckVersion } from '@trueswing/domain';
+import { bodyOfChecks, mobilityCheckVersion } from '@trueswing/domain';
 import { publish } from '@trueswing/events';
 import { AppError, isUuid } from '@trueswing/service-kit';
 import type { Transaction } from 'kysely';
@@ -67,11 +67,9 @@ export async function listOwnChecks({ db }: Pick<Deps, 'db'>, userId: UserId): P
   return (await listChecks(db, userId)).map(toCheck);
 }
 
-/** The newest check; null without one. */
-export async function readLatestCheck(db: Deps['db'], userId: UserId): Promise<MobilityCheck | null> {
-  const [newest] = await listChecks(db, userId, 1);
-  return newest ? toCheck(newest) : null;
-}
+/** Turns of the body that the golfer's checks have shown; null without one. */
+export const readBody = async (db: Deps['db'], userId: UserId): Promise<Pick<MobilityCheck, 'parts'> | null> =>
+  bodyOfChecks(await listOwnChecks({ db }, userId));
 
 /** @throws AppError `not-found` */
 export async function deleteOwnCheck({ db }: Pick<Deps, 'db'>, userId: UserId, id: string): Promise<void> {

@@ -48,6 +48,22 @@ describe('today’s workout', () => {
     );
   });
 
+  it('keeps what the mobility check found when a later one measures another part', async () => {
+    const golfer = await golferWithSwing(gateway, {});
+    const side = { turnDeg: 26.3, plusMinusDeg: 3, repetitions: 2 };
+    const part = { right: side, left: null, asymmetryDeg: null };
+    const none = { chest: null, hips: null, separation: null };
+    const send = (parts: object) =>
+      gateway.call('/api/mobility-checks', { as: golfer, json: { ...exampleCheck(), parts: { ...none, ...parts } } });
+    expect((await send({ hips: part })).status).toBe(201);
+    gateway.setClock(new Date(noon.getTime() + 60_000));
+    expect((await send({ chest: { ...part, right: { ...side, turnDeg: 95 } } })).status).toBe(201);
+    const { exercises } = dailyWorkoutSchema.parse((await ask(golfer)).body);
+    expect(exercises.map(({ reason }) => reason)).toContainEqual(
+      expect.stringMatching(/^Your hips turn 26° and no farther: this works on /),
+    );
+  });
+
   it('says which step of the swing it follows from, and leads to its frame until the swing is deleted', async () => {
     const golfer = await golferWithSwing(gateway, shortHips);
     const { basis, lead, exercises } = await planWorkout(gateway, golfer);

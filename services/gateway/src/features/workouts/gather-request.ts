@@ -11,7 +11,7 @@ import type { Kysely } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 import type { Catalog } from '../exercises/exercise-catalog.ts';
 import { readOpenTarget } from '../goals/read-open-target.ts';
-import { readLatestCheck } from '../mobility-checks/own-checks.ts';
+import { readBody } from '../mobility-checks/own-checks.ts';
 import type { AnalyzedSwing } from '../swings/read/read-training-analysis.ts';
 import { readTraining } from './workouts.repository.ts';
 
@@ -38,7 +38,7 @@ export async function gatherRequest(
   { catalog, swing, age, userId, day, ...rest }: Facts,
 ): Promise<GatheredRequest> {
   const history = summarizeTraining(await readTraining(db, userId, day), day);
-  const { lead, ...needs } = findNeeds(swing, await readLatestCheck(db, userId), await readOpenTarget(db, userId));
+  const { lead, ...needs } = findNeeds(swing, await readBody(db, userId), await readOpenTarget(db, userId));
   return {
     ...rest,
     ...needs,

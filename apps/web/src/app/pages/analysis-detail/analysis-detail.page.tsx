@@ -3,7 +3,7 @@ import { nameMoment } from '../../../features/analyses/player/name-moment.ts';
 import { useVideoControl } from '../../../features/analyses/player/video-control.tsx';
 import { AnalysisDetailScreen } from '../../../features/analyses/report/analysis-detail-screen.tsx';
 import type { FinishedDetails } from '../../../features/analyses/state-of-analysis.ts';
-import { useNewestCheck } from '../../../features/analyses/verdict/use-newest-check.ts';
+import { useKnownBody } from '../../../features/analyses/verdict/use-known-body.ts';
 import { CoachComments } from '../../../features/shares/comments/coach-comments.tsx';
 import { ShareButton } from '../../../features/shares/share-button.tsx';
 import { useStature } from '../../../shared/session/use-stature.ts';
@@ -30,7 +30,7 @@ interface VideoPartProps {
 
 function ShareVideo({ analysis, details }: VideoPartProps) {
   const { stature } = useStature(analysis.userId);
-  const check = useNewestCheck(analysis);
+  const check = useKnownBody(analysis);
   return (
     <ShareButton
       analysisId={analysis.id}

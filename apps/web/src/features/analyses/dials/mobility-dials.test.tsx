@@ -241,6 +241,13 @@ test('after a mobility check each dial marks what the body can do, and the sheet
   expect(sheet.getByRole('link', { name: 'Check again' }).getAttribute('href')).toBe('/mobility-check');
 });
 
+test('a later check of the hips alone leaves the mark of the chest', () => {
+  const { parts } = checked;
+  const hips = { ...checked, createdAt: '2026-11-22T12:00:00.000Z', parts: { ...parts, chest: null } };
+  show({}, true, [hips, checked]);
+  expect(spokenText(dial('Shoulder Turn'))).toContain('Your body: 92° ± 4°');
+});
+
 test('before a check the sheet leads to it; a guest is not asked', () => {
   show({}, true, []);
   expect(open('X-Factor').getByRole('link', { name: 'Check my mobility' })).toBeDefined();

@@ -4,8 +4,8 @@ import { shotOfAnalysis } from '../shot-of-analysis.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 
 /**
- * The one thing to do next, by the findings and the launch monitor's numbers of an analysis. `check`: the golfer's newest
- * mobility check, null without one, undefined where the reader cannot do one.
+ * The one thing to do next, by the findings and the launch monitor's numbers of an analysis. `check`: what the
+ * golfer's mobility checks have shown, null without one, undefined where the reader cannot do one.
  */
 export function verdictOf(
   analysis: SwingAnalysis,
