@@ -32,7 +32,7 @@ const written = new Set([
   'features/billing/billing.queries.ts text: message',
   'features/billing/billing.queries.ts text: sentenceOf(error, fallback(error))',
   'features/billing/billing.queries.ts title: title',
-  'features/billing/subscribe/payment-form.tsx text: refusal',
+  'features/billing/subscribe/payment-form.tsx text: confirmed.refusal',
   'features/billing/subscribe/payment-form.tsx title: titles[kind].done',
   'features/billing/subscribe/payment-form.tsx title: titles[kind].failed',
   'features/progress/goal/change-goal.tsx text: message',
@@ -45,6 +45,7 @@ const written = new Set([
   'features/uploads/video/video-field.tsx title: problem.title',
   'features/workouts/queue/queue-sender.tsx toast: describeCompletion(completed)',
   'features/workouts/queue/queue-sender.tsx toast: describeRefusal(entry, error, isAwaited(entry))',
+  'features/workouts/queue/queue-sender.tsx toast: serverTrouble',
 ]);
 
 const kindOf = ({ tagName }: ts.JsxOpeningLikeElement) =>

@@ -43,13 +43,14 @@ export function PaymentForm({ payments, payment, onPaying, onSecretExpired }: Pa
     const next = paths.paymentSuccess(intentIdOf(clientSecret));
     try {
       const confirmed = await confirmCard(form.stripe, clientSecret, form.elements, location.origin + next);
-      const { failed, done } = titles[confirmed.kind];
+      const { kind } = confirmed;
       if (confirmed.refusal !== null) {
-        showToast({ title: failed, text: confirmed.refusal, kind: 'destructive' });
+        showToast({ title: titles[kind].failed, text: confirmed.refusal, kind: 'destructive' });
         return showPaying(false);
       }
-      const onItsWay = { title: 'Payment on Its Way', text: 'We confirm it as soon as it arrives.' };
-      showToast(confirmed.isOnItsWay ? onItsWay : { title: done, text: 'Welcome to Premium!' });
+      if (confirmed.isOnItsWay)
+        showToast({ title: 'Payment on Its Way', text: 'We confirm it as soon as it arrives.' });
+      else showToast({ title: titles[kind].done, text: 'Welcome to Premium!' });
     } catch {
       showToast({
         title: 'Payment Error',
