@@ -30,7 +30,8 @@ export function RequireUser() {
 
   if (user) {
     return (
-      <UserContext value={user}>
+      // Another golfer may sign in in another tab: no screen keeps what the one before has typed.
+      <UserContext key={user.id} value={user}>
         <Outlet />
       </UserContext>
     );

@@ -11,7 +11,7 @@ import { UploadGate } from './upload-gate.tsx';
 
 export default function UploadPage() {
   const { data: status, error, isFetching, refetch } = useQuery({ ...uploadStatusQuery, refetchOnWindowFocus: false });
-  const { transfer, isRestored, keptVideos } = useUploadManager();
+  const { transfer, isRestored } = useUploadManager();
   useEffect(() => {
     loadUploadStrip().catch(() => undefined);
   }, []);
@@ -27,5 +27,5 @@ export default function UploadPage() {
     // A failed analysis returns its upload, so the limit is shown only from fresh data.
     return isFetching ? <Waiting text="Loading..." /> : <UploadGate opens={opens} />;
   }
-  return <UploadSwing key={`${isRestored} ${keptVideos}`} status={status} />;
+  return <UploadSwing key={String(isRestored)} status={status} />;
 }

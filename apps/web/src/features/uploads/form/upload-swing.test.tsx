@@ -15,7 +15,7 @@ import {
   toast,
   type,
 } from '../../../../test/fixtures/open-upload.tsx';
-import { settle } from '../../../../test/fixtures/test-page.ts';
+import { advance, settle } from '../../../../test/fixtures/test-page.ts';
 import { changeUser } from '../../../shared/session/current-user.queries.ts';
 
 /** The real function, without fake timers: reading a file takes real time. */
@@ -25,6 +25,22 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 beforeEach(startServer);
+
+let release = () => {};
+/** A file whose bytes are read after `release` only. */
+function slowFile(name: string): File {
+  const file = someVideo(name);
+  const wait = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const bytes = { arrayBuffer: () => wait.then(() => new Uint8Array(9).buffer) };
+  file.slice = () => bytes as unknown as Blob;
+  return file;
+}
+/** Time for a check that has its bytes to end. */
+async function rest(): Promise<void> {
+  for (let turn = 0; turn < 50; turn++) await settle(() => new Promise((resolve) => nextTurn(resolve)));
+}
 
 const analyze = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Analyze My Swing' });
 
@@ -59,17 +75,39 @@ test('a golfer who is back before the check ends finds the video in the form, wi
   expect(screen.getByLabelText<HTMLInputElement>('Age').value).toBe('52');
 });
 
-test('a video whose check ends after the golfer has signed out is in no one’s form', async () => {
+test('a golfer who is back and chooses another video before the check ends keeps that one', async () => {
+  await openApp();
+  fireEvent.change(screen.getByLabelText('Face-On Video'), { target: { files: [slowFile('first.mp4')] } });
+  fireEvent.click(screen.getByRole('link', { name: 'Home tab' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Upload tab' }));
+  await choose('Face-On Video', someVideo('second.mp4'));
+  await settle(release);
+  await rest();
+  screen.getByText('second.mp4');
+  expect(screen.queryByText('first.mp4')).toBeNull();
+});
+
+test.each([
+  ['has signed out', [null]],
+  ['was replaced by another one in another tab', []],
+])('a video whose check ends after the golfer %s is in no one’s form', async (_, between) => {
   const queryClient = await openApp();
-  fireEvent.change(screen.getByLabelText('Face-On Video'), { target: { files: [someVideo('first.mp4')] } });
-  await settle(() => changeUser(queryClient, null));
-  await until(() => toast().includes('Video Added'));
-  await settle(() =>
-    changeUser(queryClient, golferWith({ id: userIdSchema.parse('c0a8f9a2-5a1e-4f6b-8c3d-2b7e9d4f5a22') })),
-  );
+  await type('Age', '52');
+  fireEvent.change(screen.getByLabelText('Face-On Video'), { target: { files: [slowFile('first.mp4')] } });
+  for (const user of between) {
+    changeUser(queryClient, user);
+    await advance(0.1);
+  }
+  const other = golferWith({ id: userIdSchema.parse('c0a8f9a2-5a1e-4f6b-8c3d-2b7e9d4f5a22') });
+  changeUser(queryClient, other);
+  await advance(0.1);
+  await settle(release);
+  await rest();
+  expect(toast()).toBe('');
   await comeBack();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Upload Your Swing');
   expect(screen.queryByText('first.mp4')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Age').value).toBe('');
 });
 
 /** The sample, said to be VP9: it must be converted. */

@@ -45,7 +45,7 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
   );
   const { register, control, setValue, handleSubmit } = useForm<UploadForm>({ defaultValues });
   const form = useWatch({ control }) as UploadForm;
-  const { keepDraft, keepVideo } = uploads;
+  const { keepDraft, keepVideo, lateVideo } = uploads;
   useEffect(() => keepDraft(form), [keepDraft, form]);
   const isOpen = useRef(true);
   useEffect(() => {
@@ -55,10 +55,16 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
     };
   }, []);
   const putVideo = (field: 'faceOn' | 'downTheLine', video: ChosenVideo | null) => {
-    // Its check may end after the golfer has left the screen: the video is there when the golfer comes back.
-    if (isOpen.current) setValue(field, video);
-    else keepVideo(user.id, field, video);
+    // Its check ended after the golfer had left the screen: the video is there when the golfer comes back.
+    if (!isOpen.current) return video !== null && keepVideo({ golferId: user.id, field, before: form[field], video });
+    setValue(field, video);
+    return true;
   };
+  const shownLate = useRef(lateVideo);
+  useEffect(() => {
+    if (lateVideo && lateVideo !== shownLate.current) setValue(lateVideo.field, lateVideo.video);
+    shownLate.current = lateVideo;
+  }, [lateVideo, setValue]);
   const showToast = useToast();
   const preparation = usePreparation();
   const isBusy = isOnItsWay || preparation.share !== null;
@@ -140,8 +146,8 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
             above={form.faceOn}
             slowMotion={form.slowMotion}
             onChoose={(video) => {
-              putVideo('downTheLine', video);
               if (!video) setValue('isSameSwing', false);
+              return putVideo('downTheLine', video);
             }}
             isBusy={isBusy}
             {...checkOf('down-the-line')}

@@ -33,17 +33,24 @@ export interface UploadManager {
   /** Becomes true when the upload of a closed page goes on: a form that is open by then has to show it. */
   isRestored: boolean;
   keepDraft(form: UploadForm): void;
-  /** Puts a video of this golfer into the draft whose form is no longer open, unless it is on its way. */
-  keepVideo(golferId: string, field: VideoField, video: ChosenVideo | null): void;
-  /** Counts the videos that were kept so: a form that is open by then has to show them. */
-  keptVideos: number;
+  /** Puts a video into the draft whose form is no longer open. False where it has become another golfer's, another video's, or is sent. */
+  keepVideo(late: LateVideo): boolean;
+  /** The last video that was kept so: a form that is open by then has to show it. */
+  lateVideo: LateVideo | null;
   send(form: UploadForm): void;
   /** Goes on with the draft after an interruption. */
   retry(): void;
   cancel(): void;
 }
 
-type VideoField = 'faceOn' | 'downTheLine';
+/** A video whose check has ended after its form was left. */
+export interface LateVideo {
+  readonly golferId: string;
+  readonly field: 'faceOn' | 'downTheLine';
+  /** The field's video when this one was chosen. */
+  readonly before: ChosenVideo | null;
+  readonly video: ChosenVideo;
+}
 
 const UploadManagerContext = createContext<UploadManager | null>(null);
 
@@ -63,7 +70,7 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [transfer, setTransfer] = useState<Transfer>(idle);
   const [isRestored, setIsRestored] = useState(false);
-  const [keptVideos, setKeptVideos] = useState(0);
+  const [lateVideo, setLateVideo] = useState<LateVideo | null>(null);
   const running = useRef<AbortController | null>(null);
   const { pathname } = useLocation();
   const isHere = useRef(false);
@@ -154,12 +161,15 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
 
   const keepDraft = useCallback((form: UploadForm) => setDraft((before) => draftOf(form, before)), []);
   const isSent = transfer.state !== 'idle' && transfer.state !== 'rejected';
-  const now = useRef({ userId, isSent });
-  now.current = { userId, isSent };
-  const keepVideo = useCallback((golferId: string, field: VideoField, video: ChosenVideo | null) => {
-    if (now.current.userId !== golferId || now.current.isSent) return;
-    setDraft((before) => before && draftOf({ ...before.form, [field]: video }, before));
-    setKeptVideos((count) => count + 1);
+  const now = useRef({ userId, isSent, draft });
+  now.current = { userId, isSent, draft };
+  const keepVideo = useCallback((late: LateVideo) => {
+    const { golferId, field, before, video } = late;
+    if (now.current.userId !== golferId || now.current.isSent || now.current.draft?.form[field] !== before)
+      return false;
+    setDraft((kept) => kept && draftOf({ ...kept.form, [field]: video }, kept));
+    setLateVideo(late);
+    return true;
   }, []);
   const send = (form: UploadForm) => {
     const kept = draftOf(form, draft);
@@ -195,7 +205,7 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
     isRestored,
     keepDraft,
     keepVideo,
-    keptVideos,
+    lateVideo,
     send,
     retry,
     cancel,

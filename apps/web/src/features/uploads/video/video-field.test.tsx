@@ -15,7 +15,7 @@ const field = (changed: Partial<ComponentProps<typeof VideoField>>) => (
     hint="Required."
     video={null}
     slowMotion="no"
-    onChoose={(video) => chosen.push(video)}
+    onChoose={(video) => chosen.push(video) > 0}
     isChecking={false}
     onChecking={(isChecking) => checks.push(isChecking)}
     isBusy={false}

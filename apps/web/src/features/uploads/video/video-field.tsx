@@ -24,7 +24,8 @@ interface VideoFieldProps {
   above?: ChosenVideo | null;
   /** The swing that was found in the video. */
   swing?: SwingSpan | null;
-  onChoose(video: ChosenVideo | null): void;
+  /** Whether the form takes it: it may have been left, and another video chosen, while this one was checked. */
+  onChoose(video: ChosenVideo | null): boolean;
   /** A newly chosen file is being checked. */
   isChecking: boolean;
   onChecking(isChecking: boolean): void;
@@ -55,9 +56,9 @@ export function VideoField(props: VideoFieldProps) {
     const { problem, video: chosen } = await chooseVideo(file).finally(() => onChecking(false));
     if (isBusyNow.current) return;
     setRejection(problem?.message ?? null);
+    const isTaken = onChoose(chosen);
     if (problem) showToast({ title: problem.title, text: problem.message, kind: 'destructive' });
-    else showToast({ title: 'Video Added', text: 'Nothing is sent until you tap Analyze My Swing.' });
-    onChoose(chosen);
+    else if (isTaken) showToast({ title: 'Video Added', text: 'Nothing is sent until you tap Analyze My Swing.' });
   };
 
   const fault = video ? failure : rejection;
