@@ -42,6 +42,16 @@ it('the run of a check keeps what was measured when its repetition measures noth
   });
 });
 
+it('the run of a check keeps a side that its repetition does not measure', () => {
+  const prompts = recording.prompts;
+  const { samples } = recordTurns({ turnsDeg: [90, 5, 92, 5], prompts });
+  const after = act(measured, { do: 'repeat' }, { do: 'finish-part', recording: { samples, prompts } });
+  const { summary } = after.results.chest ?? {};
+  expect(summary?.right?.turnDeg).toBeCloseTo(91, 0);
+  expect(summary?.left).toEqual(measured.results.chest?.summary?.left);
+  expect(summary?.asymmetryDeg).toBeNull();
+});
+
 it('the run of a check keeps what was measured when its repetition is skipped', () => {
   const after = act(measured, { do: 'repeat' }, { do: 'skip' });
   expect(after).toMatchObject({ status: 'running', part: 1 });

@@ -58,10 +58,17 @@ export function advance(run: CheckRun, action: RunAction): CheckRun {
 
 const skipped: PartResult = { summary: null, advice: null };
 
-/** Takes a result over; turns that were measured stay when their repetition measures nothing. */
+/** Takes a result over; a side that was measured stays when its repetition measures nothing there. */
 function withPart(run: CheckRun, { summary, advice }: PartResult): PartResults {
   const { name } = partOf(run);
-  return { ...run.results, [name]: { summary: summary ?? run.results[name]?.summary ?? null, advice } };
+  return { ...run.results, [name]: { summary: joinSides(run.results[name]?.summary ?? null, summary), advice } };
+}
+
+function joinSides(before: TurnSummary | null, next: TurnSummary | null): TurnSummary | null {
+  if (!before || !next || (next.right && next.left)) return next ?? before;
+  const [right, left] = [next.right ?? before.right, next.left ?? before.left];
+  // Sides of two recordings are compared only where one of them has nothing.
+  return { right, left, asymmetryDeg: null };
 }
 
 /** Whether every part was measured or skipped. */
