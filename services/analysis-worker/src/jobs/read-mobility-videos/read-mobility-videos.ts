@@ -12,12 +12,13 @@ import {
 } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { readMobilityVideo } from '../../pipeline/mobility-video/read-mobility-video.ts';
+import { stageTimeoutMs } from '../analyze-video/lease/stage-limits.ts';
 import { maxFailures, nextAttemptAt } from '../retries.ts';
 import { withWorkFolder } from '../work-folder.ts';
 import { claimVideo, deleteVideo, moveDue, type VideoAttempt } from './mobility-videos.repository.ts';
 
 /** Two videos of a minute are read in half a minute. Longer than that the decoder or the model hangs. */
-const timeoutMs = 150_000;
+const readTimeoutMs = 150_000;
 
 const notFilmed = { turns: null, failure: null };
 const failed = { turns: null, failure: 'analysis-failed' } as const;
@@ -45,7 +46,7 @@ async function runAttempt(deps: Deps, attempt: VideoAttempt, stopping: AbortSign
     {
       renew: () => moveDue(db, attempt, timeAfter(leaseMs)),
       async run({ signal }) {
-        const videos = await readAll(deps, attempt, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+        const videos = await readAll(deps, attempt, signal);
         return async () => {
           if (!(await complete(db, attempt, videos))) throw new LeaseLost('another attempt owns the videos');
           logger.info('mobility videos read');
@@ -67,15 +68,19 @@ const allFailed = ({ tests }: VideoAttempt): ReadVideos => ({
   hips: tests.includes('hips') ? failed : notFilmed,
 });
 
+const within = (ms: number, signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(ms)]);
+
 async function readAll(deps: Deps, { videoId, tests }: VideoAttempt, signal: AbortSignal): Promise<ReadVideos> {
   const { env, objectStore } = deps;
   const tools = { ffmpegPath: env.FFMPEG_PATH, ffprobePath: env.FFPROBE_PATH, poseModel: env.POSE_MODEL };
   return await withWorkFolder(async (folder) => {
+    const pathOf = (test: FilmedTest) => join(folder, test);
+    const downloading = within(stageTimeoutMs.download, signal);
+    for (const test of tests) await objectStore.download(mobilityVideoKey(videoId, test), pathOf(test), downloading);
+    const reading = within(readTimeoutMs, signal);
     const read = async (test: FilmedTest) => {
       if (!tests.includes(test)) return notFilmed;
-      const path = join(folder, test);
-      await objectStore.download(mobilityVideoKey(videoId, test), path, signal);
-      return await readMobilityVideo({ path, test, tools, signal });
+      return await readMobilityVideo({ path: pathOf(test), test, tools, signal: reading });
     };
     // One after the other: the analyses of swings use the other cores.
     return { chest: await read('chest'), hips: await read('hips') };
