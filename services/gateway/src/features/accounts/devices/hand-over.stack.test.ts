@@ -46,7 +46,7 @@ it('a session that ends while it makes a code leaves none', async () => {
   const make = () => createHandOver(gateway.deps, { userId: golfer.id as UserId, sessionToken });
   await expect(make()).resolves.toMatchObject({ code: expect.any(String) });
   await gateway.call('/api/logout', { method: 'POST', as: golfer });
-  await gateway.rows('delete from gateway.hand_over where user_id = $1', [golfer.id]);
+  expect(await gateway.rows('select 1 from gateway.hand_over where user_id = $1', [golfer.id])).toEqual([]);
   await expect(make()).rejects.toMatchObject({ code: 'not-signed-in' });
   expect(await gateway.rows('select 1 from gateway.hand_over where user_id = $1', [golfer.id])).toEqual([]);
 });
@@ -110,9 +110,9 @@ it('ends with the session that makes it, also while that makes it', async () => 
   const calls = await gateway.deps.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(84)`.execute(tx);
     const made = gateway.call('/api/auth/hand-over', { method: 'POST', as: phone });
-    await expect.poll(locksAwaited).toBe(1);
+    await expect.poll(locksAwaited, { timeout: 20_000 }).toBe(1);
     const ended = gateway.call(`/api/auth/sessions/${id}`, { method: 'DELETE', as: golfer });
-    await expect.poll(locksAwaited).toBe(2);
+    await expect.poll(locksAwaited, { timeout: 20_000 }).toBe(2);
     return [made, ended];
   });
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([201, 204]);

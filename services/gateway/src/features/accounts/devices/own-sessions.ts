@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { hashSecretToken } from '../../../http/secret-token.ts';
 import { lockCredentials } from '../accounts.repository.ts';
 import { isSessionExpired } from '../sessions/session-token.ts';
-import { deleteSessionOf, listSessionsOf } from '../sessions/sessions.repository.ts';
+import { deleteSession, deleteSessionOf, findStoredSession, listSessionsOf } from '../sessions/sessions.repository.ts';
 import { deleteHandOverOf } from './hand-overs.repository.ts';
 
 /** The golfer's sessions, the last used first; `token` is that of the caller's session. */
@@ -22,6 +22,18 @@ export async function listOwnSessions(
     isCurrent: own?.equals(tokenHash) ?? false,
     device,
   }));
+}
+
+/** Ends a session on the server, so that its token is invalid everywhere, and a hand-over code that it may have shown. */
+export async function endSession({ db }: Pick<Deps, 'db'>, token: string): Promise<void> {
+  const tokenHash = hashSecretToken(token);
+  await db.transaction().execute(async (tx) => {
+    const session = await findStoredSession(tx, tokenHash);
+    if (!session) return;
+    await lockCredentials(tx, session.userId);
+    await deleteHandOverOf(tx, session.userId);
+    await deleteSession(tx, tokenHash);
+  });
 }
 
 /**

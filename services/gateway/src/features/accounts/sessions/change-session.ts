@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
-import type { Deps } from '../../../deps.ts';
 import { hashSecretToken, newSecretToken } from '../../../http/secret-token.ts';
 import { deleteSession, insertSession } from './sessions.repository.ts';
 
@@ -23,9 +22,4 @@ export async function insertNewSession(
   if (previousToken) await deleteSession(tx, hashSecretToken(previousToken));
   await insertSession(tx, { tokenHash: hashSecretToken(token), userId, device, now });
   return token;
-}
-
-/** Ends a session on the server, so that its token is invalid everywhere. */
-export async function endSession({ db }: Pick<Deps, 'db'>, token: string): Promise<void> {
-  await deleteSession(db, hashSecretToken(token));
 }

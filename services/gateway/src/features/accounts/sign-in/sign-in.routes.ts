@@ -4,8 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
 import { limitSignIn, trustNetwork } from '../credentials/limit-guesses.ts';
 import { readUser } from '../read-user.ts';
-import { endSession } from '../sessions/change-session.ts';
-import { clearSessionCookie, setSessionCookie } from '../sessions/session-cookie.ts';
+import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { signInBrowser } from '../sessions/sign-in-browser.ts';
 import { logRefusedSignIn, logSignIn } from './log-sign-in.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
@@ -25,15 +24,6 @@ export function signInRoutes(app: ServiceApp, deps: Deps): void {
       await trustNetwork(deps, { ...attempt, userId });
       setSessionCookie(deps, reply, token);
       return readUser(deps, userId);
-    },
-  });
-
-  app.route({
-    ...contractRoute(apiRoutes.logout),
-    handler: async (request, reply) => {
-      if (request.sessionToken) await endSession(deps, request.sessionToken);
-      clearSessionCookie(deps, reply);
-      return reply.status(204).send(null);
     },
   });
 }
