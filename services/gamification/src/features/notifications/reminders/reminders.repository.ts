@@ -42,9 +42,10 @@ function isFor(reminder: Reminder): RawBuilder<boolean> {
     case 'new-week-untrained':
       return sql`golfer.active_on >= ${reminder.activeSince} and not ${trains(reminder.activeSince)}`;
     case 'mobility-retest':
-      return sql`golfer.checked_on = ${reminder.lastDay} and not ${awaits('mobility.checked')}`;
+      return sql`golfer.checked_on = ${reminder.lastDay} and not ${awaits('mobility.checked', sql`event.occurred_at >= ${reminder.lastDay}::date`)}`;
     case 'streak-at-risk':
-      return sql`${isAtRisk(reminder.week)} and ${hasPremium} and not ${awaits('exercise.completed')}`;
+      return sql`${isAtRisk(reminder.week)} and ${hasPremium}
+        and not ${awaits('exercise.completed', sql`(event.payload->>'day')::date >= ${reminder.week}::date`)}`;
   }
 }
 
@@ -56,12 +57,12 @@ const trains = (since: string): RawBuilder<boolean> =>
   sql`(coalesce(golfer.trained_on >= ${since}, false) and ${hasPremium})`;
 
 /**
- * Whether such an event of the golfer is still to be processed, as after downtime. A dead letter counts: it may be what the golfer is
- * asked for.
+ * Whether an event of the golfer that does what the golfer would be asked for is still to be processed, as after downtime. A dead letter
+ * counts.
  */
-const awaits = (type: EventTypeOf<'gamification'>): RawBuilder<boolean> => sql`exists (
+const awaits = (type: EventTypeOf<'gamification'>, isAsked: RawBuilder<boolean>): RawBuilder<boolean> => sql`exists (
   select from events.event event join events.delivery delivery on delivery.event_id = event.id
-  where event.payload->>'userId' = golfer.user_id::text and event.type = ${type}
+  where event.payload->>'userId' = golfer.user_id::text and event.type = ${type} and ${isAsked}
     and delivery.consumer = 'gamification' and delivery.processed_at is null)`;
 
 /** The rule `isAtRisk` of the domain: no exercise this week, nor a pause, and every week since the last exercise was paused. */

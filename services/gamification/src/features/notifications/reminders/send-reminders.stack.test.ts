@@ -159,17 +159,18 @@ describe('a streak at risk', () => {
   });
 
   it('is no news for a golfer whose exercise is still to be processed', async () => {
-    const users = await activeGolfers(4, '2026-11-20');
-    const [waiting, dead, processed] = users as [UserId, UserId, UserId];
+    const users = await activeGolfers(5, '2026-11-20');
+    const [waiting, dead, processed, , deadBefore] = users as [UserId, UserId, UserId, UserId, UserId];
     for (const user of [waiting, dead, processed]) {
       await golfers.publish('exercise.completed', completion(user, '2026-11-27'));
     }
-    await setDelivery(dead, sql`dead_at = now()`);
+    await golfers.publish('exercise.completed', completion(deadBefore, '2026-11-21'));
+    for (const user of [dead, deadBefore]) await setDelivery(user, sql`dead_at = now()`);
     await setDelivery(processed, sql`processed_at = now()`);
     await sendReminders(at('2026-11-28T14:00:00Z'));
     const titles = await Promise.all(users.map(golfers.titlesOf));
     const atRisk = ['Your streak is at risk'];
-    expect(titles).toEqual([[], [], atRisk, atRisk]);
+    expect(titles).toEqual([[], [], atRisk, atRisk, atRisk]);
   });
 });
 
