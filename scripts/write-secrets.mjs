@@ -124,14 +124,15 @@ function readSecrets() {
 /** Most secrets become part of URLs. Keys of an object store are made by that store, and read by a shell. */
 function rejectMalformed(secrets) {
   const isStoreKey = (name) => name.startsWith('S3_');
-  // MinIO takes no = in an access key.
+  // MinIO takes no = in an access key, and other stores make none with it.
   const patternOf = (name) => {
     if (!isStoreKey(name)) return /^[\w-]{16,200}$/;
     return name.endsWith('_ACCESS_KEY') ? /^[\w+/.-]{16,200}$/ : /^[\w+/=.-]{16,200}$/;
   };
   const bad = secrets.filter(([name, value]) => !patternOf(name).test(value)).map(([name]) => name);
   if (bad.length === 0) return;
-  const more = bad.every(isStoreKey) ? '+, /, =, ., ' : '';
+  const [isStore, isSecret] = [bad.every(isStoreKey), bad.every((name) => name.endsWith('_SECRET_KEY'))];
+  const more = isStore ? `+, /, ${isSecret ? '=, ' : ''}., ` : '';
   fail(`use 16 to 200 letters, digits, ${more}- and _ in ${bad.join(', ')}`);
 }
 

@@ -67,7 +67,7 @@ function withPart(run: CheckRun, { summary, advice }: PartResult): PartResults {
 function joinSides(before: TurnSummary | null, next: TurnSummary | null): TurnSummary | null {
   if (!before || !next || (next.right && next.left)) return next ?? before;
   const [right, left] = [next.right ?? before.right, next.left ?? before.left];
-  // Sides of two recordings are compared only where one of them has nothing.
+  // Sides of two recordings are not compared.
   return { right, left, asymmetryDeg: null };
 }
 

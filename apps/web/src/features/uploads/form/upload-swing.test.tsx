@@ -75,6 +75,20 @@ test('a golfer who is back before the check ends finds the video in the form, wi
   expect(screen.getByLabelText<HTMLInputElement>('Age').value).toBe('52');
 });
 
+test('a video that replaces another one is in the form of a golfer who has left, come back and typed meanwhile', async () => {
+  await openApp();
+  await choose('Face-On Video', someVideo('first.mp4'));
+  fireEvent.change(screen.getByLabelText('Face-On Video'), { target: { files: [slowFile('second.mp4')] } });
+  await type('Age', '52');
+  await leave();
+  await comeBack();
+  screen.getByText('first.mp4');
+  await type('Age', '53');
+  await settle(release);
+  await until(() => screen.queryByText('second.mp4') !== null);
+  expect(screen.getByLabelText<HTMLInputElement>('Age').value).toBe('53');
+});
+
 test('a golfer who is back and chooses another video before the check ends keeps that one', async () => {
   await openApp();
   fireEvent.change(screen.getByLabelText('Face-On Video'), { target: { files: [slowFile('first.mp4')] } });

@@ -104,8 +104,9 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
     rememberHandedness(filledIn.handedness);
     if (!mustPrepareAny(filledIn)) return uploads.send(filledIn);
     const onReady = (ready: Pick<UploadForm, 'faceOn' | 'downTheLine'>) => {
-      setValue('faceOn', ready.faceOn);
-      setValue('downTheLine', ready.downTheLine);
+      // A video that came late is not sent with these, and stays.
+      if (filledIn.faceOn) setValue('faceOn', ready.faceOn);
+      if (filledIn.downTheLine) setValue('downTheLine', ready.downTheLine);
       uploads.send({ ...filledIn, ...ready });
     };
     setFailure(null);

@@ -165,9 +165,11 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
   now.current = { userId, isSent, draft };
   const keepVideo = useCallback((late: LateVideo) => {
     const { golferId, field, before, video } = late;
-    if (now.current.userId !== golferId || now.current.isSent || now.current.draft?.form[field] !== before)
-      return false;
-    setDraft((kept) => kept && draftOf({ ...kept.form, [field]: video }, kept));
+    const { draft: kept } = now.current;
+    if (now.current.userId !== golferId || now.current.isSent || !kept) return false;
+    // The form copies its values, but not their files.
+    if (kept.form[field]?.file !== before?.file) return false;
+    setDraft((present) => present && draftOf({ ...present.form, [field]: video }, present));
     setLateVideo(late);
     return true;
   }, []);

@@ -42,7 +42,7 @@ function isFor(reminder: Reminder): RawBuilder<boolean> {
     case 'new-week-untrained':
       return sql`golfer.active_on >= ${reminder.activeSince} and not ${trains(reminder.activeSince)}`;
     case 'mobility-retest':
-      return sql`golfer.checked_on = ${reminder.lastDay} and not ${awaits('mobility.checked', sql`event.occurred_at >= ${reminder.lastDay}::date`)}`;
+      return sql`golfer.checked_on = ${reminder.lastDay} and not ${awaits('mobility.checked', sql`(event.occurred_at at time zone 'America/Chicago')::date > ${reminder.lastDay}::date`)}`;
     case 'streak-at-risk':
       return sql`${isAtRisk(reminder.week)} and ${hasPremium}
         and not ${awaits('exercise.completed', sql`(event.payload->>'day')::date >= ${reminder.week}::date`)}`;

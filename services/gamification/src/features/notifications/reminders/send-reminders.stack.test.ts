@@ -192,7 +192,12 @@ it('a mobility check that is still to be processed is the last one', async () =>
   const user = randomUUID() as UserId;
   const check = { checkId: randomUUID(), userId: user };
   await golfers.handle('mobility.checked', check, { at: new Date('2026-10-28T18:00:00Z') });
-  await golfers.publish('mobility.checked', { checkId: randomUUID(), userId: user });
+  await golfers.publish('mobility.checked', { ...check, checkId: randomUUID() }, new Date('2026-11-20T18:00:00Z'));
+  // Another check of the same day, which was never processed, is not the one that is asked for.
+  const early = { checkId: randomUUID(), userId: randomUUID() as UserId };
+  await golfers.handle('mobility.checked', early, { at: new Date('2026-10-28T18:00:00Z') });
+  await golfers.publish('mobility.checked', { ...early, checkId: randomUUID() }, new Date('2026-10-29T03:00:00Z'));
   await sendReminders(at('2026-11-25T18:00:00Z'));
   expect(await golfers.titlesOf(user)).toEqual([]);
+  expect(await golfers.titlesOf(early.userId)).toEqual(['Time for a mobility check']);
 });
