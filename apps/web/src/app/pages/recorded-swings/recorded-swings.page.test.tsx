@@ -146,7 +146,7 @@ describe('a first look', () => {
     await waitForLooks(2);
     const both = ['swing-2.mp4', 'swing-1.mp4'];
     expect(looked).toEqual(both);
-    card(1).getByText('The first look did not work. We try again when you come back.');
+    card(1).getByText('The first look did not work. We try it again later.');
     for (const count of [4, 6]) {
       await comeBack();
       await waitForLooks(count);

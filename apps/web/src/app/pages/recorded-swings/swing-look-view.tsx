@@ -27,7 +27,7 @@ export function SwingLookView({ swing, access, turn, ...on }: SwingLookViewProps
       <div className="flex min-w-28 flex-1 flex-col gap-2">
         {look && <LookFindings look={look.look} />}
         {isWaiting && turn === 'next' && <p className="text-muted">Its first look comes next.</p>}
-        {isWaiting && turn === 'later' && <p>The first look did not work. We try again when you come back.</p>}
+        {isWaiting && turn === 'later' && <p>The first look did not work. We try it again later.</p>}
         {isWaiting && turn === 'now' && access.tracker && <Looking swing={swing} tracker={access.tracker} {...on} />}
       </div>
       {look?.look.problem && (
