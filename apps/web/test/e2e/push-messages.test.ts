@@ -33,7 +33,7 @@ beforeAll(async () => {
         name: 'push',
         fileName: () => 'worker.js',
       },
-      rolldownOptions: { output: { footer: 'push.listenForPush(self);' } },
+      rolldownOptions: { output: { footer: `(${keepHandledMessages})();push.listenForPush(self);` } },
     },
   });
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>TrueSwing</title>');
@@ -45,8 +45,12 @@ beforeAll(async () => {
   const registrationId = await register(cdp);
   worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const { origin } = new URL(page.url());
-  deliver = (message) =>
-    cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) });
+  // Chromium forgets a notification that is being shown while the list is read, so each is waited for before any is read.
+  deliver = async (message) => {
+    const before = await worker.evaluate(handledMessages);
+    await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) });
+    await expect.poll(() => worker.evaluate(handledMessages)).toBe(before + 1);
+  };
 });
 afterAll(async () => {
   await browser.close();
@@ -60,6 +64,25 @@ beforeEach(() =>
     while ((await registration.getNotifications()).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
   }),
 );
+
+interface WorkerOfTest {
+  handledMessages: number;
+  PushEvent: { prototype: { waitUntil(work: Promise<unknown>): void } };
+}
+
+/** Runs in the worker, before its own code: counts the messages whose work has ended, well or not. */
+function keepHandledMessages(): void {
+  const scope = globalThis as unknown as WorkerOfTest;
+  const { waitUntil } = scope.PushEvent.prototype;
+  scope.handledMessages = 0;
+  scope.PushEvent.prototype.waitUntil = function (work) {
+    waitUntil.call(this, work);
+    const count = () => scope.handledMessages++;
+    work.then(count, count);
+  };
+}
+
+const handledMessages = () => (globalThis as unknown as WorkerOfTest).handledMessages;
 
 async function register(cdp: CDPSession): Promise<string> {
   const registered = new Promise<string>((resolve) =>
@@ -98,7 +121,7 @@ test('a message is shown with its words and leads to its screen', async () => {
     messageWith({ title: 'News', route: null }),
   ];
   for (const message of [analysis, streak, plain]) await deliver(message);
-  await expect.poll(async () => (await shown()).length).toBe(3);
+  expect(await shown()).toHaveLength(3);
   const paths = Object.fromEntries((await shown()).map(({ title, data }) => [title, data]));
   expect(paths).toEqual({
     'Your analysis is ready': `/analysis/${(analysis.route as { analysisId: string }).analysisId}`,
@@ -114,12 +137,12 @@ test('a message that arrives twice is shown once', async () => {
   await deliver(message);
   const last = messageWith({ title: 'The last' });
   await deliver(last);
-  await expect.poll(async () => (await shown()).map(({ tag }) => tag).sort()).toEqual([message.id, last.id].sort());
+  expect((await shown()).map(({ tag }) => tag).sort()).toEqual([message.id, last.id].sort());
 });
 
 test('a tap closes the notification and opens its screen', async () => {
   await deliver(messageWith({ route: { screen: 'daily-workout' } }));
-  await expect.poll(async () => (await shown()).map(({ data }) => data)).toEqual(['/daily-workout']);
+  expect((await shown()).map(({ data }) => data)).toEqual(['/daily-workout']);
   // Only a golfer's own tap may open windows, so what the browser would open is recorded.
   const tapped = await worker.evaluate(async () => {
     const scope = globalThis as unknown as {
@@ -145,5 +168,5 @@ test('a message that is none shows nothing', async () => {
   await deliver({ title: 'No id' });
   const message = messageWith();
   await deliver(message);
-  await expect.poll(async () => (await shown()).map(({ tag }) => tag)).toEqual([message.id]);
+  expect((await shown()).map(({ tag }) => tag)).toEqual([message.id]);
 });
