@@ -5,6 +5,7 @@ import { uploadStatusQuery } from '../../shared/upload-status.queries.ts';
 import { whenUploadOpens } from '../../shared/when-upload-opens.ts';
 import { Waiting } from '../../ui/feedback.tsx';
 import { UploadSwing } from './form/upload-swing.tsx';
+import { isUnderway } from './transfer/transfer.ts';
 import { loadUploadStrip } from './transfer/upload-elsewhere.tsx';
 import { useUploadManager } from './transfer/upload-manager.tsx';
 import { UploadGate } from './upload-gate.tsx';
@@ -21,7 +22,7 @@ export default function UploadPage() {
     return <LoadError error={error} fallback={fallback} onRetry={() => void refetch()} />;
   }
   // A running upload may be the one that reaches the limit: its form stays until the end.
-  const isOnItsWay = transfer.state !== 'idle' && transfer.state !== 'rejected';
+  const isOnItsWay = isUnderway(transfer);
   const opens = status.isFreeLimitReached ? 'premium' : whenUploadOpens(status);
   if (!isOnItsWay && opens !== 'now') {
     // A failed analysis returns its upload, so the limit is shown only from fresh data.

@@ -15,6 +15,7 @@ import { useToast } from '../../../ui/toasts/toast.tsx';
 import { usePoseTracker } from '../first-look/use-pose-tracker.ts';
 import { PreparationCard } from '../prepare/preparation-card.tsx';
 import type { PreparationError } from '../prepare/prepare-file.ts';
+import { isUnderway } from '../transfer/transfer.ts';
 import { TransferCard } from '../transfer/transfer-card.tsx';
 import { useUploadManager } from '../transfer/upload-manager.tsx';
 import type { UploadForm } from '../upload-fields.ts';
@@ -39,7 +40,7 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
   const uploads = useUploadManager();
   const [search] = useSearchParams();
   // A running upload shows its form as it was sent; otherwise the URL and the plan decide the initial values.
-  const isOnItsWay = uploads.transfer.state !== 'idle' && uploads.transfer.state !== 'rejected';
+  const isOnItsWay = isUnderway(uploads.transfer);
   const [defaultValues] = useState(() =>
     isOnItsWay && uploads.draft ? uploads.draft : openForm(status, search.get('club'), uploads.draft),
   );

@@ -1,4 +1,4 @@
-import type { Transfer } from './upload-manager.tsx';
+import type { Transfer } from './transfer.ts';
 
 type Underway = Exclude<Transfer, { state: 'idle' | 'rejected' }>;
 

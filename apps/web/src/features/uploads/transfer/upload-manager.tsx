@@ -11,20 +11,11 @@ import { useLeaveWarning } from '../../../shared/use-leave-warning.ts';
 import { useWhenBackOnline } from '../../../shared/use-when-back-online.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import type { UploadForm } from '../upload-fields.ts';
-import type { ChosenVideo } from '../video/choose-video.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { deleteAllKept, deleteKeptUpload, keepUpload } from './kept-upload.ts';
+import { isUnderway, type Transfer } from './transfer.ts';
+import { type LateVideo, useDraft } from './use-draft.ts';
 import { useKeptUpload } from './use-kept-upload.ts';
-
-/** State of the current upload. `interrupted` and `rejected` leave the draft unchanged. */
-export type Transfer =
-  | { state: 'idle' }
-  /** `isKept`: it goes on after a reload. */
-  | { state: 'sending'; share: number; isKept: boolean }
-  | { state: 'interrupted'; isKept: boolean; text: string; requestId: string | undefined }
-  | { state: 'rejected'; form: UploadForm; title: string; text: string; requestId: string | undefined }
-  /** Accepted by the server; the analysis screen is about to open. */
-  | { state: 'accepted' };
 
 export interface UploadManager {
   /** Values that the golfer has entered so far, kept while another screen is open. */
@@ -43,15 +34,6 @@ export interface UploadManager {
   cancel(): void;
 }
 
-/** A video whose check has ended after its form was left. */
-export interface LateVideo {
-  readonly golferId: string;
-  readonly field: 'faceOn' | 'downTheLine';
-  /** The field's video when this one was chosen. */
-  readonly before: ChosenVideo | null;
-  readonly video: ChosenVideo;
-}
-
 const UploadManagerContext = createContext<UploadManager | null>(null);
 
 export function useUploadManager(): UploadManager {
@@ -67,10 +49,9 @@ const busyText = 'Something went wrong on our side. Please try again in a moment
 
 /** Runs the upload above the routes, so that it continues on every screen. */
 export function UploadManagerProvider({ children }: { children: ReactNode }) {
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const { draft, setDraft, keepDraft, lateVideo, addLateVideo } = useDraft();
   const [transfer, setTransfer] = useState<Transfer>(idle);
   const [isRestored, setIsRestored] = useState(false);
-  const [lateVideo, setLateVideo] = useState<LateVideo | null>(null);
   const running = useRef<AbortController | null>(null);
   const { pathname } = useLocation();
   const isHere = useRef(false);
@@ -91,7 +72,7 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
     deleteKept();
     setTransfer(idle);
     setDraft(null);
-  }, [deleteKept]);
+  }, [deleteKept, setDraft]);
   const leave = useCallback(() => {
     drop();
     void deleteAllKept();
@@ -159,20 +140,13 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
     }
   };
 
-  const keepDraft = useCallback((form: UploadForm) => setDraft((before) => draftOf(form, before)), []);
-  const isSent = transfer.state !== 'idle' && transfer.state !== 'rejected';
-  const now = useRef({ userId, isSent, draft });
-  now.current = { userId, isSent, draft };
-  const keepVideo = useCallback((late: LateVideo) => {
-    const { golferId, field, before, video } = late;
-    const { draft: kept } = now.current;
-    if (now.current.userId !== golferId || now.current.isSent || !kept) return false;
-    // The form copies its values, but not their files.
-    if (kept.form[field]?.file !== before?.file) return false;
-    setDraft((present) => present && draftOf({ ...present.form, [field]: video }, present));
-    setLateVideo(late);
-    return true;
-  }, []);
+  const now = useRef({ userId, transfer });
+  now.current = { userId, transfer };
+  const keepVideo = useCallback(
+    (late: LateVideo) =>
+      now.current.userId === late.golferId && !isUnderway(now.current.transfer) && addLateVideo(late),
+    [addLateVideo],
+  );
   const send = (form: UploadForm) => {
     const kept = draftOf(form, draft);
     setDraft(kept);
