@@ -16,6 +16,9 @@ const longProofs = process.env.PROVE_SEED ? [] : ['services/gateway/test/soak/so
 const endlessMs = 60_000;
 const globalSetup = ['dev/testkit/src/global-setup.ts'];
 
+// Times of golfers are shown in the zone of their device. The tests' device is the same one everywhere.
+process.env.TZ = 'UTC';
+
 export default defineConfig({
   test: {
     maxWorkers: 2,

@@ -16,7 +16,7 @@ import {
 import { centralMonthKey, pointsPerSwingUpload } from '@trueswing/domain';
 import { fillWithDemo, type RunningSystem, startSystem } from '@trueswing/local-stack';
 import { createLogger } from '@trueswing/service-kit';
-import { queryDatabase } from '@trueswing/testkit';
+import { queryDatabase, stayWithinOneDay } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGateway } from '../src/fill/open-gateway.ts';
 import { demoPassword, golfers } from '../src/season/golfers.ts';
@@ -29,6 +29,7 @@ const poll = { timeout: 60_000 };
 
 let dataFolder: string;
 let system: RunningSystem;
+beforeAll(() => stayWithinOneDay(8), 540_000);
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'trueswing-demo-'));
   // As `--lan` does, on an address that needs no network: the checkout page has a certificate of this machine.

@@ -20,6 +20,7 @@ export type { DatabaseRole, ProvidedStores } from './provided-stores.ts';
 export { queryDatabase } from './query-database.ts';
 export type { SharedSystem, SharedSystemName } from './shared-system-setup.ts';
 export { SmtpInbox } from './smtp-inbox.ts';
+export { stayWithinOneDay } from './stay-within-one-day.ts';
 export { TcpFaultProxy } from './tcp-fault-proxy.ts';
 export { openTestPayments, type TestPayments, testPaymentKeys } from './test-payments.ts';
 export { createTestBucket, createTestRedis, openTestS3, type TestBucket, testStores } from './test-stores.ts';

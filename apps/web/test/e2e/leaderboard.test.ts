@@ -1,3 +1,4 @@
+import { stayWithinOneDay } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
@@ -14,6 +15,7 @@ import { openSharedE2e, phone, type SharedE2e } from './steps/open-system.ts';
 let e2e: SharedE2e;
 const pages = new Map<string, Page>();
 
+beforeAll(() => stayWithinOneDay(3), 240_000);
 beforeAll(async () => {
   e2e = await openSharedE2e('payments');
 });

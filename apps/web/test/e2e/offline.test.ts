@@ -1,4 +1,5 @@
 import { type AnalysisId, dailyWorkoutSchema } from '@trueswing/contracts';
+import { stayWithinOneDay } from '@trueswing/testkit';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filmPage } from './steps/film-page.ts';
@@ -18,6 +19,7 @@ let page: Page;
 let context: BrowserContext;
 let analysisId: string;
 
+beforeAll(() => stayWithinOneDay(5), 360_000);
 beforeAll(async () => {
   e2e = await openE2e();
   page = await e2e.openPage(phone, { reducedMotion: 'reduce' });

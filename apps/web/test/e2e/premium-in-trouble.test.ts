@@ -46,7 +46,7 @@ test('a golfer switches from the monthly to the annual plan in the portal', asyn
 
 test('a renewal that needs bank authentication shows a note and is confirmed in the card form', async () => {
   await useCardFromNowOn(e2e, page, cards.asksAtEachPayment);
-  await passDays(e2e, 366);
+  await passDays(e2e, 366.5);
   await page.goto('/profile');
   await refresh();
   await page.getByRole('heading', { name: 'Action required' }).waitFor();
@@ -68,7 +68,7 @@ test('a renewal that needs bank authentication shows a note and is confirmed in 
 
 test('a declined renewal shows a note, and another card pays it in the portal', async () => {
   await useCardFromNowOn(e2e, page, cards.refusedLater);
-  await passDays(e2e, 366);
+  await passDays(e2e, 366.5);
   await refresh();
   await page.getByRole('heading', { name: 'Payment past due' }).waitFor();
   await saveScreenshot(page, 'profile-past-due', phone, { fullPage: true });

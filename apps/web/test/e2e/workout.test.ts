@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dailyWorkoutSchema, exerciseLogSchema } from '@trueswing/contracts';
-import { openWorkoutsEarlier, queryDatabase } from '@trueswing/testkit';
+import { openWorkoutsEarlier, queryDatabase, stayWithinOneDay } from '@trueswing/testkit';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod/mini';
@@ -23,6 +23,7 @@ let folder: string;
 const pointsAnExercise = 5;
 const whole = { fullPage: true };
 
+beforeAll(() => stayWithinOneDay(5), 360_000);
 beforeAll(async () => {
   e2e = await openSharedE2e();
   page = await e2e.openPage(phone, { reducedMotion: 'reduce' });

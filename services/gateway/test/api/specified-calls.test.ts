@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { type ApiRouteName, apiRoutes, errorBodySchema, type PoseTrack, specifiedCalls } from '@trueswing/contracts';
 import { fastifyPath } from '@trueswing/service-kit';
-import { SmtpInbox } from '@trueswing/testkit';
+import { SmtpInbox, stayWithinOneDay } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod/mini';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
@@ -25,6 +25,7 @@ let gamification: TestGamification;
 let inbox: SmtpInbox;
 let golfer: Golfer;
 let things: Things;
+beforeAll(() => stayWithinOneDay(2), 180_000);
 beforeAll(async () => {
   inbox = await SmtpInbox.start();
   gateway = await startGateway({ SMTP_URL: inbox.url, MAIL_FROM: 'golf@example.com' });

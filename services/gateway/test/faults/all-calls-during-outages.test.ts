@@ -1,5 +1,5 @@
 import type { ApiRouteName } from '@trueswing/contracts';
-import { isLongProof, SmtpInbox, type TcpFaultProxy } from '@trueswing/testkit';
+import { isLongProof, SmtpInbox, stayWithinOneDay, type TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { builtRoutes } from '../api/call-route.ts';
 import { type ExampleRequest, exampleRequests } from '../api/example-requests.ts';
@@ -81,6 +81,7 @@ describe.each(groups)('stores that are $group', ({ cases }) => {
     inbox = await SmtpInbox.start();
     return { SMTP_URL: inbox.url, MAIL_FROM: 'golf@example.com' };
   });
+  beforeAll(() => stayWithinOneDay(5), 360_000);
   beforeAll(async () => {
     ({ gateway, proxies } = opened);
     calls = openEveryCall(gateway);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ExerciseCompleted, LeaderboardEntry, Standing } from '@trueswing/contracts';
+import { stayWithinOneDay } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planWorkout } from '../planned-workout.ts';
 import { startTestGamification, type TestGamification } from '../test-gamification.ts';
@@ -14,6 +15,7 @@ const golfers = 6;
 const opened = openProxiedGateway();
 let gateway: TestGateway;
 let gamification: TestGamification;
+beforeAll(() => stayWithinOneDay(2), 180_000);
 beforeAll(async () => {
   gateway = opened.gateway;
   gamification = await startTestGamification(gateway);

@@ -16,7 +16,7 @@ afterAll(() => golfers.close());
 
 // All days are in the future: what is scheduled never lies before the database's own clock.
 const noon = (day: string) => new Date(`${day}T18:00:00Z`);
-const day = '2027-03-02';
+const day = '2038-03-02';
 
 /** An analysis of the golfer is ready at a moment, which the service's clock then shows. */
 async function analyze(userId: UserId, at: Date) {
@@ -56,9 +56,9 @@ it('the recap of a month is sent to who wants it, opens that recap, and takes th
   const user = await golfers.register();
   const phone = await golfers.subscribe(user, { types: ['recap', 'analysis'] });
   const laptop = await golfers.subscribe(user);
-  const first = noon('2027-04-01');
+  const first = noon('2038-04-01');
   golfers.setClock(first);
-  await golfers.handle('recap.written', { userId: user, month: '2027-03-01' }, { at: first });
+  await golfers.handle('recap.written', { userId: user, month: '2038-03-01' }, { at: first });
   await golfers.send();
   await analyze(user, first);
   await golfers.send();
@@ -67,7 +67,7 @@ it('the recap of a month is sent to who wants it, opens that recap, and takes th
       id: expect.any(String),
       title: 'Your March',
       message: 'Your recap is ready. See what you did, what really changed, and your next step.',
-      route: { screen: 'recap', month: '2027-03-01' },
+      route: { screen: 'recap', month: '2038-03-01' },
     },
   ]);
   expect(titlesTo(laptop)).toEqual([]);
@@ -89,12 +89,12 @@ it('an analysis that failed is what the golfer waits for, too; other notificatio
 it('at night nothing is sent; in the morning of the golfer it is', async () => {
   const user = await golfers.register();
   const phone = await golfers.subscribe(user, { timeZone: 'America/Los_Angeles' });
-  await analyze(user, new Date('2027-03-03T07:00:00Z'));
+  await analyze(user, new Date('2038-03-03T07:00:00Z'));
   await golfers.send();
-  golfers.setClock(new Date('2027-03-03T15:59:00Z'));
+  golfers.setClock(new Date('2038-03-03T15:59:00Z'));
   await golfers.send();
   expect(titlesTo(phone)).toEqual([]);
-  golfers.setClock(new Date('2027-03-03T16:01:00Z'));
+  golfers.setClock(new Date('2038-03-03T16:01:00Z'));
   await golfers.send();
   expect(titlesTo(phone)).toEqual(['Your analysis is ready']);
 });
@@ -102,23 +102,23 @@ it('at night nothing is sent; in the morning of the golfer it is', async () => {
 it('a streak at risk is sent once to each golfer, and not after the exercise that saves it', async () => {
   const [resting, training] = [await golfers.register(), await golfers.register()];
   const [first, second] = [await golfers.subscribe(resting), await golfers.subscribe(training)];
-  const week = '2027-03-07';
+  const week = '2038-03-07';
   for (const user of [resting, training]) {
-    await golfers.handle('exercise.completed', completion(user, '2027-03-04'), { at: noon('2027-03-04') });
+    await golfers.handle('exercise.completed', completion(user, '2038-03-04'), { at: noon('2038-03-04') });
     await golfers.givePremium(user);
   }
-  const saturday = new Date('2027-03-13T15:00:00Z');
+  const saturday = new Date('2038-03-13T15:00:00Z');
   golfers.setClock(saturday);
   for (let times = 0; times < 2; times++) {
     const run = sendingOf({ kind: 'streak-at-risk', week }, () => saturday, 1);
     await runInSteps(golfers.deps, [run]);
   }
-  await golfers.handle('exercise.completed', completion(training, '2027-03-13'), { at: saturday });
+  await golfers.handle('exercise.completed', completion(training, '2038-03-13'), { at: saturday });
   await golfers.send();
   expect([titlesTo(first), titlesTo(second)]).toEqual([['Your streak is at risk'], []]);
   // The day of the golfer who trained is free for an analysis.
-  await analyze(training, noon('2027-03-13'));
-  await analyze(resting, noon('2027-03-13'));
+  await analyze(training, noon('2038-03-13'));
+  await analyze(resting, noon('2038-03-13'));
   await golfers.send();
   expect([titlesTo(first), titlesTo(second)]).toEqual([['Your streak is at risk'], ['Your analysis is ready']]);
 });
@@ -195,9 +195,9 @@ it('a service that fails is asked again later, until the evening', async () => {
 
   const late = await golfers.subscribe(user);
   golfers.pushService.answers.set(late.path, [503]);
-  await analyze(user, noon('2027-03-05'));
+  await analyze(user, noon('2038-03-05'));
   await golfers.send();
-  golfers.setClock(new Date('2027-03-06T03:00:00Z'));
+  golfers.setClock(new Date('2038-03-06T03:00:00Z'));
   await golfers.send();
   expect(golfers.pushService.callsTo(late)).toHaveLength(1);
   expect(await golfers.outcomesOf(user)).toEqual(['sent', 'sent', 'too-late']);
@@ -248,7 +248,7 @@ it('an instance that ends after its claim leaves the push to another one', async
 
 it('whatever happens, a golfer gets at most one notification a US Central day, and none at night', async () => {
   let total = 0;
-  const start = Date.parse('2027-05-02T05:00:00Z');
+  const start = Date.parse('2038-05-02T05:00:00Z');
   const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 600 }), fc.boolean()), { minLength: 3, maxLength: 12 });
   const zones = fc.constantFrom(
     'America/Chicago',
