@@ -14,6 +14,8 @@ const systemTests = ['{services,packages,dev}/*/test/**/*.test.ts'];
 const longProofs = process.env.PROVE_SEED ? [] : ['services/gateway/test/soak/soak.test.ts'];
 /** After this a test hangs. No test is about speed, and a loaded machine is many times slower: property tests took 5 s on one. */
 const endlessMs = 60_000;
+/** What is polled is on its way through services, stores or a browser; Vitest's default is one second. */
+const patient = { poll: { timeout: 15_000 } };
 const globalSetup = ['dev/testkit/src/global-setup.ts'];
 
 // Times of golfers are shown in the zone of their device. The tests' device is the same one everywhere.
@@ -64,6 +66,7 @@ export default defineConfig({
           include: ['{services,packages,dev}/*/src/**/*.test.ts', '{scripts,bench}/**/*.test.ts'],
           exclude: [...rulesTests, ...stackTests, '**/node_modules/**'],
           testTimeout: endlessMs,
+          expect: patient,
           sequence: { groupOrder: 2 },
         },
       },
@@ -78,6 +81,7 @@ export default defineConfig({
           globalSetup,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: patient,
           sequence: { groupOrder: 3 },
         },
       },
@@ -91,6 +95,7 @@ export default defineConfig({
           globalSetup,
           testTimeout: 300_000,
           hookTimeout: 120_000,
+          expect: patient,
           sequence: { groupOrder: 4 },
         },
       },
@@ -105,8 +110,7 @@ export default defineConfig({
           setupFiles: ['apps/web/test/e2e/steps/report-failure.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // What is polled is on its way through a whole system and a browser; the default is one second.
-          expect: { poll: { timeout: 15_000 } },
+          expect: patient,
           sequence: { groupOrder: 5 },
         },
       },

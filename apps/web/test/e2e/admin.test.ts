@@ -31,8 +31,11 @@ test('the list refreshes by itself, is searched, and turns its pages', () => tur
 
 test('a link for a lost password is made, and works', () => makePasswordLink(system));
 
-test('an analysis that fails on our side shows stage, attempts and error, and a retry finishes it', () =>
-  retryFailedAnalysis(system, firstAnalysis));
+test(
+  'an analysis that fails on our side shows stage, attempts and error, and a retry finishes it',
+  () => retryFailedAnalysis(system, firstAnalysis),
+  240_000,
+);
 
 test('the same video again is among the flagged points, which lead to its analysis', () => followFlaggedPoints(system));
 

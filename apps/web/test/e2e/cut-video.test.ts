@@ -6,6 +6,7 @@ import type { SharedSystem } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerGolfer } from './steps/golfer.ts';
+import { lookTimeoutMs } from './steps/look-timeout.ts';
 import { h264, makeVideo } from './steps/make-video.ts';
 import { openSharedE2e } from './steps/open-system.ts';
 import { ScreenWalk } from './steps/screen-walk.ts';
@@ -37,7 +38,7 @@ const analyze = () => page.getByRole('button', { name: 'Analyze My Swing' }).cli
 
 test('a video that ends before impact is refused with what it lacks', async () => {
   await choose(1.65);
-  await page.getByText('Film again because we do not see impact.').waitFor();
+  await page.getByText('Film again because we do not see impact.').waitFor({ timeout: lookTimeoutMs });
   await analyze();
   await page.getByRole('heading', { name: 'Analysis Failed' }).waitFor({ timeout: 90_000 });
   await page.getByText('We do not see impact in this video.').waitFor();
@@ -45,7 +46,9 @@ test('a video that ends before impact is refused with what it lacks', async () =
 
 test('a video that ends before the finish is read up to there, and the report says so', async () => {
   await choose(2.05);
-  await page.getByText('We do not see your finish. We can read your swing up to there').waitFor();
+  await page
+    .getByText('We do not see your finish. We can read your swing up to there')
+    .waitFor({ timeout: lookTimeoutMs });
   await analyze();
   await page.waitForURL(/\/analysis\/[0-9a-f-]{36}$/, { timeout: 170_000 });
   const finish = page.getByRole('button', { name: 'Finish, not seen' });

@@ -6,12 +6,11 @@ import { repositoryRoot } from '@trueswing/local-stack';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerGolfer } from './steps/golfer.ts';
+import { lookTimeoutMs } from './steps/look-timeout.ts';
 import { saveScreenshots } from './steps/looks-right.ts';
 import { h264, makeVideo, testPicture } from './steps/make-video.ts';
 import { openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 
-/** A busy machine without a graphics card. */
-const lookTimeoutMs = 90_000;
 /** Three frames of the sample. */
 const fewFramesS = 0.05;
 

@@ -45,7 +45,7 @@ beforeAll(async () => {
   const registrationId = await register(cdp);
   worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const { origin } = new URL(page.url());
-  // Chromium forgets a notification that is being shown while the list is read, so each is waited for before any is read.
+  // Chromium drops a notification that is being shown while the list is read, so each is waited for before any is read.
   deliver = async (message) => {
     const before = await worker.evaluate(handledMessages);
     await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) });

@@ -34,6 +34,5 @@ test('the built service answers, and stops without warnings on SIGTERM', async (
 test('the service logs the reason and does not start without its database', async () => {
   const running = start('postgres://billing:secret@127.0.0.1:1/none');
   await running.untilOutput(/"msg":"service failed"/);
-  await expect.poll(() => running.isRunning).toBe(false);
-  expect(await running.end()).toBe(1);
+  expect(await running.ended).toBe(1);
 });

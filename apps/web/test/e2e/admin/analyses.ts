@@ -39,7 +39,7 @@ export async function retryFailedAnalysis(
   await expectToast(admin, ['Retry Queued', 'A worker takes the analysis within seconds.'], () =>
     item.getByRole('button', { name: `Retry the analysis ${id}` }).click(),
   );
-  await item.getByText('succeeded', { exact: true }).waitFor({ timeout: 60_000 });
+  await item.getByText('succeeded', { exact: true }).waitFor({ timeout: 170_000 });
   expect(await textOf(item)).toMatch(/Attempt 3, after 2 without a result;.*ran \d+\.\d s.*total \d+\.\d s · /);
   const finished = records(admin, 'Analyses').filter({ hasText: firstAnalysis });
   expect(await textOf(finished)).toMatch(/^succeededfred@example\.com.*Attempt 1; .*pose \d+\.\d s/);

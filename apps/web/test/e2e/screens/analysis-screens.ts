@@ -5,6 +5,7 @@ import { expectToast } from '../steps/expect-toast.ts';
 import { registerGolfer, uploadSample } from '../steps/golfer.ts';
 import { holdCalls } from '../steps/hold-calls.ts';
 import { internalError } from '../steps/internal-error.ts';
+import { lookTimeoutMs } from '../steps/look-timeout.ts';
 import { h264, makeVideo, testPicture } from '../steps/make-video.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
 import { checkNoNotifications, checkNotifications } from './notification-screens.ts';
@@ -37,8 +38,11 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     const worker = walk().e2e.system.parts['analysis-worker'];
     if (!worker) throw new Error('the system has no analysis worker to stop');
     await worker.stop();
-    id = await walk().allowShift(page, 'upload-successful', () => uploadSample(page));
-    await page.getByText('Upload Successful!', { exact: true }).waitFor();
+    await walk().allowShift(page, 'upload-successful', () =>
+      expectToast(page, 'Upload Successful!', async () => {
+        id = await uploadSample(page);
+      }),
+    );
     await walk().recordTexts(page, 'upload-successful');
     await page.getByText('next in line').waitFor();
     await walk().check(page, 'analysis-loading-waiting');
@@ -55,8 +59,9 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     await page.getByText('Your swing is being analyzed').waitFor();
     await walk().check(page, 'workout-analyzing');
     await page.goto(`/analysis-loading/${id}`);
-    await worker.restart();
-    await page.locator('li[data-state=current]', { hasText: 'Analyzing swing biomechanics' }).waitFor();
+    const step = page.locator('li[data-state=current]', { hasText: 'Analyzing swing biomechanics' });
+    // The step may be over before the worker says that it has started.
+    await Promise.all([step.waitFor({ timeout: 60_000 }), worker.restart()]);
     // The analysis goes on meanwhile; the screen shows it when the step is checked.
     const status = `**/api/swing-analyses/${id}?*`;
     const release = await holdCalls(page, status);
@@ -120,7 +125,7 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     await walk().allowShift(page, 'upload-without-golfer', async () => {
       await expectToast(page, 'Video Added', () => page.getByLabel(/^Face-On Video/).setInputFiles(clip));
       // The first look's answer moves what lies below it, seconds later on a busy machine.
-      await page.getByText('From a few pictures. The analysis looks closer.').waitFor();
+      await page.getByText('From a few pictures. The analysis looks closer.').waitFor({ timeout: lookTimeoutMs });
     });
     await page.getByRole('button', { name: 'Analyze My Swing' }).click();
     await page.getByRole('heading', { name: 'Analysis Failed' }).waitFor({ timeout: 90_000 });

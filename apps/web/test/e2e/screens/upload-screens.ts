@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { expectToast } from '../steps/expect-toast.ts';
 import { registerGolfer } from '../steps/golfer.ts';
 import { holdCalls } from '../steps/hold-calls.ts';
+import { lookTimeoutMs } from '../steps/look-timeout.ts';
 import { h264, makeVideo, testPicture } from '../steps/make-video.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
 
@@ -59,7 +60,7 @@ export function uploadScreens(walk: () => ScreenWalk, folder: () => string): voi
     await walk().allowShift(page, 'upload-chosen', async () => {
       await expectToast(page, 'Video Added', () => choose(filmed('without-golfer.mp4', ...h264)));
       // The first look's answer moves what lies below it, seconds later on a busy machine.
-      await page.getByText('From a few pictures. The analysis looks closer.').waitFor();
+      await page.getByText('From a few pictures. The analysis looks closer.').waitFor({ timeout: lookTimeoutMs });
     });
     await walk().check(page, 'upload-chosen');
     await page.getByText('Launch Monitor Data', { exact: true }).click();

@@ -166,6 +166,7 @@ export function visitorScreens(walk: () => ScreenWalk, inbox: () => SmtpInbox): 
     await page.getByText('Authenticating...').waitFor();
     await walk().check(page, 'authenticating');
     answer();
+    await page.unrouteAll({ behavior: 'wait' });
     await page.context().close();
   });
 }

@@ -19,11 +19,14 @@ export async function openSensors(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Plays samples (radians, the phone's axes) in their own time, from now on. */
-export async function playMotion(session: CDPSession, samples: readonly MotionSample[]): Promise<void> {
-  const start = performance.now();
+/** Plays samples (radians, the phone's axes) in their own time, which began at a moment of `Date.now()`. */
+export async function playMotion(
+  session: CDPSession,
+  samples: readonly MotionSample[],
+  startedAtMs = Date.now(),
+): Promise<void> {
   for (const sample of samples) {
-    const wait = start + sample.timeMs - performance.now();
+    const wait = startedAtMs + sample.timeMs - Date.now();
     // A machine that is late shows the next sample at its time.
     if (wait < -20) continue;
     if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));

@@ -12,8 +12,22 @@ export async function moveAsAsked(
 ): Promise<void> {
   await page.getByRole('heading', { name: part.title }).waitFor();
   const recording = recordTurns({ ...made, unit: 'rad', prompts: promptsFrom(part, 0) });
-  await page.getByText('Stand still.', { exact: true }).waitFor();
-  await playMotion(sensors, recording.samples);
+  await playMotion(sensors, recording.samples, await seenAtMs(page, 'Stand still.'));
+}
+
+/** The moment at which a text is on the page. The page looks at each of its pictures: a locator may see it half a second later. */
+async function seenAtMs(page: Page, text: string): Promise<number> {
+  const seen = await page.waitForFunction(
+    (wanted) => {
+      const isThere = [...document.querySelectorAll('*')].some(
+        ({ childElementCount, textContent }) => childElementCount === 0 && textContent === wanted,
+      );
+      return isThere && Date.now();
+    },
+    text,
+    { polling: 'raf' },
+  );
+  return (await seen.jsonValue()) || Number.NaN;
 }
 
 /** The turn that the screen shows for a side; NaN if no turn counted. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ClientRequest, request } from 'node:http';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { incompleteUploads } from '../../../test/stored-uploads.ts';
 import { type Golfer, ownPage } from '../../../test/test-gateway.ts';
 import { uploadForm } from '../../../test/test-videos.ts';
@@ -63,10 +63,8 @@ async function beginForm(as: Golfer): Promise<ClientRequest> {
   const sending = request(`${stand.gateway.origin}/api/swing-analyses`, { method: 'POST', headers });
   sending.on('error', () => undefined);
   sending.write(`--${boundary}\r\nContent-Disposition: form-data; name="clubSelection"\r\n\r\ndriver\r\n--${boundary}`);
-  await vi.waitFor(async () => {
-    const query = 'select 1 from gateway.upload_in_progress where user_id = $1 and discarding_at is null';
-    expect(await stand.gateway.rows(query, [as.id])).toHaveLength(1);
-  });
+  const query = 'select 1 from gateway.upload_in_progress where user_id = $1 and discarding_at is null';
+  await expect.poll(() => stand.gateway.rows(query, [as.id])).toHaveLength(1);
   return sending;
 }
 
@@ -106,7 +104,7 @@ it('a form that still arrives takes its room from a transfer, until it breaks of
   const sending = await beginForm(first);
   await expectRefused(await stand.callsOf(other).begin({ sizeBytes }));
   sending.destroy();
-  await vi.waitFor(async () => expect(await room()).toBeCloseTo(1.5 * sizeBytes, -1));
+  await expect.poll(room).toBeCloseTo(1.5 * sizeBytes, -1);
   expect((await stand.callsOf(other).begin({ sizeBytes })).status).toBe(201);
 });
 

@@ -60,7 +60,7 @@ it.each([
   answerLater = answer;
   const warn = vi.spyOn(gateway.deps.logger, 'warn');
   const background = startBackground(depsOfEndlessBucket());
-  await vi.waitFor(() => expect(pages).toBeGreaterThan(3));
+  await expect.poll(() => pages).toBeGreaterThan(3);
   expect(await isDue()).toBe(false);
   const since = performance.now();
   await background.stop();
