@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { findFreePort, startOnFreePort } from './free-port.ts';
+import { findFreePort, portsToTry, startOnFreePort } from './free-port.ts';
 
 const servers: Server[] = [];
 const listen = async (port: number) => {
@@ -18,6 +18,11 @@ it('returns the first wanted port that is free, else any', async () => {
   const [taken, free] = [await listen(await findFreePort()), await findFreePort()];
   expect(await findFreePort([taken, free])).toBe(free);
   expect(await findFreePort([taken])).not.toBe(taken);
+});
+
+it('tries no port that is unknown or kept for another part', () => {
+  expect(portsToTry([8081, undefined])).toEqual([8081]);
+  expect(portsToTry([8081, 8091], 8081)).toEqual([8091]);
 });
 
 it('retries on another port if another process took the first', async () => {

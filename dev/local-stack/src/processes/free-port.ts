@@ -14,6 +14,11 @@ export async function findFreePort(wanted: readonly number[] = []): Promise<numb
   return port;
 }
 
+/** Ports to try, in this order: those that are known, without the one that is kept for another part. */
+export function portsToTry(ports: readonly (number | undefined)[], reserved?: number): number[] {
+  return ports.filter((port) => port !== undefined && port !== reserved);
+}
+
 async function listenOnce(port: number, host = '127.0.0.1'): Promise<number | null> {
   const server = createServer().listen({ port, host, exclusive: true });
   try {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { portsToTry } from '../processes/free-port.ts';
 import { type Part, restartablePart } from '../processes/part.ts';
 import {
   type ObjectStoreUser,
@@ -30,6 +31,8 @@ export interface StoresOptions {
   fsync?: boolean;
   /** Ports to try first, then those of the last start, then any free port. Default: any free port. */
   wantedPorts?: Record<StoreName, number>;
+  /** A port that none of them takes. */
+  reservedPort?: number | undefined;
   /** External stores, which are not started. */
   external?: { adminUrl?: string | undefined; redisUrl?: string | undefined; s3?: S3Connection | undefined };
   /** The bucket that the services' keys are for. Default trueswing. */
@@ -96,10 +99,8 @@ function foldersOf({ dataFolder, signal }: StoresOptions, wantedPorts: readonly 
   return { dataFolder, logFolder: join(dataFolder, 'logs'), wantedPorts, signal };
 }
 
-function portsToTry(options: StoresOptions, state: StackState, store: StoreName): number[] {
-  const wanted = options.wantedPorts?.[store];
-  const last = state.ports[store];
-  return wanted === undefined ? [] : [wanted, ...(last === undefined ? [] : [last])];
+function portsOf({ wantedPorts, reservedPort }: StoresOptions, state: StackState, store: StoreName): number[] {
+  return wantedPorts ? portsToTry([wantedPorts[store], state.ports[store]], reservedPort) : [];
 }
 
 async function openPostgres(options: StoresOptions, state: StackState): Promise<OpenedStore<string>> {
@@ -107,7 +108,7 @@ async function openPostgres(options: StoresOptions, state: StackState): Promise<
   const { fsync = true } = options;
   const start = (ports: readonly number[]) =>
     startPostgres({ ...foldersOf(options, ports), password: state.postgresPassword, fsync });
-  const postgres = await start(portsToTry(options, state, 'postgres'));
+  const postgres = await start(portsOf(options, state, 'postgres'));
   const { port, remove } = postgres;
   return { connection: postgres.adminUrl(), port, part: restartablePart(postgres, start), remove };
 }
@@ -116,7 +117,7 @@ async function openRedis(options: StoresOptions, state: StackState): Promise<Ope
   if (options.external?.redisUrl) return { connection: options.external.redisUrl };
   const start = (ports: readonly number[]) =>
     startRedis({ ...foldersOf(options, ports), password: state.redisPassword });
-  const redis = await start(portsToTry(options, state, 'redis'));
+  const redis = await start(portsOf(options, state, 'redis'));
   return { connection: redis.url, port: redis.port, part: restartablePart(redis, start) };
 }
 
@@ -125,6 +126,6 @@ async function openS3(options: StoresOptions, state: StackState): Promise<Opened
   const keys = { accessKey: state.s3AccessKey, secretKey: state.s3SecretKey, region: 'us-east-1' };
   const limitedKeysFile = writeLimitedS3Keys(options.dataFolder, state.s3Keys, options.bucket ?? 'trueswing');
   const start = (ports: readonly number[]) => startS3({ ...foldersOf(options, ports), ...keys, limitedKeysFile });
-  const s3 = await start(portsToTry(options, state, 's3'));
+  const s3 = await start(portsOf(options, state, 's3'));
   return { connection: { endpoint: s3.endpoint, ...keys }, port: s3.port, part: restartablePart(s3, start) };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readStartEnv } from '../env.ts';
+import { portsToTry } from '../processes/free-port.ts';
 import { type Part, restartablePart } from '../processes/part.ts';
 import type { StackState } from '../state/stack-state.ts';
 import { sendWebhooksTo, startPaymentsSandbox } from './start-payments-sandbox.ts';
@@ -24,6 +25,8 @@ export interface StartedPayments {
 interface PaymentsOptions {
   dataFolder: string;
   wantedPort?: number | undefined;
+  /** A port that it does not take. */
+  reservedPort?: number | undefined;
   publicOrigin?: string | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -31,7 +34,7 @@ interface PaymentsOptions {
 /** Starts the payments sandbox. Starts nothing if STRIPE_SECRET_KEY is set: then Stripe itself is used. */
 export async function startPayments(options: PaymentsOptions, state: StackState): Promise<StartedPayments | undefined> {
   if (readStartEnv().STRIPE_SECRET_KEY) return undefined;
-  const { dataFolder, wantedPort, publicOrigin, signal } = options;
+  const { dataFolder, wantedPort, reservedPort, publicOrigin, signal } = options;
   const { payments: keys } = state;
   let webhookUrl: string | undefined;
   const start = async (wantedPorts: readonly number[]) => {
@@ -42,7 +45,7 @@ export async function startPayments(options: PaymentsOptions, state: StackState)
     return sandbox;
   };
   const last = state.ports['payments-sandbox'];
-  const running = await start(wantedPort === undefined ? [] : [wantedPort, ...(last === undefined ? [] : [last])]);
+  const running = await start(wantedPort === undefined ? [] : portsToTry([wantedPort, last], reservedPort));
   const { port, apiBase, scriptUrl } = running;
   return {
     settings: { apiBase, scriptUrl, ...keys },

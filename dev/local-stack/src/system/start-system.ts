@@ -4,7 +4,7 @@ import { readStartEnv } from '../env.ts';
 import { prepareLan } from '../lan/prepare-lan.ts';
 import { startHttpsProxy } from '../lan/start-https-proxy.ts';
 import { ChildRecords } from '../processes/child-records.ts';
-import { findFreePort } from '../processes/free-port.ts';
+import { findFreePort, portsToTry } from '../processes/free-port.ts';
 import { hasSpace } from '../processes/has-space.ts';
 import type { Part } from '../processes/part.ts';
 import { Supervisor } from '../processes/supervisor.ts';
@@ -13,6 +13,7 @@ import { ensureDatabase } from '../stores/postgres/start-postgres.ts';
 import { readDatabasePasswords, readExternalStores } from '../stores/read-external-stores.ts';
 import { type RunningStores, type StoreName, startStores } from '../stores/start-stores.ts';
 import { findFfmpeg } from '../tools/find-ffmpeg.ts';
+import { readGatewayPort } from './gateway-port.ts';
 import { runMigrate } from './run-migrate.ts';
 import { defaultServicePorts, type ServiceName, type SystemSettings, serviceEnv, serviceNames } from './service-env.ts';
 import { acquireStackLock } from './stack-lock.ts';
@@ -91,15 +92,17 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     await records.stopOrphans();
     const track = (part: Part) => supervisor.add(part, (child) => records.add(child));
     const lan = options.lanAddresses && (await prepareLan(dataFolder, options.lanAddresses, options.ports));
+    const reservedPort = options.ports === 'default' ? await readGatewayPort() : undefined;
     const ffmpeg = findFfmpeg(log);
     const wantedPorts = options.ports === 'default' ? { wantedPorts: defaultStorePorts } : {};
     const bucket = env.S3_BUCKET ?? 'trueswing';
-    stores = await startStores({ ...options, signal, ...wantedPorts, bucket, external: readExternalStores() });
+    const external = readExternalStores();
+    stores = await startStores({ ...options, signal, ...wantedPorts, reservedPort, bucket, external });
     for (const part of Object.values(stores.parts)) track(part);
 
     const state = readStackState(dataFolder);
     const wantedPort = options.ports === 'default' ? defaultPaymentsPort : undefined;
-    payments = await startPayments({ dataFolder, wantedPort, publicOrigin: lan?.origin, signal }, state);
+    payments = await startPayments({ dataFolder, wantedPort, reservedPort, publicOrigin: lan?.origin, signal }, state);
     if (payments) {
       track(payments.part);
       state.ports['payments-sandbox'] = payments.port;
@@ -124,15 +127,13 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     };
     await runMigrate({ adminUrl: settings.adminUrl, passwords: settings.databasePasswords, logFolder, signal });
 
-    const portsFor = (service: ServiceName): number[] => {
-      if (options.ports === 'any') return [];
-      const wanted = (service === 'gateway' && Number(env.PORT)) || defaultServicePorts[service];
-      return [wanted, ...(state.ports[service] ? [state.ports[service]] : [])];
-    };
+    const portsFor = (service: ServiceName, reserved?: number): number[] =>
+      options.ports === 'any' ? [] : portsToTry([defaultServicePorts[service], state.ports[service]], reserved);
     // Billing redirects browsers to the gateway, and the gateway calls billing and gamification, so one port must be known before the start.
-    settings.gatewayPort = await findFreePort(portsFor('gateway'));
+    settings.gatewayPort = reservedPort ?? (await findFreePort(portsFor('gateway')));
     const start = async (service: ServiceName) => {
-      const wantedPorts = service === 'gateway' ? [settings.gatewayPort] : portsFor(service);
+      const { gatewayPort } = settings;
+      const wantedPorts = service === 'gateway' ? [gatewayPort] : portsFor(service, gatewayPort);
       const { part, port } = await startService({ service, settings, logFolder, wantedPorts, signal });
       services.push(part);
       track(part);
