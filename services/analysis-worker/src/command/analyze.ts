@@ -1,8 +1,8 @@
-import { stat } from 'node:fs/promises';
 import { errorCatalog } from '@trueswing/contracts';
 import { messageOf } from '@trueswing/service-kit';
 import { readAnalyzeEnv } from '../env.ts';
 import { analyzeSwingFiles } from './analyze-swing-files.ts';
+import { checkFiles } from './check-files.ts';
 import { type AnalyzeArguments, readArguments, UsageError, usage } from './read-arguments.ts';
 import { showProgress } from './show-progress.ts';
 import { writeOutput } from './write-output.ts';
@@ -43,16 +43,6 @@ async function main(argv: readonly string[]): Promise<number> {
     progress.stop();
     if (args.json) process.stdout.write(`${JSON.stringify(faultReport(error))}\n`);
     throw error;
-  }
-}
-
-async function checkFiles({ video, downTheLine }: AnalyzeArguments): Promise<void> {
-  for (const path of downTheLine === null ? [video] : [video, downTheLine]) {
-    const isFile = await stat(path).then(
-      (entry) => entry.isFile(),
-      () => false,
-    );
-    if (!isFile) throw new UsageError(`There is no file ${path}.`);
   }
 }
 
