@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -80,6 +80,23 @@ it('a changed file is refused before anything is restored', async () => {
   await save();
   await writeFile(join(folder, 'objects/uploads/1/video'), 'other');
   await expect(load()).rejects.toThrow('is not the file that was saved');
+  expect(await to.bucket.keys()).toEqual([]);
+});
+
+const accounts = () => join(folder, 'database/gateway.account.copy.gz');
+const cutAccounts = async () => truncate(accounts(), (await stat(accounts())).size - 4);
+
+it('a changed table is refused before anything is restored', async () => {
+  await save();
+  await cutAccounts();
+  await expect(load()).rejects.toThrow('database/gateway.account.copy.gz is not the file that was saved');
+  expect(await to.bucket.keys()).toEqual([]);
+});
+
+it('a table of an older backup that is not whole is refused before anything is restored', async () => {
+  await forge(({ tables, ...rest }) => ({ ...rest, tables: tables.map(({ sha256: _, ...table }) => table) }));
+  await cutAccounts();
+  await expect(load()).rejects.toThrow('database/gateway.account.copy.gz: unexpected end of file');
   expect(await to.bucket.keys()).toEqual([]);
 });
 

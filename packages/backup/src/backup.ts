@@ -1,6 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import type { ObjectStoreEnv } from '@trueswing/service-kit';
 import { openS3Client } from '@trueswing/service-kit/object-store';
+import { checkTables } from './database/check-tables.ts';
 import { loadDatabase, refuseDatabase } from './database/load-database.ts';
 import { saveDatabase } from './database/save-database.ts';
 import { withDatabase } from './database/with-database.ts';
@@ -54,6 +55,7 @@ export async function restore({ adminUrl, s3, key }: Stores, folder: string, log
   if (key && !files.isEncrypted) log(notEncrypted);
   const manifest = await readManifest(files);
   await withDatabase(adminUrl, (client) => refuseDatabase(client, manifest));
+  await checkTables(files, manifest.tables);
   await loadObjects(openS3Client(s3), s3.S3_BUCKET, files, manifest.objects);
   await withDatabase(adminUrl, (client) => loadDatabase(client, files, manifest, log));
   log(summarize(manifest));

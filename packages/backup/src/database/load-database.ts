@@ -7,9 +7,10 @@ import type { Manifest } from '../manifest.ts';
 import { fileOfTable } from './save-database.ts';
 import { advanceSequences, countAccounts, listMigrations, listTables } from './tables.repository.ts';
 
-/** @throws if the database is of another build than the backup, or has accounts */
+/** @throws if the database is of another build than the backup, does not have its tables, or has accounts */
 export async function refuseDatabase(client: Client, manifest: Manifest): Promise<void> {
   await refuseOtherBuild(client, manifest);
+  await refuseOtherTables(client, manifest);
   if ((await countAccounts(client)) > 0) throw new Error('the database has accounts: restore into an empty one');
 }
 
@@ -28,14 +29,9 @@ export async function loadDatabase(
   try {
     // The rows are consistent as they are: no triggers and no order of foreign keys.
     await client.query('set local session_replication_role = replica');
-    const tables = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]));
-    await client.query(`truncate ${[...tables.keys()].join(', ')}`);
+    const names = (await listTables(client)).map(({ name }) => name);
+    await client.query(`truncate ${names.join(', ')}`);
     for (const { name, columns, rows } of manifest.tables) {
-      // The manifest is a file, and its names become part of a superuser's statements.
-      const known = tables.get(name);
-      if (!known || columns.some((column) => !known.includes(column))) {
-        throw new Error(`the backup has a table or a column that this build does not have: ${name}`);
-      }
       const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
       await pipeline(files.read(fileOfTable(name)), createGunzip(), copy).catch((cause: Error) => {
         throw new Error(`${fileOfTable(name)}: ${cause.message}`, { cause });
@@ -48,6 +44,17 @@ export async function loadDatabase(
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
+  }
+}
+
+/** The manifest is a file, and its names become part of paths and of a superuser's statements. */
+async function refuseOtherTables(client: Client, manifest: Manifest): Promise<void> {
+  const tables = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]));
+  for (const { name, columns } of manifest.tables) {
+    const known = tables.get(name);
+    if (!known || columns.some((column) => !known.includes(column))) {
+      throw new Error(`the backup has a table or a column that this build does not have: ${name}`);
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { PassThrough } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -27,8 +29,10 @@ export async function saveDatabase(
   const tables: SavedTable[] = [];
   for (const { name, columns } of await listTables(client)) {
     const copy = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`));
-    await files.write(fileOfTable(name), copy, createGzip());
-    tables.push({ name, columns, rows: copy.rowCount });
+    const hash = createHash('sha256');
+    const hashed = new PassThrough().on('data', (chunk: Buffer) => hash.update(chunk));
+    await files.write(fileOfTable(name), copy, createGzip(), hashed);
+    tables.push({ name, columns, rows: copy.rowCount, sha256: hash.digest('hex') });
     log(`${name}: ${copy.rowCount} rows`);
   }
   await client.query('commit');

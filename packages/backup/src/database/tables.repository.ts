@@ -5,7 +5,7 @@ import type { SavedTable } from '../manifest.ts';
 const schemas = ['events', 'gateway', 'analysis', 'billing', 'gamification'];
 const migrationTables = ['migration', 'migration_lock'];
 
-export type Table = Omit<SavedTable, 'rows'>;
+export type Table = Pick<SavedTable, 'name' | 'columns'>;
 
 /** Tables with the columns that hold values of their own; generated columns are computed again. Without the lists of migrations. */
 export async function listTables(client: ClientBase): Promise<Table[]> {

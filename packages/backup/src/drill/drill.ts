@@ -2,6 +2,7 @@ import { messageOf, type SchemaModule } from '@trueswing/service-kit';
 import { migrateAll } from '@trueswing/service-kit/migrate';
 import type { Client } from 'pg';
 import { type Log, notEncrypted, type Stores, summarize } from '../backup.ts';
+import { checkTables } from '../database/check-tables.ts';
 import { loadDatabase } from '../database/load-database.ts';
 import { withScratchDatabase } from '../database/scratch-database.ts';
 import { withDatabase } from '../database/with-database.ts';
@@ -32,6 +33,7 @@ export async function drill(
       await loadDatabase(client, files, manifest, log);
       await compareCounts(client, manifest);
     });
+    await checkTables(files, manifest.tables);
     await checkObjects(files, manifest.objects);
     // One of an older build shows besides that its rows can be migrated.
     await migrateAll({ ...target, log }).catch((cause: unknown) => {
