@@ -22,6 +22,8 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const oldestNode = [20, 19];
+/** Names the stores that `npm start` has started. */
+const stackOfStores = '--filter=@trueswing/local-stack';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [command, ...args] = process.argv.slice(2);
 const callerFolder = process.env.INIT_CWD ?? process.cwd();
@@ -70,20 +72,15 @@ async function analyze() {
 async function saveOrRestore() {
   // The drill migrates a database of its own, and a release has the views of the services.
   const services = ['drill', 'release'].includes(command) ? ['--filter=./services/*'] : [];
-  build(['--filter=@trueswing/backup', ...services, ...stackOfStores()]);
+  build(['--filter=@trueswing/backup', ...services, stackOfStores]);
   process.chdir(callerFolder);
   await runScript('scripts/backup.mjs', [command, ...args]);
 }
 
 async function storage() {
   const services = ['--filter=@trueswing/gateway', '--filter=@trueswing/analysis-worker'];
-  build(['--filter=@trueswing/storage', ...services, ...stackOfStores()]);
+  build(['--filter=@trueswing/storage', ...services, stackOfStores]);
   await runScript('scripts/storage.mjs', args);
-}
-
-/** The local stack says where its stores are, unless the variables do. */
-function stackOfStores() {
-  return process.env.DATABASE_ADMIN_URL ? [] : ['--filter=@trueswing/local-stack'];
 }
 
 async function doctor() {

@@ -1,10 +1,10 @@
 export type { Part } from './processes/part.ts';
 export { repositoryRoot } from './repository-paths.ts';
-export { readStoreVariables } from './state/stack-state.ts';
 export { startPostgres } from './stores/postgres/start-postgres.ts';
 export { type RunningStores, type S3Connection, startStores } from './stores/start-stores.ts';
 export { fillWithDemo } from './system/fill-with-demo.ts';
 export { readServiceVariables } from './system/read-service-variables.ts';
+export { readStoreVariables } from './system/read-store-variables.ts';
 export { type RunningPaymentsSandbox, startPaymentsSandbox } from './system/start-payments-sandbox.ts';
 export { type RunningSystem, type SystemOptions, startSystem } from './system/start-system.ts';
 export { installDebianPackage, unpackDebianPackages } from './tools/debian-packages.ts';

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newPushKey } from '../../../../packages/service-kit/src/push-key.mjs';
-import { readStartEnv } from '../env.ts';
 import { randomSecret } from './random-secret.ts';
 
 /** State of a data folder's stack between starts: the generated passwords and the last ports. */
@@ -82,22 +81,16 @@ export function readStartedState(dataFolder: string): StackState {
   return JSON.parse(readFileSync(file, 'utf8')) as StackState;
 }
 
+/** The port of a part at the last start. @throws if the stack has started no such part */
+export function portOf({ ports }: StackState, part: string): number {
+  const port = ports[part];
+  if (port === undefined) throw new Error(`the stack has no port of ${part}: run npm start again`);
+  return port;
+}
+
 /** Only the owner may read it. */
 export function writeStackState(dataFolder: string, state: StackState): void {
   const unfinished = `${fileOf(dataFolder)}.new`;
   writeFileSync(unfinished, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
   renameSync(unfinished, fileOf(dataFolder));
-}
-
-/** Variables that name the stores of the stack that runs from a data folder, for commands beside it. */
-export function readStoreVariables(dataFolder: string): Record<string, string> {
-  const { ports, postgresPassword, s3AccessKey, s3SecretKey } = readStartedState(dataFolder);
-  return {
-    DATABASE_ADMIN_URL: `postgres://postgres:${postgresPassword}@127.0.0.1:${ports.postgres}/trueswing`,
-    S3_ENDPOINT: `http://127.0.0.1:${ports.s3}`,
-    S3_REGION: 'us-east-1',
-    S3_ACCESS_KEY: s3AccessKey,
-    S3_SECRET_KEY: s3SecretKey,
-    S3_BUCKET: readStartEnv().S3_BUCKET ?? 'trueswing',
-  };
 }

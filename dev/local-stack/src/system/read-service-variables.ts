@@ -1,5 +1,5 @@
 import { readStartEnv } from '../env.ts';
-import { readStartedState } from '../state/stack-state.ts';
+import { portOf, readStartedState } from '../state/stack-state.ts';
 import { readDatabasePasswords, readExternalStores } from '../stores/read-external-stores.ts';
 import { type ServiceName, type SystemSettings, serviceEnv, serviceNames } from './service-env.ts';
 import { readWebUrl } from './stack-lock.ts';
@@ -8,11 +8,7 @@ import { readWebUrl } from './stack-lock.ts';
 export function readServiceVariables(dataFolder: string): Record<ServiceName, NodeJS.ProcessEnv> {
   const state = readStartedState(dataFolder);
   const webUrl = readWebUrl(dataFolder);
-  const port = (part: string): number => {
-    const found = state.ports[part];
-    if (found === undefined) throw new Error(`the stack in ${dataFolder} has no port of ${part}: run npm start again`);
-    return found;
-  };
+  const port = (part: string): number => portOf(state, part);
   const env = readStartEnv();
   const external = readExternalStores();
   const apiBase = env.STRIPE_SECRET_KEY ? '' : `http://127.0.0.1:${port('payments-sandbox')}`;
