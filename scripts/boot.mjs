@@ -161,5 +161,6 @@ function usableHome() {
 
 function fail(message) {
   console.error(message);
-  process.exit(1);
+  // The audit of the storage ends with 1 if it found something.
+  process.exit(command === 'storage' ? 2 : 1);
 }

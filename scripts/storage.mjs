@@ -3,5 +3,5 @@
 import { setStoreVariables } from './set-store-variables.mjs';
 
 // Another store than the running stack's: its variables are given.
-if (!(process.argv[2] === 'check' && process.argv[3])) await setStoreVariables();
+if (!(process.argv[2] === 'check' && process.argv[3])) await setStoreVariables('storage', 2);
 await import(new URL('../packages/storage/dist/main.js', import.meta.url).href);
