@@ -1,7 +1,7 @@
 // Runs the evidence again, in its long form, with a seed that is printed:  npm run prove [-- <proof>] [--seed 7]
 // A row of figures is added to docs/reliability.md, which says what each proof tries and what it does not.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -54,7 +54,10 @@ if (unknown.length > 0 || !Number.isSafeInteger(seed)) {
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const folder = '.data/proofs';
 mkdirSync(folder, { recursive: true });
-run('turbo', ['run', 'build', '--output-logs=errors-only']);
+if (!run('turbo', ['run', 'build', '--output-logs=errors-only'])) {
+  console.error('The build failed. Nothing was proven.');
+  process.exit(1);
+}
 const failed = wanted.filter((name) => !prove(name));
 console.log(
   failed.length === 0
@@ -65,7 +68,7 @@ process.exit(failed.length === 0 ? 0 : 1);
 
 function prove(name) {
   const [figuresFile, resultFile] = [`${folder}/${name}.figures`, `${folder}/${name}.json`];
-  rmSync(figuresFile, { force: true });
+  for (const file of [figuresFile, resultFile]) rmSync(file, { force: true });
   console.log(`\n${name}, seed ${seed}`);
   const startedAt = Date.now();
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`];
@@ -73,6 +76,10 @@ function prove(name) {
     PROVE_SEED: String(seed),
     PROVE_FIGURES: figuresFile,
   });
+  if (!existsSync(resultFile)) {
+    console.error(`${name}: Vitest wrote no result, so there are no figures.`);
+    return false;
+  }
   const { numPassedTests: passed, numFailedTests } = JSON.parse(readFileSync(resultFile, 'utf8'));
   const figures = readFigures(figuresFile).map(({ figures: found }) =>
     Object.entries(found)
