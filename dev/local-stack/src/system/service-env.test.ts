@@ -84,6 +84,14 @@ it('gives each service its own secrets and addresses only', () => {
   });
 });
 
+it('limits the arenas of the allocator, unless the caller does', () => {
+  const arenas = () => serviceNames.map((service) => serviceEnv(service, 8080, settings).MALLOC_ARENA_MAX);
+  vi.stubEnv('MALLOC_ARENA_MAX', undefined);
+  expect(arenas()).toEqual(['2', '2', '2', '2']);
+  vi.stubEnv('MALLOC_ARENA_MAX', '4');
+  expect(arenas()).toEqual(['4', '4', '4', '4']);
+});
+
 it('passes real keys through unchanged, and secrets to billing only', () => {
   vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live_1');
   vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_live');
