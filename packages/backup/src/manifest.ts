@@ -9,7 +9,7 @@ const savedTableSchema = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int(),
-  /** Of the compressed rows; absent in older backups. */
+  /** Digest of the compressed rows; absent in older backups. */
   sha256: z.string().optional(),
 });
 export type SavedTable = z.infer<typeof savedTableSchema>;
