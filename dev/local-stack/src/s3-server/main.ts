@@ -15,6 +15,7 @@ const server = createS3Server({
   secretKey: read('SECRET_KEY'),
   limitedKeysFile: process.env.S3_SERVER_LIMITED_KEYS_FILE,
   region: read('REGION'),
+  fsync: process.env.S3_SERVER_FSYNC !== 'false',
 });
 server.listen(Number(read('PORT')), process.env.S3_SERVER_HOST ?? '127.0.0.1');
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

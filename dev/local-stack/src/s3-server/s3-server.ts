@@ -19,15 +19,17 @@ interface S3ServerOptions extends AccessKeysOptions {
   region: string;
   /** Folder of all data. Only one server at a time may use it. */
   folder: string;
+  /** False only for tests. Default true. */
+  fsync?: boolean;
 }
 
 const maxKeyBytes = 1024;
 const idleSocketMs = 120_000;
 
 /** An S3-compatible development server: path-style, one account, no versions; a policy for each limited key. Rejects what it does not support. */
-export function createS3Server({ folder, region, ...access }: S3ServerOptions): Server {
+export function createS3Server({ folder, region, fsync, ...access }: S3ServerOptions): Server {
   const keys = new AccessKeys(access);
-  const store = new ObjectStore(folder);
+  const store = new ObjectStore(folder, fsync);
   const uploads = new UploadStore(folder, store.tempFolder);
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30 * 60_000 }, (request, response) => {
     const requestId = randomBytes(8).toString('hex');

@@ -13,6 +13,8 @@ export interface S3ProcessOptions {
   secretKey: string;
   region: string;
   limitedKeysFile: string;
+  /** False only for tests: a power failure may then lose objects. */
+  fsync: boolean;
   wantedPorts?: readonly number[];
   signal?: AbortSignal | undefined;
 }
@@ -43,6 +45,7 @@ async function launch(folder: string, port: number, options: S3ProcessOptions): 
       S3_SERVER_SECRET_KEY: options.secretKey,
       S3_SERVER_REGION: options.region,
       S3_SERVER_LIMITED_KEYS_FILE: options.limitedKeysFile,
+      S3_SERVER_FSYNC: String(options.fsync),
     },
     logFile: join(options.logFolder, 's3.log'),
     signal: options.signal,

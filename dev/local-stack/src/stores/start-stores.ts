@@ -125,7 +125,9 @@ async function openS3(options: StoresOptions, state: StackState): Promise<Opened
   if (options.external?.s3) return { connection: options.external.s3 };
   const keys = { accessKey: state.s3AccessKey, secretKey: state.s3SecretKey, region: 'us-east-1' };
   const limitedKeysFile = writeLimitedS3Keys(options.dataFolder, state.s3Keys, options.bucket ?? 'trueswing');
-  const start = (ports: readonly number[]) => startS3({ ...foldersOf(options, ports), ...keys, limitedKeysFile });
+  const { fsync = true } = options;
+  const start = (ports: readonly number[]) =>
+    startS3({ ...foldersOf(options, ports), ...keys, limitedKeysFile, fsync });
   const s3 = await start(portsOf(options, state, 's3'));
   return { connection: { endpoint: s3.endpoint, ...keys }, port: s3.port, part: restartablePart(s3, start) };
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { copyFile, type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { S3Error } from '../s3-error.ts';
@@ -32,15 +32,19 @@ const hashOf = (key: string): string => createHash('sha256').update(key).digest(
 
 /**
  * Buckets and objects on disk. File names are hashes of keys, so that no key can leave its folder and both `a` and `a/b`
- * can exist. The data is complete before its description is renamed into place: a kill leaves the old or the new object.
+ * can exist. The data is complete, and on the disk, before its description is renamed into place: a kill or a power failure leaves the old
+ * or the new object.
  */
 export class ObjectStore {
   readonly tempFolder: string;
   readonly #bucketsFolder: string;
+  readonly #fsync: boolean;
   readonly #buckets = new Map<string, Bucket>();
   readonly #locks = new KeyLock();
 
-  constructor(folder: string) {
+  /** @param fsync false only for tests: a power failure may then lose data */
+  constructor(folder: string, fsync = true) {
+    this.#fsync = fsync;
     this.tempFolder = join(folder, 'temp');
     this.#bucketsFolder = join(folder, 'buckets');
     rmSync(this.tempFolder, { recursive: true, force: true });
@@ -94,6 +98,7 @@ export class ObjectStore {
 
   /** Stores a complete temporary file as the object of the key. */
   async put(bucketName: string, key: string, tempFile: string, facts: NewObject, condition?: WriteCondition) {
+    if (this.#fsync) await sync(tempFile);
     return this.#locks.run(`${bucketName}/${key}`, async () => {
       const bucket = this.bucket(bucketName);
       const current = bucket.objects.get(key);
@@ -149,11 +154,11 @@ export class ObjectStore {
 
   async #replaceFile(path: string, text: string): Promise<void> {
     const unfinished = join(this.tempFolder, randomUUID());
-    await writeFile(unfinished, text, { mode: 0o600 });
+    await writeFile(unfinished, text, { mode: 0o600, flush: this.#fsync });
     await rename(unfinished, path);
   }
 
-  /** Reads the descriptions into memory and removes data without one: writes that a kill interrupted. */
+  /** Reads the descriptions into memory and removes data without one: writes that a kill interrupted. If one is unreadable, its data stays. */
   #loadBucket(name: string): void {
     const folder = join(this.#bucketsFolder, name);
     const description = join(folder, 'bucket.json');
@@ -161,20 +166,45 @@ export class ObjectStore {
       rmSync(folder, { recursive: true, force: true });
       return;
     }
-    const { createdMs } = JSON.parse(readFileSync(description, 'utf8')) as { createdMs: number };
+    const { createdMs } = readDescription<Pick<Bucket, 'createdMs'>>(description) ?? {
+      createdMs: statSync(description).mtimeMs,
+    };
     const objects = new Map<string, StoredObject>();
     for (const entry of readdirSync(folder, { withFileTypes: true }).filter((item) => item.isDirectory())) {
       const subfolder = join(folder, entry.name);
       const files = readdirSync(subfolder);
       const named = new Set<string>();
+      const unreadable: string[] = [];
       for (const file of files.filter((item) => item.endsWith('.json'))) {
-        const object = JSON.parse(readFileSync(join(subfolder, file), 'utf8')) as StoredObject;
-        objects.set(object.key, object);
-        named.add(object.file);
+        const object = readDescription<StoredObject>(join(subfolder, file));
+        if (object) {
+          objects.set(object.key, object);
+          named.add(object.file);
+        } else unreadable.push(file.replace(/json$/, ''));
       }
-      const orphans = files.filter((item) => item.endsWith('.data') && !named.has(item));
+      const isKept = (item: string) => named.has(item) || unreadable.some((start) => item.startsWith(start));
+      const orphans = files.filter((item) => item.endsWith('.data') && !isKept(item));
       for (const orphan of orphans) rmSync(join(subfolder, orphan), { force: true });
     }
     this.#buckets.set(name, { createdMs, objects, sortedKeys: null });
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A file that a power failure left empty or damaged is logged, and is no reason not to serve the others. */
+function readDescription<T>(path: string): T | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as T;
+  } catch (error) {
+    console.error(`s3-server: left out ${path}: ${error instanceof Error ? error.message : error}`);
+    return null;
   }
 }

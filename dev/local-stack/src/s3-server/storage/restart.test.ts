@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ObjectStore } from './object-store.ts';
 import { UploadStore } from './upload-store.ts';
 
@@ -46,6 +46,28 @@ it('restores every object, and removes what a kill left unfinished', async () =>
   expect([await read(after, 'a'), await read(after, 'a/b')]).toEqual(['one', 'two']);
   expect(after.find('bucket', 'a/b')).toMatchObject(metadata('two'));
   expect([existsSync(orphan), existsSync(half)]).toEqual([false, false]);
+});
+
+it('serves the other objects if a power failure has emptied a description', async () => {
+  const before = new ObjectStore(folder);
+  await before.createBucket('bucket');
+  for (const content of ['one', 'two']) await before.put('bucket', content, temp(before, content), metadata(content));
+  const { file } = before.find('bucket', 'one');
+  const description = files().find((path) => path.endsWith(`${file.slice(0, 64)}.json`)) ?? '';
+  for (const damaged of [description, 'buckets/bucket/bucket.json']) writeFileSync(join(folder, damaged), '');
+
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const after = new ObjectStore(folder);
+  expect(log.mock.calls.flat()).toEqual([
+    expect.stringContaining('left out'),
+    expect.stringContaining(`left out ${join(folder, description)}`),
+  ]);
+  expect(() => after.find('bucket', 'one')).toThrow('The specified key does not exist.');
+  expect(await read(after, 'two')).toBe('two');
+  expect(files().some((path) => path.endsWith(file))).toBe(true);
+  await after.put('bucket', 'one', temp(after, 'one'), metadata('one'));
+  expect(await read(new ObjectStore(folder), 'one')).toBe('one');
+  log.mockRestore();
 });
 
 it('has one file for an object that was replaced, and none for one that was removed', async () => {
