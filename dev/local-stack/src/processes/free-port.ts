@@ -16,7 +16,7 @@ export async function findFreePort(wanted: readonly number[] = []): Promise<numb
 
 /** Ports to try, in this order: those that are known, without the one that is kept for another part. */
 export function portsToTry(ports: readonly (number | undefined)[], reserved?: number): number[] {
-  return ports.filter((port) => port !== undefined && port !== reserved);
+  return ports.filter((port): port is number => port !== undefined && port !== reserved);
 }
 
 async function listenOnce(port: number, host = '127.0.0.1'): Promise<number | null> {
