@@ -11,6 +11,6 @@ export async function readGatewayPort(): Promise<number | undefined> {
   const port = Number(PORT);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is not a port: ${PORT}`);
   if (!(await isPortFree(port)))
-    throw new Error(`Port ${port} is used by another program. Stop it, or choose another port: PORT=8090 npm start`);
+    throw new Error(`Port ${port} is used by another program. Stop it, or choose another port with PORT.`);
   return port;
 }
