@@ -1,35 +1,37 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** True if nothing listens on the port of the address. Default: the loopback address. */
 export async function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
-  return (await listenOnce(port, host)) !== null;
+  const server = createServer().listen({ port, host, exclusive: true });
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
+  server.close();
+  await once(server, 'close');
+  return true;
 }
+
+/** Below the ports that Linux gives to outgoing connections (32768 and above), so that none of them takes a port before it is used. */
+const anyPort = { from: 20_000, to: 32_000 };
+const draws = 100;
 
 /** The first wanted port that is free, else any free port. */
 export async function findFreePort(wanted: readonly number[] = []): Promise<number> {
   for (const port of wanted) if (await isPortFree(port)) return port;
-  const port = await listenOnce(0);
-  if (port === null) throw new Error('no free port on 127.0.0.1');
-  return port;
+  for (let draw = 0; draw < draws; draw++) {
+    const port = randomInt(anyPort.from, anyPort.to);
+    if (await isPortFree(port)) return port;
+  }
+  throw new Error('no free port on 127.0.0.1');
 }
 
 /** Ports to try, in this order: those that are known, without the one that is kept for another part. */
 export function portsToTry(ports: readonly (number | undefined)[], reserved?: number): number[] {
   return ports.filter((port): port is number => port !== undefined && port !== reserved);
-}
-
-async function listenOnce(port: number, host = '127.0.0.1'): Promise<number | null> {
-  const server = createServer().listen({ port, host, exclusive: true });
-  try {
-    await once(server, 'listening');
-  } catch {
-    return null;
-  }
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : null;
 }
 
 const attempts = 3;
