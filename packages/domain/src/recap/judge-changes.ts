@@ -5,6 +5,7 @@ import {
   findNearest,
   type ProgressRow,
   progressWindowMs,
+  rowInLengths,
   type SaidChange,
   sayChanges,
   sayNextStep,
@@ -17,7 +18,7 @@ import { checkProgress } from '../mobility-check/check-progress.ts';
 import { sayTimeBy } from '../progress/progress-readings.ts';
 import type { RecapFacts } from './recap-facts.ts';
 
-type ChangeFacts = Pick<RecapFacts, 'plan' | 'progressSwings' | 'shotMonths' | 'checks'>;
+type ChangeFacts = Pick<RecapFacts, 'plan' | 'progressSwings' | 'shotMonths' | 'checks' | 'stature'>;
 
 /** Judges what had really changed at a moment, by the rows of the progress screen. */
 export function judgeChanges(facts: ChangeFacts, atMs: number): Pick<Recap, 'changes' | 'steady' | 'missing'> {
@@ -36,13 +37,13 @@ const usualClub = 'driver';
 
 const toChange = ({ source, mark, sentence }: SaidChange): Recap['changes'][number] => ({ source, mark, sentence });
 
-function swingRows({ plan, progressSwings }: ChangeFacts, atMs: number): ProgressRow[] {
+function swingRows({ plan, progressSwings, stature }: ChangeFacts, atMs: number): ProgressRow[] {
   if (!plan.swingComparison) return [];
   return uploadClubSchema.options.flatMap((club) => {
     const swings = progressSwings.filter(
       ({ clubSelection, createdAt }) => clubSelection === club && Date.parse(createdAt) >= atMs - progressWindowMs,
     );
-    return swingProgress(swings.map(toDatedVideo)).map((row) => ({ ...row, club }));
+    return swingProgress(swings.map(toDatedVideo)).map((row) => ({ ...rowInLengths(row, stature), club }));
   });
 }
 

@@ -1,6 +1,7 @@
 import { type BallMonth, type Club, recapSchema } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { measured } from '../../../swing/test/measured.ts';
 import { checkOn, monthOfShots, newestSwing, recapFacts, swingOn } from '../../test/recap-facts.ts';
 import { plans } from '../plans/plan-table.ts';
 import { type RecapFacts, writeRecap } from './write-recap.ts';
@@ -105,6 +106,19 @@ describe('what really changed', () => {
     expect(changes.map(({ sentence }) => sentence).join(' ')).toMatch(/than before Nov 1, 2026: a real change\./);
     const marks = changes.map(({ mark }) => mark);
     expect(marks).toEqual(marks.toSorted((one, other) => Number(one === 'likely') - Number(other === 'likely')));
+  });
+
+  it('has lengths in the golfer’s unit, as the progress screen does', () => {
+    const swings = ['2026-09-01', '2026-09-15', '2026-11-01', '2026-11-15'].map((day, at) => ({
+      ...swingOn(day, 40),
+      measurements: { earlyExtensionBh: measured(at < 2 ? 1 : 7, 1) },
+    }));
+    const said = (stature: RecapFacts['stature']) =>
+      recapOf({ progressSwings: swings, stature }).changes.map(({ sentence }) => sentence);
+    expect(said(null)).toEqual([expect.stringMatching(/^Hips to the ball with the driver is \d % closer/)]);
+    expect(said({ heightCm: 180, unit: 'in' })).toEqual([
+      expect.stringMatching(/^Hips to the ball with the driver is \d\.\d in closer/),
+    ]);
   });
 
   it('is compared for each club alone', () => {

@@ -40,6 +40,16 @@ test('the owner reads what changed up to this swing, and gets to the rest', () =
   expect(screen.getByRole('link', { name: 'See Your Progress' }).getAttribute('href')).toBe('/progress');
 });
 
+test('a change of a length is in the golfer’s unit', () => {
+  const closer = swings.map((each, i) => ({
+    ...each,
+    measurements: { earlyExtensionBh: { value: i < 4 ? 1 : 6, plusMinus: 1, at: 'impact' as const, confidence: 0.9 } },
+  }));
+  const golfer = { heightCm: 180, lengthUnit: 'in' } as const;
+  openReport(<SwingChange analysis={analysis} first={null} />, vi.fn(), { swings: closer, golfer });
+  expect(screen.getByText(/^Hips to the ball with the driver is \d\.\d in farther than before/)).toBeDefined();
+});
+
 test('nothing is said to a golfer with Premium about another golfer’s swing', () => {
   const userId = userIdSchema.parse('00000000-0000-4000-8000-00000000000a');
   openReport(<SwingChange analysis={{ ...analysis, userId }} first={null} />, vi.fn(), { swings });

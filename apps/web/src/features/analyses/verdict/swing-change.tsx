@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { progressQuery } from '../../../shared/progress.queries.ts';
 import { sayTime } from '../../../shared/say-time.ts';
+import { useOwnStature } from '../../../shared/session/use-stature.ts';
 import { UserContext } from '../../../shared/session/use-user.ts';
 
 interface SwingChangeProps {
@@ -19,8 +20,9 @@ interface SwingChangeProps {
 export function SwingChange({ analysis: { id, userId }, first }: SwingChangeProps) {
   const reader = use(UserContext);
   const isShown = reader?.id === userId && planOf(reader.isPremium).swingComparison;
+  const stature = useOwnStature();
   const { data: swings } = useQuery({ ...progressQuery, enabled: isShown });
-  const change = isShown && swings ? saySwingChange({ swings, id, first, sayTime }) : null;
+  const change = isShown && swings ? saySwingChange({ swings, id, first, sayTime, stature }) : null;
   if (!change) return null;
   return (
     <section className="flex flex-col gap-3">

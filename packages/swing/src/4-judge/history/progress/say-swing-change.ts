@@ -1,6 +1,8 @@
 import type { MeasurementName, ProgressSwing } from '@trueswing/contracts';
+import type { Stature } from '../../../3-measure/format-length.ts';
 import { hasNumber } from '../../../3-measure/measured-swing.ts';
 import { toDatedVideo } from './dated-video.ts';
+import { rowInLengths } from './row-in-lengths.ts';
 import { type SayTime, sayChanges } from './say-progress.ts';
 import { swingProgress } from './swing-progress.ts';
 
@@ -10,19 +12,23 @@ interface ChangeInput {
   /** The measurement whose change comes before a surer one of another; null if none does. */
   readonly first: MeasurementName | null;
   readonly sayTime: SayTime;
+  /** The golfer's height, for lengths in their unit. */
+  readonly stature: Stature | null;
 }
 
 /**
  * The surest change of the golfer's usual swing up to one of these swings, in a number that this swing has, as a sentence. Null
  * where no change is likely, or the swing is none of these.
  */
-export function saySwingChange({ swings, id, first, sayTime }: ChangeInput): string | null {
+export function saySwingChange({ swings, id, first, sayTime, stature }: ChangeInput): string | null {
   const swing = swings.find((each) => each.id === id);
   if (!swing) return null;
   const { clubSelection: club, createdAt, measurements } = swing;
   const upTo = Date.parse(createdAt);
   const before = swings.filter((each) => each.clubSelection === club && Date.parse(each.createdAt) <= upTo);
-  const rows = swingProgress(before.map(toDatedVideo)).filter((row) => hasNumber(measurements[row.id]));
+  const rows = swingProgress(before.map(toDatedVideo))
+    .filter((row) => hasNumber(measurements[row.id]))
+    .map((row) => rowInLengths(row, stature));
   const [change] = [
     ...sayChanges(
       rows.filter((row) => row.id === first),
