@@ -53,6 +53,10 @@ it.each<[GoalMeasure, number, number, number]>([
   ['smashFactor', 1.4, 1.488, 1.49],
   ['spinRpm', 3_900, 3_346, 3_300],
   ['spinRpm', 3_900, 3_300, 3_300],
+  ['faceAngleDeg', -7, 0, -1],
+  ['faceAngleDeg', -7, -2, -2],
+  ['clubPathDeg', 8.5, 5, 5],
+  ['clubPathDeg', 16, 10, 8],
 ])('proposes for the %s of %d, which should be %d, the first target there', (measurement, level, aim, target) => {
   expect(proposedTarget(measurement, targetsFrom(measurement, level), aim)).toBe(target);
 });

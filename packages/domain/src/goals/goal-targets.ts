@@ -18,14 +18,13 @@ export function targetsBeyond(measurement: GoalMeasure, level: number, direction
 /**
  * The target that is proposed: the near end of what is usual, or the usual tempo. The nearest where the golfer is beyond.
  * @param targets those that are offered, the nearest first
- * @param aim number at which a step for strike or spin aims: the first target at or beyond it is proposed
+ * @param aim number at which a step for the flight aims: unless it is straight, the first target at or beyond it is proposed
  */
 export function proposedTarget(measurement: GoalMeasure, targets: readonly number[], aim?: number): number {
   const [nearest = 0, farthest = nearest] = [targets[0], targets.at(-1)];
-  const usual = usualTargets(measurement);
+  const usual = aim ? [] : usualTargets(measurement);
   const isProposed = (target: number) =>
-    usual.includes(target) ||
-    (usual.length === 0 && aim !== undefined && (farthest > nearest ? target >= aim : target <= aim));
+    usual.includes(target) || (aim && (farthest > nearest ? target >= aim : target <= aim));
   return targets.find(isProposed) ?? nearest;
 }
 

@@ -36,25 +36,50 @@ export function adviseFlight(faceAngleDeg: number, clubPathDeg: number, golfer: 
 
 /**
  * The face gives the start, face against path gives the curve: what sends the ball away from the target is changed first. A
- * curve that brings the ball back to the fairway is kept.
+ * curve that brings the ball back to the fairway is kept. No change sends the ball farther off line than it was.
  */
 export function explainFlight(faceAngleDeg: number, clubPathDeg: number, { club, handedness }: Golfer): FlightAdvice {
   const { curve, startsTo, faceToPath } = ballFlight(faceAngleDeg, clubPathDeg, handedness);
   const bends = curvesTo(curve, handedness);
   if (curve === 'straight' || bends === null) return explainStraight(startsTo);
-  const isOff = Math.abs(estimateMiss(faceAngleDeg, clubPathDeg, club).total) >= fairwayMiss;
-  if (startsTo === otherSide[bends] && !isOff) {
-    const cause = `The face points between path and target, so the ball starts ${startsTo} and curves back`;
-    return { cause, fix: `a ${curve} to keep`, changes: 'nothing' };
+  if (startsTo === otherSide[bends]) {
+    const { total } = estimateMiss(faceAngleDeg, clubPathDeg, club);
+    const flies = `The face points between path and target, so the ball starts ${startsTo} and curves back`;
+    if (Math.abs(total) < fairwayMiss) return { cause: flies, fix: `a ${curve} to keep`, changes: 'nothing' };
+    // A straight path would take even this curve away.
+    if (total * faceAngleDeg > 0) return { cause: `${flies} too little`, ...checkTheAim };
   }
   if (startsTo === bends) {
-    const cause = `The face is ${faceToPath} to path and target, so the ball starts ${bends} and curves farther ${bends}`;
-    return { cause, ...squareTheFace[curve], changes: 'face' };
+    const flies = `so the ball starts ${bends} and curves farther ${bends}`;
+    if (isPathWithFace(faceAngleDeg, clubPathDeg)) {
+      return { cause: `Face and path both point ${bends}, ${flies}`, ...checkTheAim };
+    }
+    if (!isPathToBlame(faceAngleDeg, clubPathDeg, club)) {
+      return {
+        cause: `The face is ${faceToPath} to path and target, ${flies}`,
+        ...squareTheFace[curve],
+        changes: 'face',
+      };
+    }
   }
   const side = pathSide(clubPathDeg);
   const cause = `The path crosses the ball from ${otherSide[side]} to ${side}, so the ball curves ${bends}`;
   return { cause, ...straightenThePath[curve], changes: 'path' };
 }
+
+/** Whether the path points nearer to the face than to the target: a square face alone would miss as far to the other side. */
+const isPathWithFace = (faceAngleDeg: number, clubPathDeg: number): boolean =>
+  Math.abs(faceAngleDeg - clubPathDeg) < Math.abs(clubPathDeg);
+
+/** Whether a face square to this path would leave a greater miss than this face on a straight path. */
+const isPathToBlame = (faceAngleDeg: number, clubPathDeg: number, club: Club): boolean =>
+  Math.abs(estimateMiss(clubPathDeg, clubPathDeg, club).total) > Math.abs(estimateMiss(faceAngleDeg, 0, club).total);
+
+const checkTheAim: FlightFix = {
+  fix: 'lay a club along your toes and check where it aims',
+  tip: 'Lay a club along your toes to see your aim.',
+  changes: 'aim',
+};
 
 function explainStraight(startsTo: BallFlight['startsTo']): FlightAdvice {
   return startsTo === 'center'
@@ -65,9 +90,7 @@ function explainStraight(startsTo: BallFlight['startsTo']): FlightAdvice {
       }
     : {
         cause: `Face and path both point ${startsTo}, so the ball flies straight but ${startsTo} of the target`,
-        fix: 'lay a club along your toes and check where it aims',
-        tip: 'Lay a club along your toes to see your aim.',
-        changes: 'aim',
+        ...checkTheAim,
       };
 }
 

@@ -77,6 +77,38 @@ describe('the flight of the ball', () => {
       'Face and path agree: the ball flies straight, but to the left.',
       'where it aims',
     ],
+    [
+      'an iron that starts left and curves back too little',
+      { club: '7-iron' },
+      flight(-7, -9),
+      'Line up farther right: face 7° left of target, aim for 1°.',
+      'Your ball starts left and curves back too little.',
+      'where it aims',
+    ],
+    [
+      'a left-hander’s driver that starts right and curves back too little',
+      { handedness: 'left' },
+      flight(8, 9.5),
+      'Line up farther left: face 8° right of target, aim for 2°.',
+      'Your ball starts right and curves back too little.',
+      'where it aims',
+    ],
+    [
+      'a face and a path to one side',
+      {},
+      flight(8, 6),
+      'Line up farther left: face 8° right of target, aim for 0°.',
+      'Face and path both point to the right.',
+      'where it aims',
+    ],
+    [
+      'a path that brings the ball back too far',
+      {},
+      flight(3, 8.5),
+      'Swing more to the left: club path 8.5° right, aim for 5°.',
+      'Your face is 5.5° closed to it: the ball curves left.',
+      'inside the ball',
+    ],
   ])('says of %s what its drill changes', (_, more, shot, sentence, detail, drill) => {
     expect(chooseVerdict(verdictInput({}, shot, more))).toMatchObject({
       kind: 'flight',
@@ -93,6 +125,8 @@ describe('the flight of the ball', () => {
     ['a curve', {}, flight(3, -2), 'faceToPathDeg', 5, 0],
     ['a left-hander’s curve, to the same side', { handedness: 'left' }, flight(3, -2), 'faceToPathDeg', 5, 0],
     ['a path', {}, flight(0, -5), 'clubPathDeg', -5, 0],
+    ['a path that brings the ball back too far', {}, flight(-3, -8.5), 'clubPathDeg', -8.5, -5],
+    ['a curve that comes back too little', { club: '7-iron' }, flight(-7, -9), 'faceAngleDeg', -7, -1],
     ['a strike', { club: '7-iron' }, { clubSpeedMph: 85, ballSpeedMph: 102 }, 'smashFactor', 1.2, 1.34],
     ['spin', {}, { tour: 'pga', spinRpm: 4_200 }, 'spinRpm', 4_200, 3_000],
   ])('names the number of %s and its aim', (_, more, shot, name, value, aim) => {
