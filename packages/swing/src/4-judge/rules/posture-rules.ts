@@ -150,7 +150,7 @@ export const postureRules = {
     topic: 'the room that your hips leave for the arms',
     brief: 'Your hips keep their distance from the ball.',
     text: () => 'Your hips stay back in the downswing and leave room for the arms.',
-    norm: 'up to 2 % of body height',
+    norm: 'up to 2 % of body height closer',
     source: sources.tourDownTheLine,
   },
   'reverse-spine': {

@@ -1,19 +1,61 @@
+import type { MeasurementName, Measurements } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
 import { measured } from '../../../test/measured.ts';
+import { measurementRows } from '../../3-measure/measurements.table.ts';
 import { findFindings } from '../../4-judge/find-findings.ts';
+import type { RuleName } from '../../4-judge/rules/rule-names.ts';
+import { findingRules } from '../../4-judge/rules/rules.ts';
 import { gatherCoachEvidence } from './gather-evidence.ts';
 
-it('a pelvis that moved away from the target is not compared by its size alone, which may lie within the range', () => {
-  const measurements = { pelvisSlideBh: measured(-5, 2) };
-  const findings = findFindings(measurements);
-  const evidence = gatherCoachEvidence({
+const evidenceOf = (measurements: Measurements) =>
+  gatherCoachEvidence({
     measurements,
-    findings,
+    findings: findFindings(measurements),
     club: 'driver',
     handedness: 'right',
     launchMonitor: null,
-  });
-  expect(evidence.findings[0]?.slots['compare:hangs-back']).toBe(
-    'about 5 % of your height farther from the target, where 2–12 % is usual',
-  );
+  }).findings;
+
+it.each<[string, RuleName, MeasurementName, number, string]>([
+  [
+    'a pelvis away from the target',
+    'hangs-back',
+    'pelvisSlideBh',
+    -5,
+    'farther from the target, where 2–12 % is usual',
+  ],
+  ['hands inside', 'hands-drop-inside', 'handPathShiftBh', -7, 'inside, where up to 2 % outside is usual'],
+  [
+    'hips that stay back',
+    'hips-stay-back',
+    'earlyExtensionBh',
+    -4,
+    'farther from the ball, where up to 2 % closer is usual',
+  ],
+])('%s: the size alone might lie within what is usual, so the side is named', (_, rule, name, value, said) => {
+  const found = evidenceOf({ [name]: measured(value, 2) }).find(({ id }) => id === rule);
+  expect(found?.slots[`compare:${rule}`]).toBe(`about ${-value} % of your height ${said}`);
+});
+
+it('names no side of a value that is zero as it is written, or that is usual on either side', () => {
+  const compare = (name: MeasurementName, value: number, rule: RuleName) =>
+    evidenceOf({ [name]: measured(value, 1) }).find(({ id }) => id === rule)?.slots[`compare:${rule}`];
+  expect(compare('handPathShiftBh', -0.4, 'hands-drop-inside')).toMatch(/^about 0 % of your height, where/);
+  expect(compare('pelvisSwayBh', -2, 'centred-turn')).toBe('about 2 % of your height, where up to 4 % is usual');
+});
+
+it('compares no value below zero by its size with what is usual on the other side', () => {
+  for (const [rule, { measurement, appliesWithin, kind, norm }] of Object.entries(findingRules)) {
+    const { above, from, upTo } = appliesWithin;
+    const isOfEitherSide = from !== undefined && upTo !== undefined && from === -upTo;
+    const hasNoneBelowZero = (above ?? from ?? -1) >= 0;
+    if (!measurementRows[measurement].directions || isOfEitherSide || hasNoneBelowZero) continue;
+    const below = measured(-30, 1);
+    const found = evidenceOf({ [measurement]: below }).find(({ id }) => id === rule);
+    const compared = found?.slots[`compare:${rule}`] ?? '';
+    // Of a weakness below zero, either the limit is one below zero too, or the side is named.
+    const isLimitBelowZero = kind === 'weakness' && (appliesWithin.below ?? 1) <= 0;
+    if (!isLimitBelowZero)
+      expect(compared, `${rule}, usual ${norm}`).toMatch(/(?:inside|farther from the \w+), (?:where|against)/);
+  }
 });

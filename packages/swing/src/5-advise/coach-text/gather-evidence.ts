@@ -74,10 +74,17 @@ function slotsOfReading({ rule, source }: RuleFinding, measured: Measured): Reco
   const reading = `${sizeOf(measured, name)}${whatFollows[measurementRows[name].unit]}`;
   const usual = norm.replace(' of body height', '');
   // A value on the other side of address would look as if it lay within the range.
-  const side = Math.round(measured.value) < 0 && rule === 'hangs-back' ? ' farther from the target' : '';
+  const side = Math.round(measured.value) < 0 ? (sidesBelowZero[rule] ?? '') : '';
   const beside = source === sources.specTargets ? `against a target of ${usual}` : `where ${usual} is usual`;
   return { [subject]: reading, [`compare:${rule}`]: `${reading}${side}, ${beside}` };
 }
+
+/** What a value below zero means, where neither the clause of the finding says it nor both sides are usual alike. */
+const sidesBelowZero: Readonly<Partial<Record<RuleName, string>>> = {
+  'hangs-back': ' farther from the target',
+  'hands-drop-inside': ' inside',
+  'hips-stay-back': ' farther from the ball',
+};
 
 /** Texts that follow a reading in a sentence. */
 const whatFollows: Readonly<Record<MeasurementRow['unit'], string>> = {
