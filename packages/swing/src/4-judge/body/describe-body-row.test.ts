@@ -36,10 +36,31 @@ describe('a row', () => {
     };
     expect(read({ heightCm: 180, unit: 'cm' })).toEqual([
       '13 cm toward target',
-      '± 5 cm',
+      '± 6 cm',
       'Tour 4–22 cm toward target',
     ]);
     expect(read(null)).toEqual(['7 % toward target', '± 3 %', 'Tour 2–12 % toward target']);
+  });
+
+  it('never says that the error of a length is less than it is', () => {
+    const stature = { heightCm: 158, unit: 'in' } as const;
+    // 2 % of 158 cm are 1.24 in.
+    expect(describeBodyRow('pelvisSlideBh', measured(7, 2), stature)?.plusMinus).toBe('± 1.5 in');
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 120, max: 220 }),
+        fc.constantFrom('in', 'cm'),
+        (error, heightCm, unit) => {
+          const shown = Number.parseFloat(
+            (describeBodyRow('headMovementBh', measured(5, error), { heightCm, unit })?.plusMinus ?? '').slice(2),
+          );
+          const exact = (error / 100) * (unit === 'cm' ? heightCm : heightCm / 2.54);
+          expect(shown).toBeGreaterThanOrEqual(exact - 1e-6);
+          expect(shown).toBeLessThan(exact + 1);
+        },
+      ),
+    );
   });
 
   it('has its positions on the bar, and no best value for a bound', () => {

@@ -1,5 +1,5 @@
 import type { Measured, MeasurementName, SwingEventName } from '@trueswing/contracts';
-import { lengthUnitOf, type Stature, toLength } from '../../3-measure/format-length.ts';
+import { lengthUnitOf, type Stature, toLength, toLengthUp } from '../../3-measure/format-length.ts';
 import { digitsOf, unitOf } from '../../3-measure/format-measurement.ts';
 import { type BodyNumberName, measurementRows } from '../../3-measure/measurements.table.ts';
 import { findingRules } from '../rules/rules.ts';
@@ -43,7 +43,7 @@ export interface BodyRow extends BodyReading {
 /** Describes a number; lengths in the golfer's unit, or in % of the body height while that is not known. */
 export function describeBodyNumber(name: BodyNumberName, measured: Measured, stature: Stature | null): BodyReading {
   const { label, directions, moment } = measurementRows[name];
-  const { format } = formatterOf(name, stature);
+  const { format, formatError } = formatterOf(name, stature);
   const { value, plusMinus, bound, at } = measured;
   const size = format(directions ? Math.abs(value) : value);
   const ofHeight = measurementRows[name].unit === '% of body height' && !stature ? 'of your height' : '';
@@ -51,7 +51,7 @@ export function describeBodyNumber(name: BodyNumberName, measured: Measured, sta
     label,
     value: bound ? `${size} or ${bound === 'at-least' ? 'more' : 'less'}` : size,
     direction: `${ofHeight} ${directionOf(name, value, stature)}`.trim(),
-    plusMinus: bound ? '' : `± ${format(plusMinus)}`,
+    plusMinus: bound ? '' : `± ${formatError(plusMinus)}`,
     event: at === 'swing' ? moment : at,
   };
 }
@@ -117,5 +117,11 @@ function formatterOf(name: MeasurementName, stature: Stature | null) {
   const round = (value: number): number =>
     isLength ? toLength(value, stature) : Math.round(value * factor) / factor + 0;
   const unit = isLength ? lengthUnitOf(stature) : unitOf(name);
-  return { shown: round, format: (value: number) => `${String(round(value)).replace('-', '−')}${unit}` };
+  const write = (value: number): string => `${String(value).replace('-', '−')}${unit}`;
+  return {
+    shown: round,
+    format: (value: number) => write(round(value)),
+    /** An error is not rounded down to less than it is. */
+    formatError: (error: number) => write(isLength ? toLengthUp(error, stature) : round(error)),
+  };
 }
