@@ -57,7 +57,9 @@ describe('the assessment', () => {
     [148, 'Your strike is good.', null],
     [146, 'Your strike is good.', null],
     [145, 'Your strike leaves a little ball speed behind.', null],
-    [141, 'Your strike leaves a little ball speed behind.', null],
+    [142, 'Your strike leaves a little ball speed behind.', null],
+    // From a gap of 0.08 on, the step of the verdict asks for the strike.
+    [141, 'Your strike costs ball speed', 'this club speed can give about 149 mph.'],
     [140, 'Your strike costs ball speed', 'this club speed can give about 149 mph.'],
   ])('reads the strike of a driver at 100 mph from a ball at %i mph: %s', (ballSpeedMph, verdict, advice) => {
     const text = assessLaunchMonitor({ clubSpeedMph: 100, ballSpeedMph }, 'driver') ?? '';

@@ -4,7 +4,7 @@ import { tourReference } from './club-table.ts';
 import type { LaunchMonitorShot } from './launch-monitor-shot.ts';
 import { smashFactor } from './smash-factor.ts';
 
-/** A smash factor this close below the tour's is a good strike; a larger gap than `fairGap` costs distance. */
+/** A smash factor this close below the tour's is a good strike; from `fairGap` on, the gap costs distance and is a fault. */
 const goodGap = -0.03;
 export const fairGap = -0.08;
 /** With a driver, this much more or less spin than the tour's changes the flight of any shot, rpm. */
@@ -39,7 +39,7 @@ export function judgeSpeeds(
     ];
   }
   if (gap >= goodGap) return [speed, 'Your strike is good.'];
-  if (gap >= fairGap) return [speed, 'Your strike leaves a little ball speed behind.'];
+  if (gap > fairGap) return [speed, 'Your strike leaves a little ball speed behind.'];
   const possible = Math.round(clubSpeedMph * tourSmash);
   return [
     speed,
