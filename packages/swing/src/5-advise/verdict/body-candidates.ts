@@ -55,11 +55,12 @@ function readingOf(measured: Measured, { measurement, appliesWithin }: WeaknessR
       : writeWhole(formatSize(of, unitOf(measurement)), measurement);
   const [size, limit] = [write(measured), write({ value: end, plusMinus: 0, at: measured.at, confidence: 1 })];
   const error = interval ? Math.max(value - interval.low, interval.high - value) : plusMinus;
+  const orBeyond = bound ? ` or ${bound === 'at-least' ? 'more' : 'less'}` : '';
   const shown = isLength(measurement) ? toLength(value, stature) : value;
   return {
     value,
     limit,
-    size: isLength(measurement) && !stature ? `${size} of height` : size,
+    size: `${size}${isLength(measurement) && !stature ? ' of height' : ''}${orBeyond}`,
     isClear: bound !== undefined || (Math.abs(value - end) >= error && size !== limit && Math.round(shown) !== 0),
   };
 }

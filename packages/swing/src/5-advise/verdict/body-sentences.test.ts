@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { measured } from '../../../test/measured.ts';
+import { verdictInput } from '../../../test/verdict-input.ts';
 import type { RuleName } from '../../4-judge/rules/rule-names.ts';
 import { findingRules } from '../../4-judge/rules/rules.ts';
 import { bodySentences } from './body-sentences.ts';
+import { chooseVerdict } from './choose-verdict.ts';
 
 it('has a step for each fault', () => {
   const faults = Object.entries(findingRules).flatMap(([name, { kind }]) => (kind === 'weakness' ? [name] : []));
@@ -26,4 +29,11 @@ it('each has a sentence without the golfer’s number, which says that it is lik
     expect(sentence).toContain('likely');
     expect(sentence.split(/\s+/).length).toBeLessThanOrEqual(12);
   }
+});
+
+it('says of an arm of which only a least bend is known that it may be bent more', () => {
+  const least = { leadArmBendAtImpactDeg: measured(45, 0, { bound: 'at-least', at: 'impact' }) };
+  const { sentence } = chooseVerdict(verdictInput(least));
+  expect(sentence).toBe('Swing to long arms: arm bent 45° or more, keep under 30°.');
+  expect(sentence.split(/\s+/).length).toBeLessThanOrEqual(12);
 });

@@ -5,7 +5,7 @@ import type { RuleName } from '../../4-judge/rules/rule-names.ts';
 /** Facts that a sentence may use: the golfer's value, with its sign, and how it is written without one. */
 export interface Reading {
   readonly value: Measured['value'];
-  /** "14 % of height", "10 in", "about 70°", "2.1". */
+  /** "14 % of height", "10 in", "about 70°", "2.1", "45° or more". */
   readonly size: string;
   /** The limit of the rule, written the same way: "9 %", "6.5 in", "8°". */
   readonly limit: string;
@@ -138,7 +138,7 @@ export const bodySentences: Partial<Record<RuleName, StepWords>> = {
     detail: 'They come down outside their path, so the club cuts across.',
   },
   'bent-lead-arm': {
-    ...less('Swing to long arms', (size) => `front arm bent ${size}`),
+    ...less('Swing to long arms', (size) => `arm bent ${size}`),
     detail: 'At impact, long arms keep the club on a steady circle.',
   },
   'stiff-knees': {
