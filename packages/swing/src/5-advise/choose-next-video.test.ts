@@ -21,6 +21,8 @@ describe('the video that would help', () => {
     ['a turn from behind', turned('down-the-line'), 'face-on', null],
     ['a turn of an unusual video', turned('both', 0.7), 'better', 'better'],
     ['a value of one view alone', measured(36, 4), null, null],
+    ['a spine that was seen well', measured(45, 4, { confidence: 0.88 }), null, null],
+    ['a spine that was seen badly', measured(45, 4, { confidence: 0.5 }), 'better', 'better'],
     ['a value of the other view', needsDownTheLine, 'down-the-line', 'better'],
     ['a value of the front', needsFaceOn, 'face-on', 'better'],
     ['a turn that the camera cannot read closely', tooWide, 'down-the-line', 'next-swing'],

@@ -13,7 +13,7 @@ const leftByOtherView = { shoulderTurnDeg: 0.64, hipRotationDeg: 0.6, xFactorDeg
 const leftByNextSwing = 0.87;
 /** A better video is worth more than another one where the golfer was seen badly. */
 const leftByBetterVideo = 0.6;
-const seenWell = 0.6;
+export const seenWell = 0.6;
 /** The tempo's error is mostly that of a frame, but address itself is not known better than this. */
 export const slowMotionFps = 120;
 const leftOfTempoAtLeast = 0.6;
