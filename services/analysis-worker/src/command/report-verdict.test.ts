@@ -25,7 +25,13 @@ const given = { club: '7-iron', shot: null } as const;
 
 it('prints a fault with its measurement and probability', () => {
   const verdict = reportVerdict(swingWith(hips(22, 12, 32)), given);
-  expect(verdict).toMatchObject({ kind: 'body', measurement: 'hipRotationDeg', probability: 1, actions: [] });
+  expect(verdict).toMatchObject({
+    kind: 'body',
+    measurement: 'hipRotationDeg',
+    probability: 1,
+    number: null,
+    actions: [],
+  });
   expect(writeVerdict(verdict)).toContain('  hipRotationDeg, off target with 100 %');
 });
 
@@ -37,4 +43,16 @@ it('prints what is open and what would show most', () => {
     '  Your hips are the open question.',
     '  Film from behind, or do the one-minute check.',
   ]);
+});
+
+it('prints the number of the flight that a step of the ball rests on', () => {
+  const shot = { faceAngleDeg: 3.1, clubPathDeg: -2 };
+  const verdict = reportVerdict(swingWith(hips(44, 34, 54)), { club: 'driver', shot });
+  expect(verdict).toMatchObject({
+    kind: 'flight',
+    measurement: 'faceToPathDeg',
+    probability: null,
+    number: { value: 5.1, aim: 0 },
+  });
+  expect(writeVerdict(verdict)).toContain('  faceToPathDeg 5.1, aim 0: beyond a limit, which has no probability');
 });

@@ -10,10 +10,12 @@ export interface VerdictReport {
   readonly detail: string;
   /** Advice on what to do or try. */
   readonly tip: string;
-  /** The measurement that the step rests on, or that is open; null for the ball's flight. */
+  /** The measurement, or the number of the ball's flight, that the step rests on, or that is open; null if there is none. */
   readonly measurement: string | null;
-  /** The probability that this measurement is off its target, 0…1. */
+  /** The probability that this measurement is off its target, 0…1. A number of the launch monitor has none: it is compared with a limit. */
   readonly probability: number | null;
+  /** The number of the ball's flight and where the step leads it; null for any other step. */
+  readonly number: { readonly value: number; readonly aim: number } | null;
   /** Actions that show most where nothing is surely off target, the best first. */
   readonly actions: readonly string[];
 }
@@ -40,19 +42,28 @@ export function reportVerdict(
     sentence,
     tip,
     detail: kind === 'film' ? '' : verdict.detail,
-    measurement: isOfBody ? verdict.measurement : null,
+    measurement: isOfBody ? verdict.measurement : kind === 'flight' ? verdict.number.name : null,
     probability: isOfBody && verdict.chance !== null ? Math.round(verdict.chance * 100) / 100 : null,
+    number: kind === 'flight' ? { value: tidy(verdict.number.value), aim: tidy(verdict.number.aim) } : null,
     actions: kind === 'open' ? verdict.actions : [],
   };
 }
 
-/** "Next step: …" with the measurement and its probability. */
-export function writeVerdict({ sentence, detail, tip, measurement, probability }: VerdictReport): string[] {
-  const rests = measurement && probability !== null ? [`${measurement}, off target with ${percent(probability)}`] : [];
+/** "Next step: …" with what it rests on: a measurement with its probability, or a number of the ball's flight. */
+export function writeVerdict(report: VerdictReport): string[] {
+  const { sentence, detail, tip } = report;
   return [
     `Next step: ${sentence}`,
-    ...[detail, tip, ...rests].filter((part) => part !== '').map((part) => `  ${part}`),
+    ...[detail, tip, writeBasis(report)].filter((part) => part !== '').map((part) => `  ${part}`),
   ];
 }
 
+function writeBasis({ measurement, probability, number }: VerdictReport): string {
+  if (measurement === null) return '';
+  if (number) return `${measurement} ${number.value}, aim ${number.aim}: beyond a limit, which has no probability`;
+  return probability === null ? '' : `${measurement}, off target with ${percent(probability)}`;
+}
+
+/** Removes floating-point noise: 3.1 − 2 is 1.1. */
+const tidy = (value: number): number => Math.round(value * 100) / 100;
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
