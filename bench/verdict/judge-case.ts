@@ -12,6 +12,7 @@ import {
   knownOfGolfer,
   type Verdict,
 } from '../../packages/swing/src/index.ts';
+import { contradictionOfStep } from '../../packages/swing/test/contradiction-of-step.ts';
 import type { AnalyzedVideos } from './analyze-videos.ts';
 import type { VerdictCase } from './draw-case.ts';
 
@@ -53,6 +54,7 @@ export function judgeCase({ name, fault, truth }: VerdictCase, videos: AnalyzedV
  * The verdict for a 7-iron without launch-monitor numbers, for a golfer without a mobility check, by the rules of today on the
  * stored tracks and readings. From each turn the product removes what real videos are read too far; drawn swings are read right
  * without, so it is added again.
+ * @throws where the numbers beside it contradict its step
  */
 export function judgeVideos(
   videos: { main: AnalyzedView; downTheLine: AnalyzedView | null },
@@ -70,7 +72,10 @@ export function judgeVideos(
     check: null,
   });
   const findings = findFindings(measurements);
-  return chooseVerdict({ measurements, findings, club: '7-iron', handedness, launchMonitor: null, known });
+  const verdict = chooseVerdict({ measurements, findings, club: '7-iron', handedness, launchMonitor: null, known });
+  const contradiction = contradictionOfStep(verdict, measurements);
+  if (contradiction) throw new Error(contradiction);
+  return verdict;
 }
 
 const measureAgain = ({ track, analysis }: AnalyzedView): AnalyzedView => ({

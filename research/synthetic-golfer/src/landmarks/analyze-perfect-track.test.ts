@@ -1,9 +1,11 @@
 import type { SlowMotion } from '@trueswing/contracts';
-import { analyzeSwing } from '@trueswing/swing';
+import { analyzeSwing, chooseVerdict, findFindings } from '@trueswing/swing';
 import { describe, expect, it } from 'vitest';
+import { contradictionOfStep } from '../../../../packages/swing/test/contradiction-of-step.ts';
 import { type CameraParameters, type FilmedView, standardCamera } from '../camera/pinhole-camera.ts';
 import { type ClipParameters, standardClip, type VideoParameters } from '../clip/clip-parameters.ts';
 import { describeTruth } from '../clip/describe-truth.ts';
+import type { SwingParameters } from '../swing/swing-parameters.ts';
 import { makePerfectTrack } from './make-perfect-track.ts';
 
 const filmed = (camera: Partial<CameraParameters>, video: Partial<VideoParameters> = {}): ClipParameters => ({
@@ -63,5 +65,27 @@ describe('a perfect track of a hand-held phone', () => {
       const clip = filmed({ view, handheld });
       expect(analyze({ ...clip, swing: { ...clip.swing, durationsS } }).view).toBe(view);
     }
+  });
+});
+
+describe('the verdict on a perfect track', () => {
+  const { swing } = standardClip;
+  const swings: Readonly<Record<string, Partial<SwingParameters>>> = {
+    'as the model swings': {},
+    'that sways and sinks': { pelvisAtTopM: { sway: -0.16, lift: -0.13 } },
+    'that leans toward the target at the top': { sideBendDeg: { ...swing.sideBendDeg, top: -24 } },
+    'that goes back in a hurry': { durationsS: { ...swing.durationsS, backswing: 0.4, downswing: 0.32 } },
+    'that stands upright': { spineBendDeg: { ...swing.spineBendDeg, address: 12 } },
+  };
+
+  it.each(Object.entries(swings))('%s has a step of the body that no number beside it contradicts', (_, change) => {
+    const verdicts = (['face-on', 'down-the-line'] as const).map((view) => {
+      const { measurements, handedness } = analyze({ ...filmed({ view }), swing: { ...swing, ...change } });
+      const findings = findFindings(measurements);
+      const verdict = chooseVerdict({ measurements, findings, club: '7-iron', handedness, launchMonitor: null });
+      expect(contradictionOfStep(verdict, measurements)).toBeNull();
+      return verdict;
+    });
+    expect(verdicts.map(({ kind }) => kind)).toContain('body');
   });
 });

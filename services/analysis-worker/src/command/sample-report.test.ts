@@ -12,6 +12,7 @@ import {
   addReadings,
   algorithmVersion,
   analyzeViews,
+  chooseVerdict,
   type DetectedView,
   knownOfGolfer,
   type LaunchMonitorShot,
@@ -19,6 +20,7 @@ import {
 import { turnBlends } from '@trueswing/swing/blend-turns';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { contradictionOfStep } from '../../../../packages/swing/test/contradiction-of-step.ts';
 import { writeCoachText } from '../coach/write-coach-text.ts';
 
 /** Folder that `analyze --output` wrote for the sample page of the web client. */
@@ -67,6 +69,8 @@ test('the sample report is what the pipeline makes of its landmarks today', asyn
   const launchMonitor = given.launchMonitor as LaunchMonitorShot;
   const known = knownOfGolfer({ faceOn, downTheLine, filmPair, measurements });
   const textInput = { measurements, findings, club: given.club, handedness, launchMonitor, known };
+  const ofBody = chooseVerdict({ ...textInput, launchMonitor: null });
+  expect(contradictionOfStep(ofBody, measurements)).toBeNull();
   const { texts } = await writeCoachText(textInput, null, new AbortController().signal);
   const { timingsMs, ...today } = { ...result, measurements, filmPair, findings, warnings, ...texts };
   const { timingsMs: _, ...stored } = result;
