@@ -35,6 +35,7 @@ export {
   measurementRows,
   rowNames,
   type ShownMoment,
+  targetRangeOf,
 } from './3-measure/measurements.table.ts';
 export * from './3-measure/turns/estimate-turns.ts';
 export { isTooWide } from './3-measure/turns/judge-turn.ts';

@@ -1,6 +1,7 @@
 import type { Measured, MeasurementName } from '@trueswing/contracts';
 import { expect, test } from 'vitest';
 import { placeJoints } from '../../../../shared/exercises/figures/skeleton/place-joints.ts';
+import { lengthOf, subtract } from '../../../../shared/exercises/figures/skeleton/vector.ts';
 import { shapesOfStep } from './shapes-of-step.ts';
 import { soundShapes, swingPose } from './swing-pose.ts';
 
@@ -32,10 +33,32 @@ test.each<[MeasurementName, number, string, string]>([
   ['shoulderTurnDeg', 62.7, 'shoulders turned 65°', 'shoulders turned 90°'],
   ['xFactorDeg', 21.4, 'shoulders turned 20° farther than the hips', 'shoulders turned 45° farther than the hips'],
   ['spineAngleDeg', 19.6, 'spine bent 20° forward', 'spine bent 38° forward'],
+  ['trailKneeFlexDeg', 7.6, 'back knee bent 8°', 'back knee bent 30°'],
+  ['stanceWidthHw', 1.12, 'feet 1.1 hip widths apart', 'feet 2.3 hip widths apart'],
   ['sideBendAtTopDeg', -7.2, 'spine leaning 7° toward the target', 'spine leaning 8° away from the target'],
 ])('the words of %s name what is measured and nothing else, no closer than it is', (name, value, measured, goal) => {
   const shapes = shapesOfStep(name, { [name]: at(value) }, 'face-on');
   expect([shapes?.measured.text, shapes?.goal.text]).toEqual([measured, goal]);
+});
+
+test.each([3, 8, 30, 52, 75])('a back knee that bends by %d° is drawn so, over a foot that stands', (deg) => {
+  const shapes = shapesOfStep('trailKneeFlexDeg', { trailKneeFlexDeg: at(deg) }, 'down-the-line');
+  if (!shapes) throw new Error('no figure for knees');
+  const { rightHip, rightKnee, rightAnkle, leftAnkle } = placeJoints(swingPose(shapes.measured.shape));
+  const [thigh, shank] = [subtract(rightKnee, rightHip), subtract(rightAnkle, rightKnee)];
+  const along = thigh.reduce((sum, part, i) => sum + part * (shank[i] ?? 0), 0);
+  expect((Math.acos(along / (lengthOf(thigh) * lengthOf(shank))) * 180) / Math.PI).toBeCloseTo(deg, 0);
+  expect(rightAnkle[1]).toBeCloseTo(4.5, 5);
+  expect(leftAnkle[1]).toBeCloseTo(4.5, 0);
+});
+
+test.each([0.8, 2.1, 4, 5])('a stance of %d hip widths is drawn so, on feet that stand', (widths) => {
+  const shapes = shapesOfStep('stanceWidthHw', { stanceWidthHw: at(widths) }, 'face-on');
+  if (!shapes) throw new Error('no figure for a stance');
+  const { leftHip, rightHip, leftAnkle, rightAnkle } = placeJoints(swingPose(shapes.measured.shape));
+  const hips = lengthOf(subtract(leftHip, rightHip));
+  expect(Math.abs(leftAnkle[0] - rightAnkle[0]) / hips).toBeCloseTo(widths, 1);
+  expect([leftAnkle[1], rightAnkle[1]]).toEqual([expect.closeTo(4.5, 0), expect.closeTo(4.5, 0)]);
 });
 
 test('a step that no posture shows has no figure', () => {

@@ -1,9 +1,9 @@
 import type { MeasurementName, Measurements, VideoView } from '@trueswing/contracts';
-import { formatTurn, hasNumber, mobilityScales, spineScale } from '@trueswing/swing';
+import { formatTurn, hasNumber, mobilityScales, spineScale, targetRangeOf } from '@trueswing/swing';
 import { type SwingShape, soundShapes } from './swing-pose.ts';
 
 /** A line of the figure that stands out. */
-export type BodyLine = 'shoulders' | 'hips' | 'spine';
+export type BodyLine = 'shoulders' | 'hips' | 'spine' | 'backLeg' | 'stance';
 
 /** A line figure, and what of it is measured, in words: "shoulders turned 60°". */
 interface DescribedShape {
@@ -22,11 +22,15 @@ export interface StepShapes {
 }
 
 const middleOf = ({ targetMin, targetMax }: { targetMin: number; targetMax: number }) => (targetMin + targetMax) / 2;
+const middleOfUsual = (name: 'trailKneeFlexDeg' | 'stanceWidthHw') => {
+  const { from, upTo } = targetRangeOf(name);
+  return (from + upTo) / 2;
+};
 const { shoulderTurnDeg: shoulder, hipRotationDeg: hip, xFactorDeg: xFactor } = mobilityScales;
 const { address, top, impact } = soundShapes;
 
 /**
- * Chooses the shapes for a step about a turn or a posture, with the golfer's other turn where it is known. Null for a step that
+ * Chooses the shapes for a step about a turn, a posture or a stance, with the golfer's other turn where it is known. Null for a step that
  * no posture shows, such as tempo, and for a range without a number.
  */
 export function shapesOfStep(name: MeasurementName, measurements: Measurements, view: VideoView): StepShapes | null {
@@ -85,6 +89,20 @@ export function shapesOfStep(name: MeasurementName, measurements: Measurements, 
       return compare(['spine'], 0, (deg) => ({ ...impact, bendDeg: lean + deg }), describeChange);
     case 'sideBendAtTopDeg':
       return compare(['spine'], top.sideDeg, (deg) => ({ ...atTop, sideDeg: deg }), describeSideBend);
+    case 'trailKneeFlexDeg':
+      return compare(
+        ['backLeg'],
+        middleOfUsual(name),
+        (deg) => ({ ...address, bendDeg: lean, kneeDeg: deg }),
+        (deg) => `back knee bent ${Math.round(deg)}°`,
+      );
+    case 'stanceWidthHw':
+      return compare(
+        ['stance'],
+        middleOfUsual(name),
+        (widths) => ({ ...address, kneeDeg: middleOfUsual('trailKneeFlexDeg'), stanceHw: widths }),
+        (widths) => `feet ${widths.toFixed(1)} hip widths apart`,
+      );
     default:
       return null;
   }

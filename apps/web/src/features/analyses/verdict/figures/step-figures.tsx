@@ -42,11 +42,13 @@ interface SwingFigureProps {
   isMirrored: boolean;
 }
 
-/** The lines whose turn or lean is measured: across shoulders and hips, longer than the body, and along the spine. */
-const endsOf: Readonly<Record<BodyLine, (joints: Joints) => readonly Vector[]>> = {
+/** The lines that are measured: across shoulders and hips, longer than the body, along spine and back leg, and between the feet. */
+const pointsOf: Readonly<Record<BodyLine, (joints: Joints) => readonly Vector[]>> = {
   shoulders: ({ leftShoulder, rightShoulder }) => lengthen(leftShoulder, rightShoulder, 0.3),
   hips: ({ leftHip, rightHip }) => lengthen(leftHip, rightHip, 0.8),
   spine: ({ pelvis, neck }) => [pelvis, neck],
+  backLeg: ({ rightHip, rightKnee, rightAnkle }) => [rightHip, rightKnee, rightAnkle],
+  stance: ({ leftAnkle, rightAnkle }) => [leftAnkle, rightAnkle],
 };
 const lengthen = (a: Vector, b: Vector, share: number): readonly Vector[] => [
   add(a, scale(subtract(a, b), share)),
@@ -68,14 +70,16 @@ function SwingFigure({ label, shape, lines, isBehind, isMirrored }: SwingFigureP
         <path d="M-34 1H34" stroke="var(--color-edge)" strokeWidth="2" strokeLinecap="round" />
         <FigurePicture figure={{ movement, things: [] }} progress={0} />
         {lines.map((line) => {
-          const [from, to] = endsOf[line](placeJoints(pose)).map((end) => project(end, movement.view));
+          const points = pointsOf[line](placeJoints(pose)).map((point) => project(point, movement.view));
           return (
             <path
               key={line}
-              d={`M${from?.x} ${from?.y}L${to?.x} ${to?.y}`}
+              d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`}
+              fill="none"
               stroke="var(--color-pin)"
               strokeWidth="3.4"
               strokeLinecap="round"
+              strokeLinejoin="round"
             />
           );
         })}

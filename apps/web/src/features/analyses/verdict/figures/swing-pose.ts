@@ -1,5 +1,5 @@
 import { foot, legs } from '../../../../shared/exercises/figures/movements/stances.ts';
-import type { Pose } from '../../../../shared/exercises/figures/skeleton/pose.ts';
+import { bones, type Pose } from '../../../../shared/exercises/figures/skeleton/pose.ts';
 import { add, rotate, type Vector } from '../../../../shared/exercises/figures/skeleton/vector.ts';
 
 export type SwingMoment = 'address' | 'top' | 'impact';
@@ -13,6 +13,10 @@ export interface SwingShape {
   readonly bendDeg: number;
   /** Lean away from the target. */
   readonly sideDeg: number;
+  /** Bend of the back knee; as it follows from the trunk if missing. */
+  readonly kneeDeg?: number;
+  /** Distance of the ankles in hip widths; a usual one if missing. */
+  readonly stanceHw?: number;
 }
 
 /** A sound iron swing: the parts that the golfer's number does not change. */
@@ -28,14 +32,23 @@ const pelvisAt = (bendDeg: number, towardTarget: number): Vector => [
   42.5 - bendDeg / 40,
   -2 - bendDeg / 7,
 ];
+/** The pelvis at the height at which the back knee bends by so much over its foot. */
+function standAt(usual: Vector, hip: Vector, kneeDeg: number, [apart, ankle]: Vector): Vector {
+  const [x, y, z] = [usual[0] + hip[0] + apart, hip[1], usual[2] + hip[2]];
+  // Thigh and shank are equally long.
+  const reach = (bones.thigh + bones.shank) * Math.cos((kneeDeg * Math.PI) / 360);
+  return [usual[0], ankle - y + Math.sqrt(Math.max(0, reach ** 2 - x ** 2 - z ** 2)), usual[2]];
+}
 const shift: Readonly<Record<SwingMoment, number>> = { address: 0, top: -1.5, impact: 4 };
 
 /** The figure in the swing: its feet stand, its trunk turns and bends, and its hands hold the club. */
-export function swingPose({ moment, chestTurnDeg, hipTurnDeg, bendDeg, sideDeg }: SwingShape): Pose {
+export function swingPose({ moment, chestTurnDeg, hipTurnDeg, bendDeg, sideDeg, kneeDeg, stanceHw }: SwingShape): Pose {
   // A positive `turn` is to the left; a right-hander's backswing turns right.
   const pelvis = { turn: -hipTurnDeg, lean: bendDeg * 0.55, tilt: -sideDeg * 0.4 };
   const chest = { turn: -chestTurnDeg, lean: bendDeg, tilt: -sideDeg };
-  const at = pelvisAt(bendDeg, shift[moment]);
+  const feet = stanceHw === undefined ? foot(9, 0) : foot(stanceHw * bones.hip, 0);
+  const usual = pelvisAt(bendDeg, shift[moment]);
+  const at = kneeDeg === undefined ? usual : standAt(usual, rotate([-bones.hip, 0, 0], pelvis), kneeDeg, feet.to);
   const shoulders = add(add(at, rotate([0, 10, 0], pelvis)), rotate([0, 13, 0], chest));
   const hands = moment === 'top' ? add(shoulders, rotate([-2, 16, 21], chest)) : handsAtBall(shoulders, moment);
   return {
@@ -43,7 +56,7 @@ export function swingPose({ moment, chestTurnDeg, hipTurnDeg, bendDeg, sideDeg }
     pelvis,
     chest,
     head: { lean: bendDeg * 0.9, turn: -chestTurnDeg * 0.12 },
-    ...legs(foot(9, 0)),
+    ...legs(feet),
     leftArm: { to: add(hands, [0.8, 0, 0]), bend: [0.3, -0.6, 0.3] },
     rightArm: { to: add(hands, [-0.8, -1, 0]), bend: moment === 'top' ? [-0.6, -1, 0.2] : [-0.6, -0.6, -0.4] },
   };
