@@ -79,7 +79,7 @@ function slotsOfReading({ rule, source }: RuleFinding, measured: Measured): Reco
   return { [subject]: reading, [`compare:${rule}`]: `${reading}${side}, ${beside}` };
 }
 
-/** What a value below zero means, where neither the clause of the finding says it nor both sides are usual alike. */
+/** The side of a value below zero, where neither the clause of the finding says it nor both sides are usual alike. */
 const sidesBelowZero: Readonly<Partial<Record<RuleName, string>>> = {
   'hangs-back': ' farther from the target',
   'hands-drop-inside': ' inside',
