@@ -141,8 +141,28 @@ describe('slow motion', () => {
     expect(judged.reason).toContain('changes its speed');
   });
 
-  it('is not a phone that halves its rate in poor light', () => {
+  it('is not a phone that halves its rate in poor light, even if it notes the usual rate', () => {
     const frameTimesS = even(240, 60).map((t, i) => t + Math.min(40, Math.max(0, i - 40)) / 60);
-    expect(assess({ frameTimesS })).toMatchObject({ variable: true, trusted: true, slowMotionFactor: 1 });
+    for (const captureFps of [null, 60]) {
+      const judged = assess({ frameTimesS, captureFps });
+      expect(judged).toMatchObject({ variable: true, trusted: true, slowMotionFactor: 1 });
+    }
+  });
+
+  it.each([
+    ['noted at 30, filmed at 24 in poor light', { captureFps: 30 }, 24, 0.25],
+    ['noted at 30, filmed at 20 in poor light', { captureFps: 30 }, 20, 0.25],
+    ['noted at 30, filmed at 15 in poor light', { captureFps: 30 }, 15, 0.3],
+    ['noted at 60, filmed at 30 in poor light', { captureFps: 60 }, 30, 0.3],
+    ['at 60, where the golfer’s 120 is the other video’s', { slowMotion: '120' }, 60, 0.3],
+  ] satisfies [string, Partial<TimeBaseFacts>, number, number][])('is not a video %s', (_, facts, fps, downS) => {
+    expect(assess({ ...facts, frameTimesS: even(6 * fps, fps), downS })).toMatchObject({
+      trusted: true,
+      slowMotionFactor: 1,
+    });
+  });
+
+  it('is a video that plays at half speed, where real time does not fit', () => {
+    expect(assess({ captureFps: 120, frameTimesS: even(400, 60), downS: 0.5 }).slowMotionFactor).toBeCloseTo(2, 3);
   });
 });

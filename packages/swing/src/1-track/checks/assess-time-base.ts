@@ -12,6 +12,11 @@ const rampedGap = 2.8;
 const rampedRun = 8;
 /** If the capture rate exceeds the playback rate by this factor, the file is slow motion. */
 const clearlyFaster = 1.2;
+/**
+ * Phones slow down four times or more. A smaller factor is rather that of a camera that takes fewer pictures in poor light than its
+ * file notes, or of the golfer's answer for another video.
+ */
+const leastPhoneFactor = 3;
 
 /**
  * Down-swings (top to impact) of golfers from tour player to beginner last 0.17–0.42 s: 5–95 % of 758 real-time swings
@@ -60,11 +65,14 @@ export function assessTimeBase(facts: TimeBaseFacts, events: SwingEvents): TimeB
   const fits = (factor: number, longestS: number) =>
     playedS / factor >= realDownswingS.min && playedS / factor <= longestS;
 
-  const known = slowed.find((factor) => fits(factor, realDownswingS.max));
+  const fitsRealTime = (longestS: number) => picturesPerS >= fewestPicturesPerS && fits(1, longestS);
+  const known = slowed.find(
+    (factor) => fits(factor, realDownswingS.max) && (factor >= leastPhoneFactor || !fitsRealTime(realDownswingS.max)),
+  );
   const longestS = slowed.length > 0 ? realDownswingS.max : longestRealDownswingS;
   const isStated = facts.slowMotion === '120' || facts.slowMotion === '240';
   // A video that was shared in real time may still have the camera's metadata.
-  const isRealTime = known === undefined && picturesPerS >= fewestPicturesPerS && fits(1, longestS);
+  const isRealTime = known === undefined && fitsRealTime(longestS);
   if (known === undefined && !isRealTime) {
     if (playedS < realDownswingS.min) return distrust(reasons.spedUp);
     if (isStated) return distrust(reasons.statedRate);
