@@ -4,6 +4,7 @@ import type {
   PoseTrack,
   TerminalAnalysisCode,
   TimeBaseFacts,
+  VideoView,
   ViewAnalysis,
 } from '@trueswing/contracts';
 import { at, type BodySeries, risingFrames, toBodySeries } from './1-track/body-series.ts';
@@ -40,6 +41,8 @@ export interface SwingRejection {
   readonly detail: string;
   /** Where the camera stands, of a video that shows the wrong view. */
   readonly seenView?: CameraView;
+  /** Left out where there is only one video. */
+  readonly rejectedVideo?: VideoView;
 }
 
 /** Shortest clip that can hold a backswing, a downswing and a follow-through. */

@@ -54,13 +54,24 @@ describe('analyzeViews', () => {
   it('wants the face-on view beside a down-the-line video, whatever the slot says', () => {
     const [main, downTheLine] = [detected('down-the-line'), detected('down-the-line')];
     const outcome = analyzeViews({ main, downTheLine, slot: 'any', handedness: 'right' });
-    expect(outcome).toMatchObject({ ok: false, code: 'wrong-view' });
+    expect(outcome).toMatchObject({ ok: false, code: 'wrong-view', rejectedVideo: 'face-on' });
   });
 
-  it('rejects the swing when the second view cannot be analyzed', () => {
-    const [main, downTheLine] = [detected('face-on'), detected('down-the-line', { swings: [] })];
-    const outcome = analyzeViews({ main, downTheLine, slot: 'face-on', handedness: 'right' });
-    expect(outcome).toMatchObject({ ok: false, code: 'no-swing' });
+  it('rejects the swing when one of two views cannot be analyzed, and names it', () => {
+    const empty = { swings: [] };
+    const reject = (main: DetectedView, downTheLine: DetectedView | null) =>
+      analyzeViews({ main, downTheLine, slot: 'face-on', handedness: 'right' });
+    expect(reject(detected('face-on'), detected('down-the-line', empty))).toMatchObject({
+      ok: false,
+      code: 'no-swing',
+      rejectedVideo: 'down-the-line',
+    });
+    expect(reject(detected('face-on', empty), detected('down-the-line'))).toMatchObject({
+      ok: false,
+      code: 'no-swing',
+      rejectedVideo: 'face-on',
+    });
+    expect(reject(detected('face-on', empty), null)).not.toHaveProperty('rejectedVideo');
   });
 
   it('gives a warning of both views once', () => {

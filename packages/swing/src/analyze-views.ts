@@ -44,9 +44,9 @@ export type AnalyzeViewsOutcome = ({ readonly ok: true } & CombinedViews) | Swin
  */
 export function analyzeViews(input: AnalyzeViewsInput): AnalyzeViewsOutcome {
   const main = analyzeView(input.main, input.downTheLine ? 'face-on' : input.slot, input);
-  if (!main.ok) return main;
+  if (!main.ok) return input.downTheLine ? { ...main, rejectedVideo: 'face-on' } : main;
   const downTheLine = input.downTheLine && analyzeView(input.downTheLine, 'down-the-line', input);
-  if (downTheLine && !downTheLine.ok) return downTheLine;
+  if (downTheLine && !downTheLine.ok) return { ...downTheLine, rejectedVideo: 'down-the-line' };
 
   return {
     ok: true,

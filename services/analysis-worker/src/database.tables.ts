@@ -1,4 +1,12 @@
-import type { AnalysisJobStatus, AnalysisStage, CameraView, FilmedTest, Shot, SlowMotion } from '@trueswing/contracts';
+import type {
+  AnalysisJobStatus,
+  AnalysisStage,
+  CameraView,
+  FilmedTest,
+  Shot,
+  SlowMotion,
+  VideoView,
+} from '@trueswing/contracts';
 import type { BallShot } from '@trueswing/swing';
 
 /** Tables of schema `analysis`, and the gateway's view that the worker reads. */
@@ -25,6 +33,8 @@ export interface AnalysisTables {
     error_detail: string | null;
     /** Where the camera stood, of a video that was rejected for its view. */
     seen_view: CameraView | null;
+    /** The video at fault, where an analysis of two was rejected. */
+    rejected_video: VideoView | null;
     /** A rehearsal: how long it holds its lease instead of analyzing a video. Null: an analysis. */
     rehearsal_ms: number | null;
     created_at: Date;

@@ -11,6 +11,7 @@ import { shownResults } from '../migrations/2026-11-22-09-shown-results.ts';
 import { requestIds } from '../migrations/2026-11-22-10-request-ids.ts';
 import { traceparents } from '../migrations/2026-11-22-11-traceparents.ts';
 import { listedResults } from '../migrations/2026-11-22-12-listed-results.ts';
+import { rejectedVideo } from '../migrations/2026-11-29-13-rejected-video.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'analysis',
@@ -27,6 +28,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-10-request-ids': requestIds,
     '2026-11-22-11-traceparents': traceparents,
     '2026-11-22-12-listed-results': listedResults,
+    '2026-11-29-13-rejected-video': rejectedVideo,
   },
   views: [
     // The work on each analysis, for admins.
@@ -35,7 +37,7 @@ export const schemaModule: SchemaModule = {
         error_code, error_detail, worker_id, created_at from analysis.job where rehearsal_ms is null`,
     `create or replace view analysis.analysis_status as
       select analysis_id, status, stage, progress, attempt, started_at, finished_at, error_code,
-        lease_until, seen_view from analysis.job`,
+        lease_until, seen_view, rejected_video from analysis.job`,
     `create or replace view analysis.analysis_output as
       select analysis_id, attempt, result, face_on_video_key, face_on_poster_key, face_on_landmarks_key,
         down_the_line_video_key, down_the_line_poster_key, down_the_line_landmarks_key,

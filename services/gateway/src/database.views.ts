@@ -7,6 +7,7 @@ import type {
   PaidPlan,
   PaymentProblem,
   SwingEventName,
+  VideoView,
 } from '@trueswing/contracts';
 
 /** Views that other services publish; the gateway only reads them. */
@@ -24,6 +25,8 @@ export interface PublishedViews {
     lease_until: Date | null;
     /** View of a video that was rejected for it. */
     seen_view: CameraView | null;
+    /** The video at fault, where an analysis of two was rejected. */
+    rejected_video: VideoView | null;
   };
   'analysis.analysis_output': {
     analysis_id: string;

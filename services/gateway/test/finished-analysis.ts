@@ -5,6 +5,7 @@ import {
   type CameraView,
   swingEventNames,
   type UploadClub,
+  type VideoView,
   type ViewAnalysis,
   viewKeys,
 } from '@trueswing/contracts';
@@ -73,17 +74,27 @@ export async function uploadSwing(
 export async function setJob(
   gateway: Pick<InspectedStores, 'rows'>,
   analysisId: string,
-  job: { status: string; stage?: string; progress?: number; errorCode?: string; seenView?: CameraView },
+  job: {
+    status: string;
+    stage?: string;
+    progress?: number;
+    errorCode?: string;
+    seenView?: CameraView;
+    rejectedVideo?: VideoView;
+  },
 ): Promise<void> {
   await gateway.rows(
     `insert into analysis.job (analysis_id, user_id, status, stage, progress, attempt, failures, due_at, lease_until,
-       started_at, error_code, created_at, seen_view)
-     select id, user_id, $2, $3, $4, 1, 0, now(), case when $2 = 'running' then now() end, now(), $5, now(), $6
+       started_at, error_code, created_at, seen_view, rejected_video)
+     select id, user_id, $2, $3, $4, 1, 0, now(), case when $2 = 'running' then now() end, now(), $5, now(), $6, $7
        from gateway.swing where id = $1
      on conflict (analysis_id) do update set status = excluded.status, stage = excluded.stage,
        progress = excluded.progress, lease_until = excluded.lease_until, error_code = excluded.error_code,
-       seen_view = excluded.seen_view`,
-    [analysisId, job.status, job.stage ?? 'queued', job.progress ?? 0, job.errorCode ?? null, job.seenView ?? null],
+       seen_view = excluded.seen_view, rejected_video = excluded.rejected_video`,
+    [
+      ...[analysisId, job.status, job.stage ?? 'queued', job.progress ?? 0],
+      ...[job.errorCode ?? null, job.seenView ?? null, job.rejectedVideo ?? null],
+    ],
   );
 }
 

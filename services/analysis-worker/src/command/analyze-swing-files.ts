@@ -1,4 +1,4 @@
-import { errorCatalog } from '@trueswing/contracts';
+import { describeFailure } from '@trueswing/domain';
 import { algorithmVersion } from '@trueswing/swing';
 import { annotateVideo } from '../annotate/annotate-video.ts';
 import { detectPosesOfSwing } from '../pipeline/detect-poses-of-swing.ts';
@@ -25,7 +25,7 @@ export async function analyzeSwingFiles(input: CommandInput): Promise<AnalyzeRep
     return { ...(await analyze(input, startedAt)), ...versions };
   } catch (error) {
     if (!(error instanceof VideoRejected)) throw error;
-    const { message } = errorCatalog[error.code];
+    const message = describeFailure(error.code, error);
     const timingsMs = { total: Math.round(performance.now() - startedAt) };
     return { ok: false, error: { code: error.code, message, detail: error.message }, ...versions, timingsMs };
   }

@@ -6,6 +6,7 @@ import type {
   SlowMotion,
   TerminalAnalysisCode,
   UploadClub,
+  VideoView,
   ViewAnalysis,
 } from '@trueswing/contracts';
 import { storedGolferBox } from '@trueswing/domain';
@@ -60,6 +61,8 @@ export type AnalyzeVideoOutcome =
       readonly code: TerminalAnalysisCode;
       readonly detail: string;
       readonly seenView: CameraView | null;
+      /** Which of two videos is at fault; null with one. */
+      readonly rejectedVideo: VideoView | null;
     };
 
 /** The whole pipeline of a swing, without any server: from the golfer's files to the result and its output files. */
@@ -68,8 +71,8 @@ export async function analyzeVideo(input: AnalyzeVideoInput): Promise<AnalyzeVid
     return await analyze(input);
   } catch (error) {
     if (!(error instanceof VideoRejected)) throw error;
-    const { code, message: detail, seenView } = error;
-    return { ok: false, code, detail, seenView };
+    const { code, message: detail, seenView, rejectedVideo } = error;
+    return { ok: false, code, detail, seenView, rejectedVideo };
   }
 }
 

@@ -26,7 +26,7 @@ export async function interpretVideos(
 ): Promise<CombinedViews> {
   const { main, downTheLine, tools, signal } = input;
   const swing = analyzeViews({ ...input, main: toView(main), downTheLine: downTheLine && toView(downTheLine) });
-  if (!swing.ok) throw new VideoRejected(swing.code, swing.detail, swing.seenView);
+  if (!swing.ok) throw new VideoRejected(swing.code, swing.detail, swing);
   const videos = {
     main: { video: main, view: swing.main },
     downTheLine: downTheLine && swing.downTheLine && { video: downTheLine, view: swing.downTheLine },

@@ -62,7 +62,7 @@ describe('a video that cannot be analyzed', () => {
     'is rejected: %s',
     async (_what, make, code) => {
       const path = make();
-      expect(await analyze(path)).toMatchObject({ ok: false, code });
+      expect(await analyze(path)).toMatchObject({ ok: false, code, rejectedVideo: null });
       expect(clips.processes()).toEqual([]);
     },
     60_000,
@@ -95,7 +95,12 @@ describe('a video that cannot be analyzed', () => {
     'reports which of two videos is %s, and stops the other',
     async (_, make) => {
       const { signal } = new AbortController();
-      await expect(analyze(long, signal, make())).resolves.toMatchObject({ ok: false, code: 'invalid-media' });
+      const rejected = { ok: false, code: 'invalid-media' };
+      await expect(analyze(long, signal, make())).resolves.toMatchObject({
+        ...rejected,
+        rejectedVideo: 'down-the-line',
+      });
+      await expect(analyze(make(), signal, long)).resolves.toMatchObject({ ...rejected, rejectedVideo: 'face-on' });
       expect(clips.processes()).toEqual([]);
     },
     60_000,

@@ -1,4 +1,4 @@
-import type { CameraView, TerminalAnalysisCode } from '@trueswing/contracts';
+import type { CameraView, TerminalAnalysisCode, VideoView } from '@trueswing/contracts';
 
 /** The video is at fault and another attempt cannot fix it. Thrown inside the pipeline, turned into a result at its edge. */
 export class VideoRejected extends Error {
@@ -6,9 +6,16 @@ export class VideoRejected extends Error {
   readonly code: TerminalAnalysisCode;
   /** Where the camera stands, of a video that shows the wrong view. */
   readonly seenView: CameraView | null;
-  constructor(code: TerminalAnalysisCode, detail: string, seenView: CameraView | null = null) {
+  /** Which of two videos is at fault; null with one. */
+  readonly rejectedVideo: VideoView | null;
+  constructor(
+    code: TerminalAnalysisCode,
+    detail: string,
+    of: { readonly seenView?: CameraView; readonly rejectedVideo?: VideoView } = {},
+  ) {
     super(detail);
     this.code = code;
-    this.seenView = seenView;
+    this.seenView = of.seenView ?? null;
+    this.rejectedVideo = of.rejectedVideo ?? null;
   }
 }

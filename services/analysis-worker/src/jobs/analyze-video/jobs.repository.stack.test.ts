@@ -124,7 +124,7 @@ test('an analysis that failed is queued again with all of its attempts, one that
   await claimAttempt(stack.db, job, 'a');
   await queueAgain(stack.db, job.analysisId);
   expect(await renewLease(stack.db, job)).toBe(true);
-  const failure = { code: 'analysis-failed', detail: 'broken', seenView: null } as const;
+  const failure = { code: 'analysis-failed', detail: 'broken', seenView: null, rejectedVideo: null } as const;
   await stack.db.transaction().execute((tx) => markFailed(tx, job, failure));
   await queueAgain(stack.db, job.analysisId);
   const next = { ...job, attempt: 2 };

@@ -41,6 +41,7 @@ export async function queueAgain(db: Db, analysisId: string): Promise<void> {
       error_code: null,
       error_detail: null,
       seen_view: null,
+      rejected_video: null,
       attempt: sql<number>`attempt + 1`,
       due_at: sql<Date>`now()`,
     })

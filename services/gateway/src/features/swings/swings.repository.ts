@@ -40,7 +40,8 @@ const withAnalysis = (db: Db, column: 'shown' | 'listed', { ownerId, form }: { o
     .leftJoinLateral(newestCorrection, (join) => join.onTrue())
     .select(['swing.id', 'swing.user_id', 'swing.uploaded_at', 'swing.club', 'swing.handedness', 'swing.tour'])
     .select(selectedShot)
-    .select(['status.status', 'status.error_code', 'status.seen_view', 'correction.version', 'correction.moves'])
+    .select(['status.status', 'status.error_code', 'status.seen_view', 'status.rejected_video'])
+    .select(['correction.version', 'correction.moves'])
     .select(storedJson(column, form).as('json'))
     // The result itself is long, and is needed only where its JSON is not stored.
     .select(
@@ -96,7 +97,7 @@ const selectStatus = compileOnce((db: Db, { ownerId, analysisId }: { ownerId: st
     .leftJoin('analysis.analysis_status as status', 'status.analysis_id', 'swing.id')
     .leftJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
     .select(['status.status', 'status.stage', 'status.progress', 'status.started_at', 'status.error_code'])
-    .select(['status.lease_until', 'status.seen_view'])
+    .select(['status.lease_until', 'status.seen_view', 'status.rejected_video'])
     .leftJoinLateral(newestCorrection, (join) => join.onTrue())
     .select(({ fn }) => fn.coalesce('correction.result', 'output.result').as('result'))
     .where('swing.id', '=', analysisId),

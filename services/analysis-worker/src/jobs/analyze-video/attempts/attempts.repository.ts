@@ -1,4 +1,11 @@
-import type { AnalysisFailureCode, AnalysisId, AnalyzeVideoJob, CameraView, UserId } from '@trueswing/contracts';
+import type {
+  AnalysisFailureCode,
+  AnalysisId,
+  AnalyzeVideoJob,
+  CameraView,
+  UserId,
+  VideoView,
+} from '@trueswing/contracts';
 import { errorText } from '@trueswing/service-kit';
 import { sql } from 'kysely';
 import type { AnalysisTables } from '../../../database.tables.ts';
@@ -32,17 +39,20 @@ export interface AnalysisFailure {
   readonly detail: string;
   /** Where the camera stands, of a video that shows the wrong view. */
   readonly seenView: CameraView | null;
+  /** Which of two videos is at fault; null with one, and where none is. */
+  readonly rejectedVideo: VideoView | null;
 }
 
 /** Ends the analysis as failed; false when the worker no longer owns the attempt. */
-export async function markFailed(tx: Tx, job: AnalyzeVideoJob, { code, detail, seenView }: AnalysisFailure) {
+export async function markFailed(tx: Tx, job: AnalyzeVideoJob, failure: AnalysisFailure) {
   return updateOwned(tx, job, {
     status: 'failed',
     lease_until: null,
     finished_at: sql<Date>`now()`,
-    error_code: code,
-    error_detail: errorText(detail),
-    seen_view: seenView,
+    error_code: failure.code,
+    error_detail: errorText(failure.detail),
+    seen_view: failure.seenView,
+    rejected_video: failure.rejectedVideo,
   });
 }
 

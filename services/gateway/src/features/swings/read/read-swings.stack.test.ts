@@ -139,6 +139,18 @@ describe('a swing', () => {
     expect((await read(id, golfer)).technicalDetails).toEqual(failure);
   });
 
+  it('of which one of two videos was rejected names that video', async () => {
+    const golfer = await gateway.register();
+    const id = await uploadSwing(gateway, golfer);
+    await setJob(gateway, id, { status: 'failed', errorCode: 'no-impact', rejectedVideo: 'down-the-line' });
+    const failure = {
+      error: 'no-impact',
+      message: expect.stringContaining('In your down-the-line video: We do not see impact'),
+    };
+    expect((await status(id, golfer)).technicalDetails).toEqual(failure);
+    expect((await read(id, golfer)).technicalDetails).toEqual(failure);
+  });
+
   it('that is deleted in progress disappears for the golfer and the worker, its files too, and stays counted', async () => {
     const golfer = await gateway.register();
     const id = await uploadSwing(gateway, golfer);

@@ -123,12 +123,12 @@ function toTechnicalDetails(row: StatusRow, stored: StoredResult): TechnicalDeta
 
 /** Why an analysis cannot be shown; null while it is in progress. */
 function failureOf(
-  row: Pick<StatusRow, 'status' | 'error_code' | 'seen_view'>,
+  row: Pick<StatusRow, 'status' | 'error_code' | 'seen_view' | 'rejected_video'>,
   { kind }: { kind: 'none' | 'unreadable' },
 ): TechnicalDetails | null {
   if (row.status === 'failed') {
     const error = analysisFailureCodeSchema.safeParse(row.error_code).data ?? 'analysis-failed';
-    return { error, message: describeFailure(error, row.seen_view) };
+    return { error, message: describeFailure(error, { seenView: row.seen_view, rejectedVideo: row.rejected_video }) };
   }
   if (kind === 'none') return null;
   return { error: 'analysis-unreadable', message: errorCatalog['analysis-unreadable'].message };
