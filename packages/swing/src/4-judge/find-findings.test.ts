@@ -166,6 +166,27 @@ it('finds nothing in a measurement of low confidence', () => {
   expect(rulesOf({ shoulderTurnDeg: measured(50, 5, { confidence: 0.2 }) })).toEqual([]);
 });
 
+it('joins the movements of one swing in a sentence, not those of two swings', () => {
+  const [behind, front] = [{ views: 'down-the-line' }, { views: 'face-on' }] as const;
+  const risenFrom = (views: Partial<Measured>, turn: Partial<Measured>) =>
+    findFindings({
+      spineAngleChangeDeg: measured(-20, 4, behind),
+      headLiftAtImpactBh: measured(6, 2, views),
+      shoulderTurnDeg: { ...turned(90, 75, 105), ...turn },
+    }).find(({ rule }) => rule === 'loss-of-posture');
+  const ofTwoSwings = { views: 'both', isOfTwoSwings: true } as const;
+  expect(risenFrom(behind, ofTwoSwings)?.text).toContain('Your head comes up with it.');
+  expect(risenFrom(front, { views: 'both' })?.text).toContain('Your head comes up with it.');
+  for (const turn of [ofTwoSwings, front]) {
+    expect(risenFrom(front, turn)?.text).not.toContain('Your head comes up with it.');
+    expect(risenFrom(front, turn)?.evidence).toHaveLength(1);
+  }
+  const dipped = findFindings({ headLiftAtTopBh: measured(-9, 2, front), pelvisLiftAtTopBh: measured(-9, 2, behind) });
+  expect(dipped.find(({ rule }) => rule === 'head-dips')?.text).not.toContain('Your pelvis sinks with it.');
+  const ofOneVideo = findFindings({ hipRotationDeg: turned(20, 12, 28), pelvisSwayBh: measured(9, 2) });
+  expect(ofOneVideo.find(({ rule }) => rule === 'short-hip-turn')?.text).toContain('They slide away from the target');
+});
+
 it('has one rule per name, a cue for every weakness and a source for all', () => {
   const groups = [turnRules, postureRules, headRules, movementRules, handPathRules, stanceRules, tempoRules];
   expect(groups.flatMap((rules) => Object.keys(rules)).sort()).toEqual([...ruleNames].sort());

@@ -11,7 +11,7 @@ export interface Evidence {
   readonly reading: string;
   /** Word for the likelihood of the rule's band (`likelyIn`). */
   readonly likely: '' | 'likely ';
-  /** Another measurement that the rule lists in `also`; null if it was withheld or has little confidence. */
+  /** Another measurement that the rule lists in `also`; null if it was withheld, has little confidence or is of another swing. */
   readonly other: (name: MeasurementName) => Measured | null;
 }
 
@@ -89,7 +89,8 @@ export const drillFor = (rule: WeaknessRule, measured: Measured, all: Measuremen
 export function gatherEvidence(rule: FindingRule, measured: Measured, all: Measurements): Evidence {
   const other = (name: MeasurementName): Measured | null => {
     const measurement = rule.also?.includes(name) ? all[name] : undefined;
-    return isMeasured(measurement) && measurement.confidence >= minConfidence ? measurement : null;
+    if (!isMeasured(measurement) || measurement.confidence < minConfidence) return null;
+    return areOfOneSwing(measurement, measured, all) ? measurement : null;
   };
   return {
     measured,
@@ -97,4 +98,18 @@ export function gatherEvidence(rule: FindingRule, measured: Measured, all: Measu
     likely: likelyIn(measured, rule.appliesWithin),
     other,
   };
+}
+
+const turns = ['shoulderTurnDeg', 'hipRotationDeg', 'xFactorDeg'] as const satisfies readonly MeasurementName[];
+
+/**
+ * Whether two numbers are of one swing: of one video, where all but turns name no view, or of two that show one swing, as a turn
+ * that was read from both together proves.
+ */
+function areOfOneSwing(one: Measured, other: Measured, all: Measurements): boolean {
+  if (one.views === other.views || !one.views || !other.views) return true;
+  return turns.some((name) => {
+    const turn = all[name];
+    return isMeasured(turn) && turn.views === 'both' && !turn.isOfTwoSwings;
+  });
 }
