@@ -1,16 +1,19 @@
 import type { MeasurementName, SwingEvents, TimeBase } from '@trueswing/contracts';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatMeasurement, unitOf } from './format-measurement.ts';
 import { measureTempo } from './measure-tempo.ts';
 
 const realTime: TimeBase = { fps: 60, frames: 400, variable: false, duplicates: 0, slowMotionFactor: 1, trusted: true };
 
+/** A pose for every frame of a video at 60 frames a second. */
+const everyFrame = Array.from({ length: 400 }, (_, i) => i / 60 - 1);
+
 /** The tempo of a swing whose backswing and downswing take so many seconds. */
-function tempoOf(backswingS: number, downswingS: number) {
+function tempoOf(backswingS: number, downswingS: number, timesS: readonly number[] = everyFrame) {
   const event = (timeS: number) => ({ frame: Math.round(timeS * 60), timeS, confidence: 1 });
   const times = { address: event(0), top: event(backswingS), impact: event(backswingS + downswingS) };
-  return measureTempo({ events: times as SwingEvents, view: 'face-on', timeBase: realTime });
+  return measureTempo({ events: times as SwingEvents, view: 'face-on', timeBase: realTime, body: { timesS } });
 }
 
 it('shows the ratio that the shown times give, for any swing', () => {
@@ -29,4 +32,26 @@ it('shows the ratio that the shown times give, for any swing', () => {
 
 it('is withheld where the downswing is too short to be shown', () => {
   expect(tempoOf(0.8, 0.004).tempoRatio).toEqual({ withheld: 'Top and impact are too close together in this video.' });
+});
+
+describe('the ± of a long video', () => {
+  const plusMinusOf = (timesS: readonly number[]) => {
+    const { tempoRatio, backswingS, downswingS } = tempoOf(0.8, 0.25, timesS);
+    const wide = [tempoRatio, backswingS, downswingS].map((each) => each && 'plusMinus' in each && each.plusMinus);
+    return wide.map(Number);
+  };
+  /** The coarse pass of a long video, with the fine pass between these seconds. */
+  const withFinePass = (fromS: number, toS: number) =>
+    everyFrame.filter((timeS, i) => i % 6 === 0 || (timeS >= fromS && timeS <= toS));
+
+  it('is that of its frames where the fine pass covers the swing', () => {
+    expect(plusMinusOf(withFinePass(-0.2, 1.3))).toEqual(plusMinusOf(everyFrame));
+  });
+
+  it('is that of its poses where the fine pass lies elsewhere', () => {
+    const [ratio = 0, back = 0, down = 0] = plusMinusOf(withFinePass(2, 4));
+    expect(back).toBeGreaterThanOrEqual(0.25);
+    expect(down).toBeGreaterThanOrEqual(0.18);
+    expect(ratio).toBeGreaterThan(2 * (plusMinusOf(everyFrame)[0] ?? 0));
+  });
 });

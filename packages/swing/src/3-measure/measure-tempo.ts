@@ -1,4 +1,5 @@
 import type { Measurements } from '@trueswing/contracts';
+import { type BodySeries, medianSpacing, nearestSample } from '../1-track/body-series.ts';
 import { type MeasuredSwing, measured, round } from './measured-swing.ts';
 
 /** Timing error of an event (95 %): the larger of frames and seconds. */
@@ -17,7 +18,12 @@ const shownDigits = 2;
  * Backswing and downswing time and their ratio, which is that of the times as they are shown: a golfer who divides them
  * gets the same number. Requires real time, or slow motion by a known factor.
  */
-export function measureTempo({ events, timeBase, view }: Omit<MeasuredSwing, 'body'>): Measurements {
+export function measureTempo({
+  events,
+  timeBase,
+  view,
+  body,
+}: Omit<MeasuredSwing, 'body'> & { readonly body: Pick<BodySeries, 'timesS'> }): Measurements {
   if (!timeBase.trusted) {
     const withheld = { withheld: timeBase.reason ?? 'We do not know the speed of this video.' };
     return { tempoRatio: withheld, backswingS: withheld, downswingS: withheld };
@@ -26,7 +32,11 @@ export function measureTempo({ events, timeBase, view }: Omit<MeasuredSwing, 'bo
   const slowed = timeBase.slowMotionFactor ?? 1;
   const frameS = 1 / (timeBase.fps * slowed * (1 - Math.min(0.5, repeats)));
   const address = view === 'face-on' ? 'address' : 'addressFromBehind';
-  const plusMinus = (event: keyof typeof timing) => Math.max(timing[event].frames * frameS, timing[event].seconds);
+  const plusMinus = (event: 'address' | 'top' | 'impact'): number => {
+    const { frames, seconds } = timing[event === 'address' ? address : event];
+    const poseS = spacingAround(body.timesS, events[event].timeS) / slowed;
+    return Math.max(frames * Math.max(frameS, poseS), seconds);
+  };
 
   const backswingS = round((events.top.timeS - events.address.timeS) / slowed, shownDigits);
   const downswingS = round((events.impact.timeS - events.top.timeS) / slowed, shownDigits);
@@ -34,12 +44,12 @@ export function measureTempo({ events, timeBase, view }: Omit<MeasuredSwing, 'bo
     const withheld = { withheld: 'Top and impact are too close together in this video.' };
     return { tempoRatio: withheld, backswingS: withheld, downswingS: withheld };
   }
-  const backPlusMinus = Math.hypot(plusMinus(address), plusMinus('top'));
+  const backPlusMinus = Math.hypot(plusMinus('address'), plusMinus('top'));
   const downPlusMinus = Math.hypot(plusMinus('top'), plusMinus('impact'));
   const ratio = backswingS / downswingS;
   // A later top lengthens the backswing and shortens the downswing.
   const ratioPlusMinus = Math.hypot(
-    plusMinus(address) / downswingS,
+    plusMinus('address') / downswingS,
     (plusMinus('top') * (1 + ratio)) / downswingS,
     (plusMinus('impact') * ratio) / downswingS,
   );
@@ -49,4 +59,10 @@ export function measureTempo({ events, timeBase, view }: Omit<MeasuredSwing, 'bo
     backswingS: measured(backswingS, backPlusMinus, 'top', confidence, shownDigits),
     downswingS: measured(downswingS, downPlusMinus, 'impact', confidence, shownDigits),
   };
+}
+
+/** Time between the poses nearest to an event: in a long video those of the coarse pass are farther apart than its frames. */
+function spacingAround(timesS: readonly number[], timeS: number): number {
+  const nearest = nearestSample(timesS, timeS);
+  return medianSpacing(timesS.slice(Math.max(0, nearest - 2), nearest + 3));
 }

@@ -1,18 +1,16 @@
 import {
-  type CameraView,
   type Handedness,
   isInVideo,
   type Measured,
   type PoseTrack,
   type SlowMotion,
-  type SwingEvents,
   type TerminalAnalysisCode,
   type TimeBase,
   type VideoView,
 } from '@trueswing/contracts';
-import { medianSpacing, toBodySeries } from '../1-track/body-series.ts';
+import { toBodySeries } from '../1-track/body-series.ts';
 import { findSwing } from '../2-events/find-swing.ts';
-import { measureTempo } from '../3-measure/measure-tempo.ts';
+import { isMeasured } from '../3-measure/measured-swing.ts';
 import { analyzeSwing } from '../analyze-swing.ts';
 import { findCutOff } from './find-cut-off.ts';
 import { measureCameraRoll } from './measure-camera-roll.ts';
@@ -38,7 +36,7 @@ export interface FirstLook {
   /** From address to finish, seconds of the file; null where no whole swing was found, or a cut around it would lose too much. */
   readonly swing: { readonly startS: number; readonly finishS: number } | null;
   readonly moments: { readonly topS: number; readonly impactS: number } | null;
-  /** Null where the video's speed is unknown. */
+  /** With the ± of a video that has only these poses. Null where the analysis would withhold it, as of an unknown speed. */
   readonly tempo: Measured | null;
   /** The worst that would spoil the analysis; null where nothing would. */
   readonly problem: LookProblem | null;
@@ -77,6 +75,7 @@ export function takeFirstLook(video: LookedVideo, said: SaidOfVideo): FirstLook 
     return { swing: null, moments: null, tempo: null, problem: toProblem(problem), warnings: [], lacksFinish: false };
   }
   const { events, view, timeBase, warnings } = outcome.analysis;
+  const { tempoRatio } = outcome.analysis.measurements;
   const isTilted = view === 'face-on' && Math.abs(measureCameraRoll(track, events.address.timeS)) > mostRollDeg;
   const problem =
     fewFrames ??
@@ -87,7 +86,7 @@ export function takeFirstLook(video: LookedVideo, said: SaidOfVideo): FirstLook 
   return {
     swing: isCuttable ? { startS: events.address.timeS, finishS: events.finish.timeS } : null,
     moments: { topS: events.top.timeS, impactS: events.impact.timeS },
-    tempo: roughTempo(track, events, view, timeBase),
+    tempo: isMeasured(tempoRatio) ? tempoRatio : null,
     problem: problem && toProblem(problem),
     warnings,
     lacksFinish: !isInVideo(events.finish),
@@ -122,13 +121,4 @@ function hasOtherSwings(track: PoseTrack): boolean {
 function cutOffProblem(track: PoseTrack, fromS: number, toS: number): LookProblem | null {
   const edge = findCutOff(track, fromS, toS);
   return edge && { kind: 'cut-off', edge };
-}
-
-/** The tempo with the ± of a video that has only the frames that were looked at. */
-function roughTempo(track: PoseTrack, events: SwingEvents, view: CameraView, timeBase: TimeBase): Measured | null {
-  const timesS = track.frames.map(({ timeS }) => timeS);
-  const lookedFps = 1 / medianSpacing(timesS, events.top.timeS, events.impact.timeS);
-  const sparse = { ...timeBase, fps: Math.min(timeBase.fps, lookedFps) };
-  const { tempoRatio } = measureTempo({ events, view, timeBase: sparse });
-  return tempoRatio && 'value' in tempoRatio ? tempoRatio : null;
 }
