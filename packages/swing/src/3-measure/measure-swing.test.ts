@@ -83,6 +83,36 @@ describe('every measurement', () => {
   });
 });
 
+describe('a golfer who is lost at address', () => {
+  const swing = filmed();
+  const { timesS, trunkPx } = swing.body;
+  const lostS = swing.events.address.timeS;
+  /** Another person has the pose in every other frame around address. */
+  const isLost = (timeS: number, i: number) => Math.abs(timeS - lostS) < 0.3 && i % 2 === 1;
+  const middle: typeof swing.body.middle = (a, b) => {
+    const joint = swing.body.middle(a, b);
+    return { ...joint, xPx: joint.xPx.map((x, i) => x + (isLost(timesS[i] ?? 0, i) ? trunkPx : 0)) };
+  };
+  const [steady, lost] = [measureSwing(swing), measureSwing({ ...swing, body: { ...swing.body, middle } })];
+
+  it.each<MeasurementName>(['sideBendDeg', 'sideBendAtTopDeg', 'shoulderTiltAtImpactDeg', 'downswingS'])(
+    'still has what needs no address: %s',
+    (name) => {
+      expect(isMeasured(steady[name])).toBe(true);
+      expect(lost[name]).toEqual(steady[name]);
+    },
+  );
+
+  it('has nothing that is compared with it or begins there', () => {
+    const measuredNames = measurementNames.filter((name) => isMeasured(lost[name]));
+    expect(measuredNames).toHaveLength(4);
+    for (const name of ['tempoRatio', 'backswingS', 'pelvisSwayBh', 'headMovementBh', 'stanceWidthHw'] as const) {
+      expect(isMeasured(steady[name])).toBe(true);
+      expect(lost[name]).toEqual({ withheld: 'We lost you at address. Is someone else in the picture?' });
+    }
+  });
+});
+
 describe('what is measured follows the swing', () => {
   const grows = (name: MeasurementName, less: Partial<StickClip>, more: Partial<StickClip>) =>
     expect(readValue(more, name) - readValue(less, name));

@@ -11,15 +11,13 @@ import { isMeasured, type MeasuredSwing, withholdAll } from './measured-swing.ts
 
 const openingsWithheld = { withheld: 'One camera cannot see how open your hips and chest are at impact.' };
 
-/** Angles that are measured at a single moment other than address. */
+/** Measurements that need no address: angles at another moment, and the time between two. */
 const readAtTheMoment: readonly MeasurementName[] = [
   'sideBendDeg',
   'sideBendAtTopDeg',
   'shoulderTiltAtTopDeg',
   'shoulderTiltAtImpactDeg',
   'leadArmBendAtImpactDeg',
-  'tempoRatio',
-  'backswingS',
   'downswingS',
 ];
 
