@@ -3,7 +3,7 @@ import { drawStickGolfer, type StickClip, swingAt } from '../test/draw-stick-gol
 import { fuseViews } from './3-measure/two-videos/fuse-views.ts';
 import { findFindings } from './4-judge/find-findings.ts';
 import { analyzeSwing } from './analyze-swing.ts';
-import { analyzeViews, type DetectedView } from './analyze-views.ts';
+import { type AnalyzeViewsInput, analyzeViews, type DetectedView } from './analyze-views.ts';
 
 const swing = swingAt(1);
 
@@ -81,5 +81,25 @@ describe('analyzeViews', () => {
     expect(outcome.main.analysis.warnings).toHaveLength(1);
     expect(outcome.downTheLine?.analysis.warnings).toEqual(outcome.main.analysis.warnings);
     expect(outcome.warnings).toEqual(outcome.main.analysis.warnings);
+  });
+
+  it('names the video of a warning that only one of two has', () => {
+    const twice = { durationS: 8, swings: [swingAt(1), swingAt(4.5)] };
+    const [main, downTheLine] = [detected('face-on'), detected('down-the-line', twice)];
+    const warningsOf = (views: Pick<AnalyzeViewsInput, 'main' | 'downTheLine' | 'slot'>) => {
+      const outcome = analyzeViews({ ...views, handedness: 'right' });
+      if (!outcome.ok) throw new Error(outcome.detail);
+      return outcome.warnings;
+    };
+    const seen = 'We saw 2 swings and read the one at 5.';
+    expect(warningsOf({ main, downTheLine, slot: 'face-on' })).toEqual([
+      expect.stringContaining(`In your down-the-line video: ${seen}`),
+    ]);
+    expect(
+      warningsOf({ main: detected('face-on', twice), downTheLine: detected('down-the-line'), slot: 'any' }),
+    ).toEqual([expect.stringContaining(`In your face-on video: ${seen}`)]);
+    expect(warningsOf({ main: downTheLine, downTheLine: null, slot: 'any' })).toEqual([
+      expect.stringMatching(/^We saw 2 swings/),
+    ]);
   });
 });

@@ -24,7 +24,7 @@ export function combineViews(
   isSaidToBeOneSwing: boolean,
 ): CombinedViews {
   const { measurements, filmPair } = fuseViews(main, downTheLine, isSaidToBeOneSwing);
-  const ofViews = [...main.analysis.warnings, ...(downTheLine?.analysis.warnings ?? [])];
+  const ofViews = nameVideos(main.analysis.warnings, downTheLine?.analysis.warnings ?? null);
   const ofEnds = sayMissingEnds(main.analysis, downTheLine?.analysis ?? null);
   return {
     main,
@@ -32,6 +32,18 @@ export function combineViews(
     measurements,
     filmPair,
     findings: findFindings(measurements),
-    warnings: [...new Set(ofViews), ...ofEnds],
+    warnings: [...ofViews, ...ofEnds],
   };
+}
+
+/** The warnings of both views, each with its video; what is said of both has none. */
+function nameVideos(main: readonly string[], downTheLine: readonly string[] | null): string[] {
+  if (!downTheLine) return [...main];
+  const nameIn = (video: string, own: readonly string[], other: readonly string[]): string[] =>
+    own.filter((warning) => !other.includes(warning)).map((warning) => `In your ${video} video: ${warning}`);
+  return [
+    ...main.filter((warning) => downTheLine.includes(warning)),
+    ...nameIn('face-on', main, downTheLine),
+    ...nameIn('down-the-line', downTheLine, main),
+  ];
 }

@@ -97,7 +97,13 @@ test.each<[string, Video, Video, string | null]>([
 });
 
 test.each<[string, Video, Video, string | null]>([
-  ['the other hand', {}, { hand: 'left' }, 'One of them may be mirrored.'],
+  [
+    'the other hand',
+    {},
+    { hand: 'left' },
+    'Your face-on video shows a right-handed swing, your down-the-line video a left-handed one. One of them may be mirrored.',
+  ],
+  ['the other hand, face-on', { hand: 'left' }, {}, 'Your face-on video shows a left-handed swing'],
   ['the same shirt', { shirt: red }, { shirt: red }, null],
   ['an older video, whose shirt was not read', { shirt: red }, {}, null],
   ['another shirt', { shirt: red }, { shirt: blue }, 'The shirt has a different color'],

@@ -22,7 +22,8 @@ export function compareSwings(
 ): SwingDifference | null {
   const [front, behind] = [faceOn.analysis, downTheLine.analysis];
   if (front.handedness !== behind.handedness) {
-    const reason = 'One video shows a right-handed swing, the other a left-handed one. One of them may be mirrored.';
+    const hands = `Your face-on video shows a ${front.handedness}-handed swing, your down-the-line video a ${behind.handedness}-handed one.`;
+    const reason = `${hands} One of them may be mirrored.`;
     return { kind: 'other-hand', reason };
   }
   const golfers = compareGolfers(faceOn, downTheLine);

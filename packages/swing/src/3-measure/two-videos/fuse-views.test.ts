@@ -144,7 +144,7 @@ describe('a video of another golfer', () => {
     [
       'the other hand',
       view('down-the-line', swing, 'left'),
-      /^One video shows a right-handed swing, the other a left-handed one/,
+      /^Your face-on video shows a right-handed swing, your down-the-line video a left-handed one/,
     ],
     ['another shirt', wearing(view('down-the-line', swing), [40, 70, 150]), /^The shirt has a different color/],
   ])('gives nothing, and says why first: %s', (_case, downTheLine, why) => {
