@@ -1,3 +1,4 @@
+import { landmarkIndex, type PoseFrame } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawStickGolfer, swingAt } from '../../test/draw-stick-golfer.ts';
@@ -67,6 +68,27 @@ describe('the fine pass', () => {
     const whole = untilThrough(fineFrames(0, full.frames.length));
     expect(whole.length).toBeGreaterThan(50);
     expect(untilThrough(fineFrames(18 * fps, 25 * fps))).toEqual(whole);
+  });
+
+  it('is at the golfer’s swing, though someone else who raises a hand has the pose after the finish', () => {
+    const swing = swingAt(3);
+    const full = drawStickGolfer({ view: 'face-on', hand: 'right', fps: 30, durationS: 10, swings: [swing] });
+    const [fromS, toS] = [6.5, 7];
+    const frames = full.frames.map((pose): PoseFrame => {
+      if (pose.timeS < fromS || pose.timeS >= toS || !pose.image) return pose;
+      const raised = 0.6 - 0.35 * Math.sin((Math.PI * (pose.timeS - fromS)) / (toS - fromS));
+      const image = pose.image.map(([x, y, confidence], joint): [number, number, number] => {
+        if (joint === landmarkIndex.leftWrist) return [x + 0.42, raised, confidence];
+        if (joint === landmarkIndex.rightWrist) return [x + 0.18, raised, confidence];
+        return [x + 0.3, y, confidence];
+      });
+      return { ...pose, image };
+    });
+    const frameTimesS = frames.map(({ timeS }) => timeS);
+    const coarse = { ...full, frames: planCoarsePass(frameTimesS).flatMap((frame) => frames[frame] ?? []) };
+    const fineTimesS = planFinePass(coarse, frameTimesS, [0]).map((frame) => frameTimesS[frame] ?? 0);
+    expect(fineTimesS[0]).toBeLessThan(swing.addressS);
+    expect(fineTimesS.at(-1)).toBeGreaterThan(swing.impactS + 0.4);
   });
 
   it('is not needed when the coarse pass covered every frame', () => {

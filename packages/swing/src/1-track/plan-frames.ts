@@ -2,6 +2,7 @@ import type { PoseFrame, PoseTrack } from '@trueswing/contracts';
 import { at, medianSpacing, toBodySeries } from './body-series.ts';
 import { findHandSwings, pickSwing } from './find-hand-swings.ts';
 import { toHandPath } from './hand-path.ts';
+import { isFastEnough, resemblesGolf } from './resembles-golf.ts';
 
 /** A clip of at most so many frames gets a pose for each, if it is short, too. */
 export const maxWholePoses = 450;
@@ -111,7 +112,10 @@ export function findRoughSwing(coarse: PoseTrack): RoughSwing {
   if (!body) return { fromS: 0, topS: 0, throughS: 0, toS: 0, marginS: 0 };
   const path = toHandPath(body, 0);
   const { timesS } = path;
-  const swing = pickSwing(findHandSwings(path).filter((candidate) => candidate.start !== null));
+  const swings = findHandSwings(path).filter((candidate) => candidate.start !== null);
+  // Someone else who walks by may have the pose for a while. The poses are too few to rule out all that is not golf.
+  const golf = swings.filter((candidate) => isFastEnough(candidate) && resemblesGolf(body, candidate));
+  const swing = pickSwing(golf.length > 0 ? golf : swings);
   if (swing) {
     // The hands may have been low for a long time; the swing begins one backswing duration before they have risen.
     const low = at(path.height, swing.start ?? 0);

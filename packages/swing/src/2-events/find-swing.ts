@@ -3,7 +3,7 @@ import { at, type BodySeries, lastPose, medianSpacing, scaleInSpan } from '../1-
 import { noAddress, noImpact } from '../1-track/checks/check-whole.ts';
 import { findCutBackswing, findHandSwings, type HandSwing, pickSwing } from '../1-track/find-hand-swings.ts';
 import { type HandPath, toHandPath } from '../1-track/hand-path.ts';
-import { median } from '../1-track/smooth-series.ts';
+import { isFastEnough, resemblesGolf } from '../1-track/resembles-golf.ts';
 import { lastPoseBeforeGap, longestGapDownswings } from './find-gaps.ts';
 
 /** A swing that starts low and passes the ball. */
@@ -16,12 +16,6 @@ export type FoundSwing =
   | { readonly ok: true; readonly swing: ReadSwing; readonly warnings: string[] }
   | { readonly ok: false; readonly code: TerminalAnalysisCode; readonly detail: string };
 
-/** Even a swing that is slowed eight times falls faster, in trunk lengths per second. */
-const minFallSpeed = 0.8;
-/** On a club the wrists stay this near to each other, in trunk lengths, from the top to the ball. */
-const maxWristGap = 0.75;
-/** The feet stand: between top and impact the ankles' middle moves less, in trunk lengths. */
-const maxFootTravel = 1.2;
 /** The hands are not up again sooner than this after the ball, in downswings. */
 const shortestFollowDownswings = 0.95;
 
@@ -37,9 +31,7 @@ const maxSpacingS = 1 / 24;
  */
 export function findSwing(body: BodySeries): FoundSwing {
   const path = toHandPath(body, smoothingOf(medianSpacing(body.timesS)));
-  const golf = findSeenSwings(body, path).filter(
-    (swing) => swing.fallSpeed >= minFallSpeed && resemblesGolf(body, swing),
-  );
+  const golf = findSeenSwings(body, path).filter((swing) => isFastEnough(swing) && resemblesGolf(body, swing));
   const last = golf.at(-1);
   if (!last) {
     const cut = findCutBackswing(path, at(body.timesS, lastPose(body)));
@@ -117,22 +109,4 @@ function endsAfter(body: BodySeries, swing: HandSwing): boolean {
     number,
   ];
   return lastS - lowS < shortestFollowDownswings * (lowS - topS);
-}
-
-/** Whether the hands hold one club from the top to the ball while the feet stand. */
-export function resemblesGolf(body: BodySeries, swing: Pick<HandSwing, 'top' | 'low'>): boolean {
-  const samples = body.detected.flatMap((isDetected, i) => (isDetected && i >= swing.top && i <= swing.low ? [i] : []));
-  if (samples.length < 2) return false;
-  const [left, right] = [body.joint('leftWrist'), body.joint('rightWrist')];
-  const gap = median(
-    samples.map(
-      (i) => Math.hypot(at(left.xPx, i) - at(right.xPx, i), at(left.yPx, i) - at(right.yPx, i)) / body.trunkPx,
-    ),
-  );
-  const feet = body.middle('leftAnkle', 'rightAnkle');
-  const first = samples[0] ?? 0;
-  const last = samples.at(-1) ?? 0;
-  const walked =
-    Math.hypot(at(feet.xPx, last) - at(feet.xPx, first), at(feet.yPx, last) - at(feet.yPx, first)) / body.trunkPx;
-  return gap < maxWristGap && walked < maxFootTravel;
 }

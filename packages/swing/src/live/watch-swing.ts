@@ -2,7 +2,8 @@ import type { PoseFrame } from '@trueswing/contracts';
 import { at, type BodySeries, medianSpacing, toBodySeries } from '../1-track/body-series.ts';
 import { findHandSwings } from '../1-track/find-hand-swings.ts';
 import { type HandPath, toHandPath } from '../1-track/hand-path.ts';
-import { resemblesGolf, type WholeSwing } from '../2-events/find-swing.ts';
+import { resemblesGolf } from '../1-track/resembles-golf.ts';
+import type { WholeSwing } from '../2-events/find-swing.ts';
 import type { ImpactSound, LiveSwing, SwingTrigger } from './live-swing.ts';
 import { arrivalS, departureS, isLeavingAddress, isWholeMotion } from './whole-motion.ts';
 
