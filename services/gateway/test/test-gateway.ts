@@ -81,8 +81,8 @@ export async function startGateway(
       stoppedAt = moment;
     },
     /** Starts another gateway on the same stores. */
-    startSecond: async () => {
-      const second = await openDeps(env, logger, now);
+    startSecond: async (changes: Partial<Env> = {}) => {
+      const second = await openDeps({ ...env, ...changes }, logger, now);
       const replica = await buildApp(second.deps);
       const stop = async () => {
         await replica.close();

@@ -102,14 +102,20 @@ export async function setPendingSecret(db: Db, name: string, pendingSecret: Buff
   await db.updateTable('gateway.admin').set({ pending_secret: pendingSecret }).where('name', '=', name).execute();
 }
 
-/** Makes the pending secret the one that counts; false if it is another one by now. */
+/** Makes the pending secret the one that counts, in the form in which it is kept; false if it is another one by now. */
 export async function confirmSecret(
   db: Db,
-  { name, pendingSecret, step, now }: { name: string; pendingSecret: Buffer; step: number; now: Date },
+  {
+    name,
+    pendingSecret,
+    secret,
+    step,
+    now,
+  }: { name: string; pendingSecret: Buffer; secret: Buffer; step: number; now: Date },
 ): Promise<boolean> {
   const confirmed = await db
     .updateTable('gateway.admin')
-    .set({ secret: pendingSecret, pending_secret: null, second_factor_since: now, last_step: step })
+    .set({ secret, pending_secret: null, second_factor_since: now, last_step: step })
     .where('name', '=', name)
     .where('pending_secret', '=', pendingSecret)
     .returning('name')

@@ -3,8 +3,8 @@ import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { contractRoute, withoutSecondFactor } from '../../../http/contract-route.ts';
-import { hashSecretToken } from '../../../http/secret-token.ts';
 import { enforceRate, rateRules } from '../../../rate-limits/rate-rules.ts';
+import { hashAdminToken } from '../sign-in/hash-admin-token.ts';
 import {
   confirmSecondFactor,
   readSecondFactor,
@@ -22,7 +22,7 @@ export function secondFactorRoutes(
   const callerOf = (request: FastifyRequest) => {
     const token = readToken(request);
     if (request.admin === null || token === null) throw new AppError('not-signed-in');
-    return { admin: request.admin, requestId: request.id, session: hashSecretToken(token) };
+    return { admin: request.admin, requestId: request.id, session: hashAdminToken(deps, request.admin, token) };
   };
 
   app.route({

@@ -9,6 +9,7 @@ import {
   deleteOtherSessions,
   findAdmin,
   lockUnchangedAdmin,
+  ownerName,
   removeSecret,
   replaceRecoveryHashes,
   setPendingSecret,
@@ -52,7 +53,7 @@ export async function startSecondFactor(
   const admin = await existing(deps.db, caller.admin);
   await checkPassword(deps, { caller, admin, password });
   const { secret, uri, base32 } = makeAuthenticator(admin.name);
-  const sealed = sealSecret(deps, admin.name, secret);
+  const sealed = sealSecret(deps, pendingFor(deps, admin.name), secret);
   const store = async (tx: Deps['db']) => {
     await setPendingSecret(tx, admin.name, sealed);
     await recordAdminAction(tx, caller, { at: deps.now(), action: 'start-second-factor' });
@@ -93,17 +94,19 @@ export async function confirmSecondFactor(
   { caller, code }: { caller: Caller; code: string },
 ): Promise<{ recoveryCodes: string[] }> {
   const { name, pendingSecret } = await existing(deps.db, caller.admin);
-  if (pendingSecret === null) throw new AppError('second-factor-expired');
+  const secret = pendingSecret && openSecret(deps, pendingFor(deps, name), pendingSecret);
+  if (!(pendingSecret && secret)) throw new AppError('second-factor-expired');
   await enforceRate(deps.rates, rateRules.adminNewApp, name);
   const now = deps.now();
-  const secret = openSecret(deps, name, pendingSecret);
-  const step = secret && stepOfCode(name, secret, plainCode(code), now);
+  const step = stepOfCode(name, secret, plainCode(code), now);
   if (!step) {
     await recordAdminAction(deps.db, caller, { at: now, action: 'code-refused' });
     throw new AppError('wrong-admin-code');
   }
+  const sealed = sealSecret(deps, name, secret);
   return await deps.db.transaction().execute(async (tx) => {
-    if (!(await confirmSecret(tx, { name, pendingSecret, step, now }))) throw new AppError('second-factor-expired');
+    const isConfirmed = await confirmSecret(tx, { name, pendingSecret, secret: sealed, step, now });
+    if (!isConfirmed) throw new AppError('second-factor-expired');
     await deleteOtherSessions(tx, name, caller.session);
     await recordAdminAction(tx, caller, { at: now, action: 'turn-second-factor-on' });
     return await newRecoveryCodes(tx, name);
@@ -144,6 +147,10 @@ async function newRecoveryCodes(tx: Deps['db'], admin: string): Promise<{ recove
   await replaceRecoveryHashes(tx, admin, recoveryCodes.map(hashRecoveryCode));
   return { recoveryCodes };
 }
+
+/** An app that is being set up is sealed for the owner's password of the time, so that another ADMIN_PASSWORD discards it. */
+const pendingFor = ({ env }: Pick<Deps, 'env'>, name: string) =>
+  name === ownerName ? `${name} ${env.ADMIN_PASSWORD}` : name;
 
 /** Answers after a change of the admin's password or second factor, which ends the other sessions, this one included. */
 const sessionOver = () => new AppError('not-signed-in');

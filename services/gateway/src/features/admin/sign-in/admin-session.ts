@@ -1,23 +1,21 @@
 import type { Deps } from '../../../deps.ts';
-import { hashSecretToken } from '../../../http/secret-token.ts';
 import { deleteAdminSessionsBefore, touchAdminSession } from './admin-sessions.repository.ts';
-
-type SessionDeps = Pick<Deps, 'db' | 'now'>;
+import { adminTokenHashes } from './hash-admin-token.ts';
 
 /** An admin's session expires after half an hour without a call, and in any case after a working day. */
 export const adminSessionLifetime = { idleS: 1_800, absoluteS: 8 * 3_600 } as const;
 
 /** The admin to whose valid session a token belongs; its use is recorded. */
 export async function findAdminSession(
-  { db, now }: SessionDeps,
+  deps: Pick<Deps, 'db' | 'env' | 'now'>,
   token: string,
 ): Promise<{ name: string; hasSecondFactor: boolean } | undefined> {
-  const at = now();
-  return await touchAdminSession(db, { tokenHash: hashSecretToken(token), now: at, ...liveSince(at) });
+  const now = deps.now();
+  return await touchAdminSession(deps.db, { hashes: adminTokenHashes(deps, token), now, ...liveSince(now) });
 }
 
 /** Deletes expired sessions. */
-export async function pruneAdminSessions({ db, now }: SessionDeps): Promise<void> {
+export async function pruneAdminSessions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const { seenSince, createdSince } = liveSince(now());
   await deleteAdminSessionsBefore(db, seenSince, createdSince);
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
+import { ownerName } from '../admins/admins.repository.ts';
 
 type Db = Kysely<GatewayTables>;
 
@@ -21,22 +22,27 @@ export async function insertAdminSession(
 /** Records the use of a session that has not expired, and returns whose it is; undefined when there is none. */
 export async function touchAdminSession(
   db: Db,
-  session: { tokenHash: Buffer; now: Date; seenSince: Date; createdSince: Date },
+  session: { hashes: { owner: Buffer; named: Buffer }; now: Date; seenSince: Date; createdSince: Date },
 ): Promise<{ name: string; hasSecondFactor: boolean } | undefined> {
   return await db
     .updateTable('gateway.admin_session as session')
     .from('gateway.admin as admin')
     .set({ last_seen_at: session.now })
     .whereRef('admin.name', '=', 'session.admin')
-    .where('session.token_hash', '=', session.tokenHash)
+    .where((where) =>
+      where.or([
+        where.and({ 'session.admin': ownerName, 'session.token_hash': session.hashes.owner }),
+        where('session.admin', '!=', ownerName).and('session.token_hash', '=', session.hashes.named),
+      ]),
+    )
     .where('session.last_seen_at', '>', session.seenSince)
     .where('session.created_at', '>', session.createdSince)
     .returning(['admin.name', sql<boolean>`admin.secret is not null`.as('hasSecondFactor')])
     .executeTakeFirst();
 }
 
-export async function deleteAdminSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('gateway.admin_session').where('token_hash', '=', tokenHash).execute();
+export async function deleteAdminSession(db: Db, hashes: { owner: Buffer; named: Buffer }): Promise<void> {
+  await db.deleteFrom('gateway.admin_session').where('token_hash', 'in', [hashes.owner, hashes.named]).execute();
 }
 
 export async function deleteAdminSessionsBefore(db: Db, seenSince: Date, createdSince: Date): Promise<void> {

@@ -1,11 +1,12 @@
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
-import { hashSecretToken, newSecretToken } from '../../../http/secret-token.ts';
+import { newSecretToken } from '../../../http/secret-token.ts';
 import { type Admin, findAdmin, lockUnchangedAdmin, ownerName } from '../admins/admins.repository.ts';
 import { isAdminPassword } from '../admins/is-admin-password.ts';
 import { type AdminCaller, recordAdminAction } from '../audit/admin-audit.repository.ts';
 import { withCode } from '../second-factor/with-code.ts';
 import { deleteAdminSession, insertAdminSession } from './admin-sessions.repository.ts';
+import { adminTokenHashes, hashAdminToken } from './hash-admin-token.ts';
 import { resetAdminReserve } from './limit-admin-sign-in.ts';
 
 type SignInDeps = Pick<Deps, 'db' | 'env' | 'now' | 'rates' | 'logger'>;
@@ -60,9 +61,9 @@ export async function signInAdmin(deps: SignInDeps, attempt: SignInAttempt): Pro
   );
 }
 
-/** `db` is the transaction that has locked the admin. */
+/** `deps.db` is the transaction that has locked the admin. */
 async function startSession(
-  { db, now }: SignInDeps,
+  deps: SignInDeps,
   {
     attempt,
     caller,
@@ -71,20 +72,20 @@ async function startSession(
   }: { attempt: SignInAttempt; caller: AdminCaller; admin: Admin; secondFactor: string },
 ): Promise<string> {
   const token = newSecretToken();
-  const at = now();
-  if (attempt.previousToken) await deleteAdminSession(db, hashSecretToken(attempt.previousToken));
-  await insertAdminSession(db, { tokenHash: hashSecretToken(token), admin: admin.name, now: at });
-  await recordAdminAction(db, caller, { at, action: 'login', details: { secondFactor } });
+  const now = deps.now();
+  if (attempt.previousToken) await deleteAdminSession(deps.db, adminTokenHashes(deps, attempt.previousToken));
+  await insertAdminSession(deps.db, { tokenHash: hashAdminToken(deps, admin.name, token), admin: admin.name, now });
+  await recordAdminAction(deps.db, caller, { at: now, action: 'login', details: { secondFactor } });
   return token;
 }
 
 /** Ends an admin's session on the server. */
 export async function signOutAdmin(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'env' | 'now'>,
   { token, caller }: { token: string; caller: AdminCaller },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await deleteAdminSession(tx, hashSecretToken(token));
-    await recordAdminAction(tx, caller, { at: now(), action: 'logout' });
+  await deps.db.transaction().execute(async (tx) => {
+    await deleteAdminSession(tx, adminTokenHashes(deps, token));
+    await recordAdminAction(tx, caller, { at: deps.now(), action: 'logout' });
   });
 }
