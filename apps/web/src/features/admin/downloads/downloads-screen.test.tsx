@@ -107,6 +107,27 @@ test('a file without changes cannot be imported', async () => {
   expect(screen.queryByRole('button', { name: 'Import Now' })).toBeNull();
 });
 
+test('the same file can be chosen again after it was edited', async () => {
+  answer = { status: 200, body: noChange };
+  await open();
+  const input = field('Edited spreadsheet');
+  let shown = '';
+  Object.defineProperty(input, 'value', { get: () => shown, set: (value: string) => (shown = value) });
+  /** As a browser does: it reports no change if the name is the one that the input has. */
+  const chooseLikeBrowser = async (chosen: File) => {
+    await settle(() => fireEvent.click(input));
+    if (shown === chosen.name) return;
+    shown = chosen.name;
+    await settle(() => fireEvent.change(input, { target: { files: [chosen] } }));
+  };
+  const edited = new File(['edited'], file.name);
+  for (const chosen of [file, edited]) {
+    await chooseLikeBrowser(chosen);
+    await press('Check File');
+  }
+  expect(sent.map(({ file: checked }) => (checked as File).size)).toEqual([file.size, edited.size]);
+});
+
 test('each mistake of a rejected file has its place', async () => {
   const errors = [
     { sheet: 'Core', row: 4, column: 'Sets', message: 'must be a whole number' },

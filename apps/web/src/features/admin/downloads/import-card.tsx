@@ -40,6 +40,11 @@ export function ImportCard() {
           type="file"
           accept=".xlsx"
           hint="An .xlsx file of at most 5 MB"
+          // Chosen again under its name, an edited file would be no change for the browser.
+          onClick={(event) => {
+            event.currentTarget.value = '';
+            choose(null);
+          }}
           onChange={(event) => choose(event.target.files?.[0] ?? null)}
         />
         <Button kind="outline" disabled={!file} isBusy={isPending && variables.isDryRun} onClick={() => send(true)}>
