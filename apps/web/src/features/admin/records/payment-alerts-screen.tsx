@@ -20,7 +20,7 @@ export function PaymentAlertsScreen() {
         <>
           <RecordHead at={at}>
             {kind === 'refund' ? 'Refund' : 'Dispute'} of {formatAmount(amountMinorUnits, currency)}
-            <Badge kind={status === 'needs_response' ? 'alert' : 'plain'}>{status.replaceAll('_', ' ')}</Badge>
+            <Badge kind={status.endsWith('needs_response') ? 'alert' : 'plain'}>{status.replaceAll('_', ' ')}</Badge>
           </RecordHead>
           <p className="text-sm wrap-anywhere">
             {email ?? 'No account: the payment belongs to none, or it is deleted.'}

@@ -62,6 +62,18 @@ test('payment alerts show amounts in their currency, and what needs an answer', 
   expect(records()[1]).toMatch(/^Refund of ¥500full.*No account/);
 });
 
+test.each([
+  ['needs_response', true],
+  ['warning_needs_response', true],
+  ['under_review', false],
+  ['lost', false],
+])('a dispute that is %s stands out: %s', async (status, standsOut) => {
+  const dispute = { id: 1, at, userId, email: null, stripeChargeId: 'ch_1', kind: 'dispute', currency: 'usd' };
+  answer('payment-alerts?limit=50', [{ ...dispute, amountMinorUnits: 9999, status }]);
+  await openAdmin('/admin/payment-alerts');
+  expect(screen.getByText(status.replaceAll('_', ' ')).className.includes('alert')).toBe(standsOut);
+});
+
 test('flagged points show the reason', async () => {
   answer('flagged-points?limit=50', [
     { id: 1, at, reason: 'same-video', userId, email: 'penny@example.com', sourceId: analysisId },
