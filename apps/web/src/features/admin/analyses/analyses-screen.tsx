@@ -64,8 +64,10 @@ export function AnalysesScreen() {
       )}
       {!analyses && !error && <SkeletonCard label="Loading the analyses" lines={6} />}
       {analyses?.length === 0 && !isPlaceholderData && (
-        <EmptyState icon={<SearchX className="size-7" />} title="No analyses found">
-          Choose another state, or search for something else.
+        <EmptyState icon={<SearchX className="size-7" />} title={after ? 'No older analyses' : 'No analyses found'}>
+          {after
+            ? 'There may be newer ones on the previous page.'
+            : 'Choose another state, or search for something else.'}
         </EmptyState>
       )}
       {analyses && analyses.length > 0 && (

@@ -10,7 +10,7 @@ interface RecordListProps<T extends { id: number }> {
   title: string;
   /** Explains what the list holds and what to do with it. */
   text: string;
-  /** Shown when there is nothing. */
+  /** Title of a list without entries. */
   empty: string;
   pages: ReturnType<typeof useOlderPages<T>>;
   children: (record: T) => ReactNode;
@@ -34,8 +34,8 @@ export function RecordList<T extends { id: number }>({ title, text, empty, pages
       )}
       {!records && !error && <SkeletonCard label="Loading the list" lines={6} />}
       {records?.length === 0 && !isPlaceholderData && (
-        <EmptyState icon={<CircleCheck className="size-7" />} title={empty}>
-          New ones appear here by themselves.
+        <EmptyState icon={<CircleCheck className="size-7" />} title={buttons.page > 1 ? 'No older entries' : empty}>
+          {buttons.page > 1 ? 'There may be newer ones on the previous page.' : 'New ones appear here by themselves.'}
         </EmptyState>
       )}
       {records && records.length > 0 && (

@@ -51,6 +51,19 @@ test('older pages begin after the last entry', async () => {
   expect(records()).toHaveLength(50);
 });
 
+test('an empty page after a full one says that there is nothing older', async () => {
+  const entry = (id: number) => ({ id, at, action: 'login', userId: null, details: {} });
+  answer(
+    'audit?limit=50',
+    Array.from({ length: 50 }, (_, ago) => entry(60 - ago)),
+  );
+  answer('audit?limit=50&before=11', []);
+  await openAdmin('/admin/audit');
+  await press('Next');
+  expect(screen.getByText('No older entries')).toBeDefined();
+  expect(screen.queryByText('Nothing is recorded yet')).toBeNull();
+});
+
 test('payment alerts show amounts in their currency, and what needs an answer', async () => {
   const alert = { at, userId, email: 'penny@example.com', stripeChargeId: 'ch_1' };
   answer('payment-alerts?limit=50', [

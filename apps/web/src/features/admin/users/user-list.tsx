@@ -49,8 +49,12 @@ export function UserList() {
       )}
       {!users && !error && <SkeletonCard label="Loading the users" lines={6} />}
       {users?.length === 0 && !isPlaceholderData && (
-        <EmptyState icon={<SearchX className="size-7" />} title="No users found">
-          {search ? `No e-mail, name or user id contains “${search}”.` : 'Golfers appear here once they register.'}
+        <EmptyState icon={<SearchX className="size-7" />} title={after ? 'No older users' : 'No users found'}>
+          {after
+            ? 'There may be newer ones on the previous page.'
+            : search
+              ? `No e-mail, name or user id contains “${search}”.`
+              : 'Golfers appear here once they register.'}
         </EmptyState>
       )}
       {users && users.length > 0 && (

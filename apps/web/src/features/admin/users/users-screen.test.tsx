@@ -138,6 +138,17 @@ test('pages go on after the last user, and back; a deleted user leads to the fir
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('an empty page after a full one says that there are no older users', async () => {
+  users = Array.from({ length: 50 }, (_, at) =>
+    adminUserWith({ id: `c5a3a0f0-56a4-4a3a-9c70-${String(at).padStart(12, '0')}`, email: `${at}@example.com` }),
+  );
+  server.answers[`/api/admin/users?limit=50&after=${users.at(-1)?.id}`] = () => Response.json([]);
+  await open();
+  await press('Next');
+  expect(screen.getByText('No older users')).toBeDefined();
+  expect(screen.queryByText('No users found')).toBeNull();
+});
+
 test.each([401, 403])('a refused call (%i) leads to the sign-in', async (status) => {
   server.answers['/api/admin/users?limit=50'] = refusal(status, status === 401 ? 'not-signed-in' : 'forbidden', 'No.');
   await open();
