@@ -50,11 +50,7 @@ export function UserList() {
       {!users && !error && <SkeletonCard label="Loading the users" lines={6} />}
       {users?.length === 0 && !isPlaceholderData && (
         <EmptyState icon={<SearchX className="size-7" />} title={after ? 'No older users' : 'No users found'}>
-          {after
-            ? 'There may be newer ones on the previous page.'
-            : search
-              ? `No e-mail, name or user id contains “${search}”.`
-              : 'Golfers appear here once they register.'}
+          {after ? 'There may be newer ones on the previous page.' : describeMiss(search)}
         </EmptyState>
       )}
       {users && users.length > 0 && (
@@ -67,4 +63,14 @@ export function UserList() {
       <PageButtons {...buttonsOf(isPlaceholderData ? undefined : users)} />
     </section>
   );
+}
+
+/** Shorter texts are found at the start of a word only: the server's index holds nothing shorter. */
+const minInsideWord = 3;
+
+function describeMiss(search: string): string {
+  if (!search) return 'Golfers appear here once they register.';
+  return [...search].length < minInsideWord
+    ? `No e-mail and no name begins with “${search}”. Type at least three characters to search inside them too.`
+    : `No e-mail and no name contains “${search}”. A user id is found only if it is complete.`;
 }

@@ -149,6 +149,18 @@ test('an empty page after a full one says that there are no older users', async 
   expect(screen.queryByText('No users found')).toBeNull();
 });
 
+test.each([
+  ['ol', 'No e-mail and no name begins with “ol”. Type at least three characters to search inside them too.'],
+  ['hogan', 'No e-mail and no name contains “hogan”. A user id is found only if it is complete.'],
+])('a search for %s without a result says what was looked for', async (search, sentence) => {
+  server.answers[`/api/admin/users?limit=50&search=${search}`] = () => Response.json([]);
+  await open();
+  fill('Search', search);
+  await advance(0.4);
+  await advance(0.1);
+  expect(screen.getByText(sentence)).toBeDefined();
+});
+
 test.each([401, 403])('a refused call (%i) leads to the sign-in', async (status) => {
   server.answers['/api/admin/users?limit=50'] = refusal(status, status === 401 ? 'not-signed-in' : 'forbidden', 'No.');
   await open();
