@@ -15,6 +15,8 @@ export const catalogImportSchema = z.object({
   removed: z.array(namedExercise),
   /** With the names of the changed fields. */
   changed: z.array(z.extend(namedExercise, { fields: z.array(z.string()) })),
+  /** Exercises that stay have another order. A gateway of before does not say so. */
+  isReordered: z._default(z.boolean(), false),
 });
 export type CatalogImport = z.infer<typeof catalogImportSchema>;
 

@@ -107,6 +107,17 @@ test('a file without changes cannot be imported', async () => {
   expect(screen.queryByRole('button', { name: 'Import Now' })).toBeNull();
 });
 
+test('a file with only another order of rows can be imported', async () => {
+  answer = { status: 200, body: { ...noChange, isReordered: true } };
+  await open();
+  await choose();
+  await press('Check File');
+  expect(screen.getByText('0 added · 0 removed · 0 changed · 398 unchanged · in another order')).toBeDefined();
+  expect(screen.queryByText(/There is nothing to import/)).toBeNull();
+  await press('Import Now');
+  expect(sent[1]?.url).toBe('/api/admin/exercises/import?dryRun=false');
+});
+
 test('the same file can be chosen again after it was edited', async () => {
   answer = { status: 200, body: noChange };
   await open();

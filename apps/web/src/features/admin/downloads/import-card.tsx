@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorNote } from '../../../ui/feedback.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { sheetErrorsOf, useImport } from './downloads.queries.ts';
-import { ImportChanges } from './import-changes.tsx';
+import { hasChanges, ImportChanges } from './import-changes.tsx';
 import { SheetErrors } from './sheet-errors.tsx';
 
 const steps = [
@@ -25,7 +25,6 @@ export function ImportCard() {
     importing.reset();
   };
   const send = (isDryRun: boolean) => file && !isPending && importing.mutate({ file, isDryRun });
-  const hasChanges = changes && changes.added.length + changes.removed.length + changes.changed.length > 0;
   const mistakes = sheetErrorsOf(error);
   return (
     <Card title="Edit and Re-Import">
@@ -55,7 +54,7 @@ export function ImportCard() {
           <ErrorNote>{sentenceOf(error, 'The file could not be imported. Please try again.')}</ErrorNote>
         )}
         {changes && <ImportChanges changes={changes} isDryRun={variables?.isDryRun ?? true} />}
-        {changes && !changes.applied && hasChanges && <Button onClick={() => send(false)}>Import Now</Button>}
+        {changes && !changes.applied && hasChanges(changes) && <Button onClick={() => send(false)}>Import Now</Button>}
       </div>
     </Card>
   );

@@ -1,22 +1,26 @@
 import type { CatalogImport } from '@trueswing/contracts';
 import { InfoNote } from '../../../ui/feedback.tsx';
 
+/** Whether an import of the file would change anything. */
+export const hasChanges = ({ added, removed, changed, isReordered }: CatalogImport): boolean =>
+  added.length + removed.length + changed.length > 0 || isReordered;
+
 /** Shows what an import changed, or would change. */
 export function ImportChanges({ changes, isDryRun }: { changes: CatalogImport; isDryRun: boolean }) {
-  const { applied, unchanged, added, removed, changed } = changes;
+  const { applied, unchanged, added, removed, changed, isReordered } = changes;
   const lists = [
     ['Added', added.map(({ name }) => name)],
     ['Removed', removed.map(({ name }) => name)],
     ['Changed', changed.map(({ name, fields }) => `${name}: ${fields.join(', ')}`)],
   ] as const;
-  const isSame = lists.every(([, names]) => names.length === 0);
   return (
     <div role="status" className="flex flex-col gap-3">
       <InfoNote>
-        {applied ? 'Imported. Golfers see the new exercises now.' : isSame ? same : isDryRun ? check : same}
+        {applied ? 'Imported. Golfers see the new exercises now.' : isDryRun && hasChanges(changes) ? check : same}
       </InfoNote>
       <p className="font-semibold">
         {added.length} added · {removed.length} removed · {changed.length} changed · {unchanged} unchanged
+        {isReordered && ' · in another order'}
       </p>
       {lists.map(
         ([title, names]) =>

@@ -14,11 +14,14 @@ export function compareCatalogs(
     return fields.length > 0 ? [{ ...named(exercise), fields }] : [];
   });
   const added = edited.filter(({ id }) => !before.has(id)).map(named);
+  const kept = (exercises: readonly CatalogExercise[]) =>
+    exercises.map(({ id }) => id).filter((id) => before.has(id) && after.has(id));
   return {
     unchanged: edited.length - added.length - changed.length,
     added,
     removed: old.filter(({ id }) => !after.has(id)).map(named),
     changed,
+    isReordered: kept(old).join() !== kept(edited).join(),
   };
 }
 

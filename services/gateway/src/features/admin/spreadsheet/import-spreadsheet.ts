@@ -17,11 +17,11 @@ export async function importSpreadsheet(
   return await db.transaction().execute(async (tx) => {
     const { exercises: old } = await catalog.current(tx);
     const changes = compareCatalogs(old, exercises);
-    const isSame = JSON.stringify(old.map(({ id }) => id)) === JSON.stringify(exercises.map(({ id }) => id));
-    if (dryRun || (isSame && changes.changed.length === 0)) return { applied: false, ...changes };
-    await catalog.replace(tx, exercises, now());
     const [added, removed, changed] = [changes.added.length, changes.removed.length, changes.changed.length];
-    const details = { added, removed, changed };
+    const { isReordered } = changes;
+    if (dryRun || (added + removed + changed === 0 && !isReordered)) return { applied: false, ...changes };
+    await catalog.replace(tx, exercises, now());
+    const details = { added, removed, changed, ...(isReordered && { order: 'changed' }) };
     await recordAdminAction(tx, caller, { at: now(), action: 'import-exercises', details });
     return { applied: true, ...changes };
   });

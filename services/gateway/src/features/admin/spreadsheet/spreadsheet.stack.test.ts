@@ -22,7 +22,14 @@ beforeAll(async () => {
 beforeEach(() => calls.deleteImports());
 afterAll(() => gateway.stop());
 
-const nothing = { applied: false, added: [], removed: [], changed: [], unchanged: exerciseCatalog.length };
+const nothing = {
+  applied: false,
+  added: [],
+  removed: [],
+  changed: [],
+  unchanged: exerciseCatalog.length,
+  isReordered: false,
+};
 
 describe('the spreadsheet', () => {
   it('has a sheet for each category, a row for each exercise, a summary and instructions', async () => {
@@ -69,6 +76,7 @@ describe('the spreadsheet', () => {
       removed: [{ id: second?.id, name: second?.name }],
       changed: [{ id: first?.id, name: first?.name, fields: ['starRating', 'videoUrl'] }],
       unchanged: exerciseCatalog.length - 2,
+      isReordered: false,
     };
     expect(await calls.upload(bytes, true)).toEqual({ status: 200, body: { applied: false, ...expected } });
     expect(await calls.imports()).toEqual([]);
@@ -79,6 +87,21 @@ describe('the spreadsheet', () => {
     expect((await calls.upload(await calls.download(), false)).body).toMatchObject({ applied: false, changed: [] });
     const [entry] = await gateway.rows(`select details from gateway.admin_audit where action = 'import-exercises'`);
     expect(entry.details).toMatchObject({ added: 1, removed: 1, changed: 1 });
+  });
+
+  it('is imported when only the order of its rows changed, which the check says', async () => {
+    const [first, second] = exerciseCatalog;
+    const bytes = await calls.edited((workbook) => {
+      const sheet = coreSheet(workbook);
+      const [upper, lower] = [2, 3].map((row) => [...(sheet.getRow(row).values as ExcelJS.CellValue[])].slice(1));
+      sheet.getRow(2).values = lower ?? [];
+      sheet.getRow(3).values = upper ?? [];
+    });
+    const expected = { ...nothing, isReordered: true };
+    expect(await calls.upload(bytes, true)).toEqual({ status: 200, body: expected });
+    expect(await calls.upload(bytes, false)).toEqual({ status: 200, body: { ...expected, applied: true } });
+    const [{ exercises }] = await calls.imports();
+    expect(exercises.slice(0, 2).map(({ id }: { id: string }) => id)).toEqual([second?.id, first?.id]);
   });
 });
 
