@@ -29,5 +29,8 @@ export const sheetErrorSchema = z.object({
 });
 export type SheetError = z.infer<typeof sheetErrorSchema>;
 
+/** More mistakes of a file are not listed: they are not worth reading before the first are fixed. */
+export const maxSheetErrors = 100;
+
 /** A spreadsheet that was rejected as a whole. */
 export const importRejectedSchema = z.extend(errorBodySchema, { errors: z.array(sheetErrorSchema) });

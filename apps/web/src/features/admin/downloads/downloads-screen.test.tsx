@@ -139,6 +139,21 @@ test('the same file can be chosen again after it was edited', async () => {
   expect(sent.map(({ file: checked }) => (checked as File).size)).toEqual([file.size, edited.size]);
 });
 
+test('mistakes that fill the list are called the first ones', async () => {
+  const errors = Array.from({ length: 100 }, (_, at) => ({
+    sheet: 'Core',
+    row: at + 2,
+    column: 'Premium',
+    message: 'This must be yes or no.',
+  }));
+  const message = 'This file has mistakes.';
+  answer = { status: 422, body: { code: 'spreadsheet-refused', message, requestId: 'r-1', errors } };
+  await open();
+  await choose();
+  await press('Check File');
+  expect(screen.getByText('These are the first 100 mistakes in this file, so nothing changed.')).toBeDefined();
+});
+
 test('each mistake of a rejected file has its place', async () => {
   const errors = [
     { sheet: 'Core', row: 4, column: 'Sets', message: 'must be a whole number' },

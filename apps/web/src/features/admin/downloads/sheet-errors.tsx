@@ -1,14 +1,11 @@
-import type { SheetError } from '@trueswing/contracts';
+import { maxSheetErrors, type SheetError } from '@trueswing/contracts';
 import { ErrorNote } from '../../../ui/feedback.tsx';
 
-/** Every mistake in a spreadsheet, with the place where the program that opens it shows it. */
+/** The mistakes in a spreadsheet, with the place where the program that opens it shows it. */
 export function SheetErrors({ errors }: { errors: readonly SheetError[] }) {
   return (
     <ErrorNote>
-      <p className="font-semibold">
-        {errors.length === 1 ? 'There is 1 mistake' : `There are ${errors.length} mistakes`} in this file, so nothing
-        changed.
-      </p>
+      <p className="font-semibold">{describeCount(errors.length)} in this file, so nothing changed.</p>
       <ul className="mt-2 list-disc space-y-1 pl-5 text-sm">
         {errors.map((error) => (
           <li key={`${placeOf(error)} ${error.message}`}>
@@ -18,6 +15,11 @@ export function SheetErrors({ errors }: { errors: readonly SheetError[] }) {
       </ul>
     </ErrorNote>
   );
+}
+
+function describeCount(count: number): string {
+  if (count === 1) return 'There is 1 mistake';
+  return count < maxSheetErrors ? `There are ${count} mistakes` : `These are the first ${count} mistakes`;
 }
 
 const placeOf = ({ sheet, row, column }: SheetError): string =>

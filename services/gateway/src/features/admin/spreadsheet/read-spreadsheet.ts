@@ -1,4 +1,10 @@
-import { type CatalogExercise, catalogExerciseSchema, type FocusArea, type SheetError } from '@trueswing/contracts';
+import {
+  type CatalogExercise,
+  catalogExerciseSchema,
+  type FocusArea,
+  maxSheetErrors,
+  type SheetError,
+} from '@trueswing/contracts';
 import { readWorkbook } from '../../../spreadsheets/read-workbook.ts';
 import type { SheetData } from '../../../spreadsheets/workbook-messages.ts';
 import { describeIssue } from './describe-issue.ts';
@@ -6,8 +12,6 @@ import { areaOfSheet, type Cell, sheetColumns, sheetNames } from './sheet-column
 import { toEntry } from './to-entry.ts';
 
 const maxRows = 2_000;
-/** More mistakes are not worth reading before the first are fixed. */
-const maxErrors = 100;
 
 export interface ReadSheets {
   readonly exercises: readonly CatalogExercise[];
@@ -39,7 +43,7 @@ export async function readSpreadsheet(bytes: Buffer): Promise<ReadSheets> {
       });
     }
   }
-  return { exercises, errors: errors.slice(0, maxErrors) };
+  return { exercises, errors: errors.slice(0, maxSheetErrors) };
 }
 
 const refuse = (error: SheetError): ReadSheets => ({ exercises: [], errors: [error] });

@@ -89,6 +89,19 @@ describe('the spreadsheet', () => {
     expect(entry.details).toMatchObject({ added: 1, removed: 1, changed: 1 });
   });
 
+  it('may say yes and no in capitals', async () => {
+    const bytes = await calls.edited((workbook) => {
+      const sheet = coreSheet(workbook);
+      for (const header of ['Per side', 'Premium']) {
+        for (const row of [2, 3]) {
+          const cell = cellOf(sheet, row, header);
+          cell.value = String(cell.value).replace(/^./, (letter) => letter.toUpperCase());
+        }
+      }
+    });
+    expect(await calls.upload(bytes, true)).toEqual({ status: 200, body: nothing });
+  });
+
   it('is imported when only the order of its rows changed, which the check says', async () => {
     const [first, second] = exerciseCatalog;
     const bytes = await calls.edited((workbook) => {

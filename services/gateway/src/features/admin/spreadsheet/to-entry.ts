@@ -42,8 +42,11 @@ export function toEntry(cells: ReadonlyMap<string, Cell>, focusArea: FocusArea):
   };
 }
 
-/** Anything else stays as it is, so that validation reports it. */
-const yesOrNo = (cell: Cell): unknown => (cell === 'yes' ? true : cell === 'no' ? false : cell);
+/** In capitals too. Anything else stays as it is, so that validation reports it. */
+const yesOrNo = (cell: Cell): unknown => {
+  const answer = String(cell).toLowerCase();
+  return answer === 'yes' ? true : answer === 'no' ? false : cell;
+};
 
 const slugOf = (name: string): string =>
   name
