@@ -17,7 +17,8 @@ export async function shareFile(file: File): Promise<SharedAs> {
   return 'saved';
 }
 
-function saveFile(file: File): void {
+/** Has the browser save a file. */
+export function saveFile(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

@@ -10,7 +10,7 @@ export async function importSpreadsheet({ admin, fred }: AdminSystem): Promise<v
   expect(await factOf(admin, 'Core Control & Rotational Strength')).toBe('153');
   const [download] = await Promise.all([
     admin.waitForEvent('download'),
-    admin.getByRole('link', { name: 'Download Excel' }).click(),
+    admin.getByRole('button', { name: 'Download Excel' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('golf-exercise-videos.xlsx');
   const file = await readFile(await download.path());

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openAdmin } from '../../../../test/fixtures/admin.tsx';
 import { field, press } from '../../../../test/fixtures/form.ts';
-import { type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
 import { advance, settle } from '../../../../test/fixtures/test-page.ts';
 
 let server: ScriptedServer;
@@ -57,11 +57,33 @@ test('shows the counts of the data, and downloads the file by its name', async (
   expect(screen.getByText(/156 videos in 2 categories, about 215 KB/)).toBeDefined();
   expect(screen.getByText('Core Control & Rotational Strength').nextSibling?.textContent).toBe('153');
   expect(screen.getByText('Postural Integrity / Flexibility').nextSibling?.textContent).toBe('3');
-  const link = screen.getByRole('link', { name: 'Download Excel' });
-  expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
-    '/api/download/excel',
-    'golf-exercise-videos.xlsx',
-  ]);
+  server.answers['/api/download/excel'] = () =>
+    Object.assign(new Response(''), { blob: async () => new Blob(['the spreadsheet']) });
+  const saved: { name: string; size: number }[] = [];
+  let size = 0;
+  URL.createObjectURL = (made: Blob) => {
+    size = made.size;
+    return 'blob:made';
+  };
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, size });
+  });
+  await press('Download Excel');
+  expect(saved).toEqual([{ name: 'golf-exercise-videos.xlsx', size: 'the spreadsheet'.length }]);
+});
+
+test('a download with an expired session leads to the sign-in', async () => {
+  server.answers['/api/download/excel'] = refusal(401, 'not-signed-in', 'Please sign in.');
+  await open();
+  await press('Download Excel');
+  expect(field('Admin password')).toBeDefined();
+});
+
+test('a download that fails says so, with a next step', async () => {
+  server.answers['/api/download/excel'] = () => new Response('', { status: 502 });
+  await open();
+  await press('Download Excel');
+  expect(screen.getByText('The spreadsheet could not be downloaded. Please try again.')).toBeDefined();
 });
 
 test.each([

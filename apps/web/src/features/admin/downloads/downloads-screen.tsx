@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { routeUrl, type SpreadsheetSummary, workoutRoutes } from '@trueswing/contracts';
+import type { SpreadsheetSummary } from '@trueswing/contracts';
 import { Download } from 'lucide-react';
 import { LoadError } from '../../../shared/api/load-error.tsx';
-import { buttonClasses } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { spreadsheetSummaryQuery } from './downloads.queries.ts';
+import { spreadsheetSummaryQuery, useDownload } from './downloads.queries.ts';
 import { ImportCard } from './import-card.tsx';
 
 /** The exercises as a spreadsheet: to download, to edit and to import again. */
 export function DownloadsScreen() {
   const { data: summary, error, refetch } = useQuery(spreadsheetSummaryQuery);
+  const download = useDownload();
   return (
     <>
       <h1 className="text-2xl">Downloads</h1>
@@ -27,15 +28,10 @@ export function DownloadsScreen() {
             )}
             {summary && <Contents summary={summary} />}
             {!summary && !error && <Skeleton className="h-96" />}
-            {/* The server names the file and asks for the session. */}
-            <a
-              href={routeUrl(workoutRoutes.downloadSpreadsheet)}
-              download="golf-exercise-videos.xlsx"
-              className={buttonClasses({})}
-            >
+            <Button isBusy={download.isPending} onClick={() => download.mutate()}>
               <Download aria-hidden className="size-5" />
               Download Excel
-            </a>
+            </Button>
           </div>
         </Card>
         <ImportCard />

@@ -1,12 +1,31 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminRoutes, importRejectedSchema, type SheetError } from '@trueswing/contracts';
-import { ApiError, call } from '../../../shared/api/http-client.ts';
+import { adminRoutes, importRejectedSchema, routeUrl, type SheetError, workoutRoutes } from '@trueswing/contracts';
+import { ApiError, call, fetchFile, sentenceOf } from '../../../shared/api/http-client.ts';
 import { sendForm } from '../../../shared/api/send-form.ts';
+import { saveFile } from '../../../shared/files/share-file.ts';
+import { useToast } from '../../../ui/toasts/toast.tsx';
 
 export const spreadsheetSummaryQuery = queryOptions({
   queryKey: ['spreadsheet'],
   queryFn: () => call(adminRoutes.readSpreadsheetSummary),
 });
+
+/** Downloads the spreadsheet by a call, which leads to the sign-in if the session is over; a link would save the error. */
+export function useDownload() {
+  const showToast = useToast();
+  return useMutation({
+    mutationFn: async () => {
+      const file = await fetchFile(routeUrl(workoutRoutes.downloadSpreadsheet));
+      saveFile(new File([file], 'golf-exercise-videos.xlsx', { type: file.type }));
+    },
+    onError: (error) =>
+      showToast({
+        title: 'Download Failed',
+        text: sentenceOf(error, 'The spreadsheet could not be downloaded. Please try again.'),
+        kind: 'destructive',
+      }),
+  });
+}
 
 /** Checks an edited spreadsheet, or applies it. */
 export function useImport() {
