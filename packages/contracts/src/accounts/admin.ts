@@ -5,6 +5,9 @@ import { anyText, plainText } from '../plain-text.ts';
 import { analysisJobStatusSchema, analysisStageSchema } from '../swings/analysis-job.ts';
 import { adminCodeSchema } from './second-factor.ts';
 
+/** Marks a call that a screen repeats by itself: it does not count as use of the admin's session. */
+export const automaticCallHeader = 'x-automatic-call';
+
 /** Body of POST /api/admin/login. */
 export const adminLoginBodySchema = z.object({
   /** Without one, the admin `owner`, whose password is the environment's. */

@@ -1,3 +1,4 @@
+import { automaticCallHeader } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -41,7 +42,8 @@ export const accessPlugin = fp(async (app, deps: Deps) => {
 
 async function assertAdmin(deps: Deps, request: FastifyRequest): Promise<void> {
   const token = readAdminCookie(deps, request);
-  const admin = token && (await findAdminSession(deps, token));
+  const isUse = request.headers[automaticCallHeader] === undefined;
+  const admin = token && (await findAdminSession(deps, { token, isUse }));
   if (admin) {
     request.admin = admin.name;
     const isRequired = deps.env.ADMIN_SECOND_FACTOR === 'required' && !admin.hasSecondFactor;

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Route, Routes, useNavigate } from 'react-router';
 import { paths } from '../../shared/paths.ts';
 import { makeAdminClient } from './admin-client.ts';
@@ -8,6 +8,7 @@ import { AnalysesScreen } from './analyses/analyses-screen.tsx';
 import { DeadLettersScreen } from './dead-letters/dead-letters-screen.tsx';
 import { DownloadsScreen } from './downloads/downloads-screen.tsx';
 import { AdminFrame } from './frame/admin-frame.tsx';
+import { watchUse } from './last-use.ts';
 import { AuditScreen } from './records/audit-screen.tsx';
 import { FlaggedPointsScreen } from './records/flagged-points-screen.tsx';
 import { PaymentAlertsScreen } from './records/payment-alerts-screen.tsx';
@@ -23,6 +24,7 @@ export default function AdminArea({ notFound }: { notFound: ReactNode }) {
       onSecondFactorMissing: () => navigate(adminPaths.signIn, { replace: true }),
     }),
   );
+  useEffect(watchUse, []);
   return (
     <QueryClientProvider client={client}>
       <Routes>

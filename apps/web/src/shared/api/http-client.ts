@@ -42,13 +42,13 @@ const defaultTimeoutMs = 20_000;
 
 /** Calls a route of the contracts and returns its validated answer. Method, URL and schema come from the contract. */
 export async function call<C extends RouteContract>(route: C, ...[input]: CallArguments<C>): Promise<RouteOutput<C>> {
-  const { timeoutMs, repair, ...parts } = (input ?? {}) as CallInput<C>;
+  const { timeoutMs, repair, moreHeaders, ...parts } = (input ?? {}) as CallInput<C>;
   const { method, url, headers, body } = routeRequest(route, parts as RouteInput<C>);
   const answer = await send(
     url,
     {
       method,
-      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: { ...headers, ...moreHeaders, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     },
     timeoutMs,
@@ -59,6 +59,8 @@ export async function call<C extends RouteContract>(route: C, ...[input]: CallAr
 
 type CallInput<C extends RouteContract> = RouteInput<C> & {
   readonly timeoutMs?: number;
+  /** Beside those of the contract. */
+  readonly moreHeaders?: Readonly<Record<string, string>>;
   /** Fixes an answer with malformed parts, before the contract's schema validates it. */
   readonly repair?: (arrived: unknown) => unknown;
 };

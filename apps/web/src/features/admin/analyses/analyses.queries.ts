@@ -3,6 +3,7 @@ import { type AdminAnalysis, type AnalysisJobStatus, adminRoutes } from '@truesw
 import { call, sentenceOf } from '../../../shared/api/http-client.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { adminRefreshMs } from '../admin-client.ts';
+import { refreshHeaders } from '../last-use.ts';
 import { entriesPerPage } from '../use-page-turns.ts';
 
 interface AnalysesPage {
@@ -23,6 +24,7 @@ export const analysesQuery = ({ status, search, after }: AnalysesPage) =>
           ...(search && { search }),
           ...(after && { before: after.createdAt, beforeId: after.id }),
         },
+        moreHeaders: refreshHeaders(),
       }),
     refetchInterval: adminRefreshMs,
     placeholderData: keepPreviousData,

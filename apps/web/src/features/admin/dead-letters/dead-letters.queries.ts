@@ -3,6 +3,7 @@ import { adminRoutes, type DeadLetter, type RedriveBody } from '@trueswing/contr
 import { call, sentenceOf } from '../../../shared/api/http-client.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { adminRefreshMs } from '../admin-client.ts';
+import { refreshHeaders } from '../last-use.ts';
 import { entriesPerPage } from '../use-page-turns.ts';
 
 /** A page of dead letters, which begins after the last one of the page before. */
@@ -15,6 +16,7 @@ export const deadLettersQuery = (after: DeadLetter | null) =>
           limit: entriesPerPage,
           ...(after && { before: after.deadAt, beforeEvent: after.eventId, beforeConsumer: after.consumer }),
         },
+        moreHeaders: refreshHeaders(),
       }),
     refetchInterval: adminRefreshMs,
     placeholderData: keepPreviousData,

@@ -32,7 +32,7 @@ const actions: Readonly<Record<string, string>> = {
 
 /** Lists what admins did. */
 export function AuditScreen() {
-  const pages = useOlderPages('audit', (query) => call(adminRoutes.listAudit, { query }));
+  const pages = useOlderPages('audit', (page) => call(adminRoutes.listAudit, page));
   return (
     <RecordList
       title="Audit"

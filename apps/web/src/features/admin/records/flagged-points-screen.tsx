@@ -15,7 +15,7 @@ const reasons: Readonly<Record<FlagReason, string>> = {
 
 /** Lists what earned no points because it cannot be honest. */
 export function FlaggedPointsScreen() {
-  const pages = useOlderPages('flagged-points', (query) => call(adminRoutes.listFlaggedPoints, { query }));
+  const pages = useOlderPages('flagged-points', (page) => call(adminRoutes.listFlaggedPoints, page));
   return (
     <RecordList
       title="Flagged points"

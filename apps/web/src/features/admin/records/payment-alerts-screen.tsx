@@ -8,7 +8,7 @@ import { RecordList } from './record-list.tsx';
 
 /** Refunds and disputes. */
 export function PaymentAlertsScreen() {
-  const pages = useOlderPages('payment-alerts', (query) => call(adminRoutes.listPaymentAlerts, { query }));
+  const pages = useOlderPages('payment-alerts', (page) => call(adminRoutes.listPaymentAlerts, page));
   return (
     <RecordList
       title="Payment alerts"

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
-import type { AdminUser } from '@trueswing/contracts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { type AdminUser, automaticCallHeader } from '@trueswing/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openAdmin } from '../../../../test/fixtures/admin.tsx';
 import { adminUserWith } from '../../../../test/fixtures/admin-user.ts';
@@ -102,6 +102,20 @@ test('the list is loaded again every 10 s and by Refresh, without leaving the sc
   await press('Refresh');
   expect(shownAt('Weekly points')).toBe('125');
   expect(list()).toBe(before);
+});
+
+test('calls that the screen repeats without input are marked as automatic', async () => {
+  const marked: boolean[] = [];
+  server.answers['/api/admin/users?limit=50'] = ({ headers }) => {
+    marked.push(automaticCallHeader in headers);
+    return Response.json(users);
+  };
+  await open();
+  for (let refresh = 0; refresh < 3; refresh++) await advance(10.2);
+  expect(marked).toEqual([false, false, false, true]);
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  await advance(10.2);
+  expect(marked.at(-1)).toBe(false);
 });
 
 test('a search waits for the end of typing and starts at its first page', async () => {

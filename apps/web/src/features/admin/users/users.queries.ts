@@ -4,6 +4,7 @@ import { call, sentenceOf } from '../../../shared/api/http-client.ts';
 import { countOf } from '../../../shared/count-of.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { adminRefreshMs } from '../admin-client.ts';
+import { refreshHeaders } from '../last-use.ts';
 import { entriesPerPage } from '../use-page-turns.ts';
 
 interface UsersPage {
@@ -19,6 +20,7 @@ export const usersQuery = ({ search, after }: UsersPage) =>
     queryFn: () =>
       call(adminRoutes.listUsers, {
         query: { limit: entriesPerPage, ...(search && { search }), ...(after && { after: after.id }) },
+        moreHeaders: refreshHeaders(),
       }),
     refetchInterval: adminRefreshMs,
     placeholderData: keepPreviousData,
@@ -26,7 +28,7 @@ export const usersQuery = ({ search, after }: UsersPage) =>
 
 export const summaryQuery = queryOptions({
   queryKey: ['summary'],
-  queryFn: () => call(adminRoutes.readAdminSummary),
+  queryFn: () => call(adminRoutes.readAdminSummary, { moreHeaders: refreshHeaders() }),
   refetchInterval: adminRefreshMs,
 });
 

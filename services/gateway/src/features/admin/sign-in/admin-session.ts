@@ -5,13 +5,18 @@ import { adminTokenHashes } from './hash-admin-token.ts';
 /** An admin's session expires after half an hour without a call, and in any case after a working day. */
 export const adminSessionLifetime = { idleS: 1_800, absoluteS: 8 * 3_600 } as const;
 
-/** The admin to whose valid session a token belongs; its use is recorded. */
+/** The admin to whose valid session a token belongs; if the call is a use of it, that is recorded. */
 export async function findAdminSession(
   deps: Pick<Deps, 'db' | 'env' | 'now'>,
-  token: string,
+  { token, isUse }: { token: string; isUse: boolean },
 ): Promise<{ name: string; hasSecondFactor: boolean } | undefined> {
   const now = deps.now();
-  return await touchAdminSession(deps.db, { hashes: adminTokenHashes(deps, token), now, ...liveSince(now) });
+  return await touchAdminSession(deps.db, {
+    hashes: adminTokenHashes(deps, token),
+    isUse,
+    now,
+    ...liveSince(now),
+  });
 }
 
 /** Deletes expired sessions. */

@@ -19,15 +19,21 @@ export async function insertAdminSession(
     .execute();
 }
 
-/** Records the use of a session that has not expired, and returns whose it is; undefined when there is none. */
+/** Records the use, if it is one, of a session that has not expired, and returns whose it is; undefined when there is none. */
 export async function touchAdminSession(
   db: Db,
-  session: { hashes: { owner: Buffer; named: Buffer }; now: Date; seenSince: Date; createdSince: Date },
+  session: {
+    hashes: { owner: Buffer; named: Buffer };
+    isUse: boolean;
+    now: Date;
+    seenSince: Date;
+    createdSince: Date;
+  },
 ): Promise<{ name: string; hasSecondFactor: boolean } | undefined> {
   return await db
     .updateTable('gateway.admin_session as session')
     .from('gateway.admin as admin')
-    .set({ last_seen_at: session.now })
+    .set((set) => ({ last_seen_at: session.isUse ? set.val(session.now) : set.ref('session.last_seen_at') }))
     .whereRef('admin.name', '=', 'session.admin')
     .where((where) =>
       where.or([

@@ -64,6 +64,15 @@ describe('the admin’s session', () => {
     expect(await status(get('/api/admin/summary', busy))).toBe(401);
   });
 
+  it('ends after half an hour of calls that a screen repeats by itself', async () => {
+    const cookie = await gateway.signInAdmin();
+    const repeat = () => gateway.call('/api/admin/summary', { headers: { cookie, 'x-automatic-call': 'true' } });
+    gateway.moveClock(adminSessionLifetime.idleS - 60);
+    expect(await status(repeat())).toBe(200);
+    gateway.moveClock(61);
+    expect(await status(repeat())).toBe(401);
+  });
+
   it('is required: 401 for a visitor, 403 for a golfer; and it does not sign in as a golfer', async () => {
     expect(await status(gateway.call('/api/admin/users'))).toBe(401);
     expect(await status(gateway.call('/api/admin/users', { as: golfer }))).toBe(403);
