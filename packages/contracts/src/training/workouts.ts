@@ -101,7 +101,12 @@ export const swapReasonSchema = z.discriminatedUnion('because', [
 ]);
 export type SwapReason = z.infer<typeof swapReasonSchema>;
 /** Body of POST /api/daily-workout/swap. */
-export const swapExerciseBodySchema = z.object({ exerciseName, reason: swapReasonSchema });
+export const swapExerciseBodySchema = z.object({
+  exerciseName,
+  reason: swapReasonSchema,
+  /** Day of the workout, if a training runs past midnight; today if missing. */
+  day: z.optional(z.iso.date()),
+});
 /** Answer of POST /api/daily-workout/complete. */
 export const exerciseCompletedSchema = z.object({
   progress: z.object({ completed: z.int(), total: z.int(), percentage: z.int().check(z.minimum(0), z.maximum(100)) }),

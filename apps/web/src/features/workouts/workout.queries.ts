@@ -87,7 +87,7 @@ export function refreshTraining(queryClient: QueryClient): void {
 export function useSwapExercise(userId: string) {
   const keep = useKeepWorkout(userId);
   return useMutation({
-    mutationFn: (swap: { exerciseName: string; reason: SwapReason }) =>
+    mutationFn: (swap: { exerciseName: string; reason: SwapReason; day: string }) =>
       call(workoutRoutes.swapExercise, { body: swap }),
     onSuccess: keep,
   });
@@ -102,6 +102,9 @@ export function useGenerateWorkout(userId: string) {
 function useKeepWorkout(userId: string): (workout: DailyWorkout) => void {
   const queryClient = useQueryClient();
   return (workout) => {
+    const newest = queryClient.getQueryData<DailyWorkout>(keyOf(userId));
+    // A training that runs past midnight changes its own workout, which is not the newest.
+    if (newest && newest.day > workout.day) return;
     saveWorkout(userId, workout);
     queryClient.setQueryData(keyOf(userId), workout);
   };

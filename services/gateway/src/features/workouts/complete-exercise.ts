@@ -16,6 +16,7 @@ import { enforceRate, rateRules } from '../../rate-limits/rate-rules.ts';
 import { readStreakFacts } from '../streak/streak-facts.ts';
 import { lockUsage } from '../usage/upload-credit.ts';
 import { insertCompletion, listCompletions } from './completions.repository.ts';
+import { isOpenDay } from './is-open-day.ts';
 import { findByName } from './to-daily-workout.ts';
 import { findPlan } from './workouts.repository.ts';
 
@@ -37,7 +38,7 @@ export async function completeExercise(
   const now = deps.now();
   const today = centralDayKey(now);
   const day = requestedDay ?? today;
-  if (day !== today && day !== addDays(today, -1)) {
+  if (!isOpenDay(day, today)) {
     // Nowhere on earth is it later than the day after.
     if (day > addDays(today, 1)) await reportClock(deps, userId);
     throw new AppError('workout-day-passed');

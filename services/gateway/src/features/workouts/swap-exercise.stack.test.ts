@@ -13,8 +13,8 @@ beforeAll(async () => {
 beforeEach(() => gateway.setClock(noon));
 afterAll(() => gateway.stop());
 
-const swap = (golfer: Golfer, exerciseName: string | undefined, reason: object) =>
-  askTraining(gateway, golfer, '/api/daily-workout/swap', { exerciseName, reason });
+const swap = (golfer: Golfer, exerciseName: string | undefined, reason: object, day?: string) =>
+  askTraining(gateway, golfer, '/api/daily-workout/swap', { exerciseName, reason, ...(day && { day }) });
 
 describe('an exercise that the golfer does not want', () => {
   it('is replaced by one of the same stage, without the trouble, today and on the next days', async () => {
@@ -64,5 +64,24 @@ describe('an exercise that the golfer does not want', () => {
     await askTraining(gateway, golfer, '/api/daily-workout/complete', { exerciseName: first?.name });
     expect(await codeOf(first?.name)).toBe('exercise-done');
     expect(await codeOf('Anything')).toBe('exercise-not-in-workout');
+  });
+
+  it('of yesterday is replaced in the workout of yesterday, since a training may run past midnight', async () => {
+    const golfer = await premiumGolfer(gateway);
+    const yesterdays = await planWorkout(gateway, golfer);
+    const [first] = yesterdays.exercises;
+    const reason = { because: 'too-hard' };
+    gateway.setClock(nextNoon);
+    const signedIn = await gateway.signIn(golfer);
+    const todays = await planWorkout(gateway, signedIn);
+    const swapped = await swap(signedIn, first?.name, reason, yesterdays.day);
+    const after = dailyWorkoutSchema.parse(swapped.body);
+    expect([after.day, after.exercises.length]).toEqual([yesterdays.day, yesterdays.exercises.length]);
+    expect(after.exercises.slice(1)).toEqual(yesterdays.exercises.slice(1));
+    expect(after.exercises[0]?.id).not.toBe(first?.id);
+    expect(await planWorkout(gateway, signedIn)).toEqual(todays);
+    for (const day of ['2026-11-17', '2026-11-20']) {
+      expect((await swap(signedIn, first?.name, reason, day)).body.code).toBe('workout-day-passed');
+    }
   });
 });

@@ -6,20 +6,28 @@ import { readTrainingAnalysis } from '../swings/read/read-training-analysis.ts';
 import { lockUsage } from '../usage/upload-credit.ts';
 import { listCompletions } from './completions.repository.ts';
 import { gatherRequest } from './gather-request.ts';
+import { isOpenDay } from './is-open-day.ts';
 import { findByName, toDailyWorkout } from './to-daily-workout.ts';
 import { findPlan, insertSwap, listSwappedIds, updatePlan } from './workouts.repository.ts';
 
 /**
- * Exchanges an exercise of today's workout for an equivalent one. The reason counts for the next days as well: what hurts or
+ * Exchanges an exercise of today's or yesterday's workout for an equivalent one. The reason counts for the next days as well: what hurts or
  * is missing is left out.
- * @throws AppError `exercise-not-in-workout`, `exercise-done`, `no-equivalent`
+ * @throws AppError `workout-day-passed`, `exercise-not-in-workout`, `exercise-done`, `no-equivalent`
  */
 export async function swapExercise(
   deps: Pick<Deps, 'db' | 'now' | 'logger' | 'catalog'>,
-  { userId, exerciseName, reason }: { userId: UserId; exerciseName: string; reason: SwapReason },
+  {
+    userId,
+    exerciseName,
+    reason,
+    day: requestedDay,
+  }: { userId: UserId; exerciseName: string; reason: SwapReason; day?: string | undefined },
 ): Promise<DailyWorkout> {
   const now = deps.now();
-  const day = centralDayKey(now);
+  const today = centralDayKey(now);
+  const day = requestedDay ?? today;
+  if (!isOpenDay(day, today)) throw new AppError('workout-day-passed');
   const { swing, age } = await readTrainingAnalysis(deps, userId);
   return await deps.db.transaction().execute(async (tx) => {
     await lockUsage(tx, userId);

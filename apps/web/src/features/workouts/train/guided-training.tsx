@@ -8,15 +8,19 @@ import { useGuidedTraining } from './use-guided-training.ts';
 
 /** Leads through the workout with one hand: large, one thing to press at a time. The screen stays on meanwhile. */
 export function GuidedTraining({ workout: newest }: { workout: DailyWorkout }) {
-  const shown = useBegunWorkout(newest);
+  const { shown, exchange } = useBegunWorkout(newest);
   const { workout } = shown;
   const { todays, step, goTo } = useGuidedTraining(workout);
   useKeepBegun(shown, step === null);
   useKeepAwake(step !== null);
+  const swapped = (changed: DailyWorkout, name: string) => {
+    exchange(changed);
+    goTo(name);
+  };
   return (
     <TrainingFrame workout={workout} done={todays.done} current={step?.exercise.name ?? null}>
       {step ? (
-        <ExerciseStep key={step.exercise.name} step={step} workout={workout} onSwapped={goTo} />
+        <ExerciseStep key={step.exercise.name} step={step} workout={workout} onSwapped={swapped} />
       ) : (
         <TrainingEnd workout={workout} todays={todays} onGoTo={goTo} />
       )}

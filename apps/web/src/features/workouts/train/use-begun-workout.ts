@@ -12,6 +12,12 @@ interface ShownWorkout {
   readonly newestAtMs: number;
 }
 
+interface BegunWorkout {
+  readonly shown: ShownWorkout;
+  /** Takes over what was changed of the begun workout; the newest one comes from its query. */
+  exchange(changed: DailyWorkout): void;
+}
+
 const begunSchema = z.nullable(z.object({ workout: dailyWorkoutSchema, newestAtMs: z.number() }));
 /** The training that a golfer has begun and not ended, apart from the newest workout. */
 const begunWorkoutOf = (userId: string) => new DeviceValue(`trueswing.begun-workout.${userId}`, begunSchema, null);
@@ -20,15 +26,18 @@ const begunWorkoutOf = (userId: string) => new DeviceValue(`trueswing.begun-work
  * The newest workout, or the one that the golfer has begun: the US Central day may end in the middle of a training, at ten in
  * the evening in California. The training goes on also after a reload.
  */
-export function useBegunWorkout(newest: DailyWorkout): ShownWorkout {
+export function useBegunWorkout(newest: DailyWorkout): BegunWorkout {
   const { id: userId } = useUser();
   const begunDay = useDeviceValue(trainingDayOf(userId)).day;
   const [shown, setShown] = useState(() => readBegun(userId, newest, begunDay) ?? startNow(newest));
   const { workout } = shown;
-  if (newest === workout || (newest.day !== workout.day && begunDay === workout.day)) return shown;
+  const exchange = (changed: DailyWorkout) => {
+    if (changed.day !== newest.day) setShown({ ...shown, workout: changed });
+  };
+  if (newest === workout || (newest.day !== workout.day && begunDay === workout.day)) return { shown, exchange };
   const next = startNow(newest);
   setShown(next);
-  return next;
+  return { shown: next, exchange };
 }
 
 /** Keeps the workout on this device once the golfer has begun it, until its end. */

@@ -16,7 +16,7 @@ import { SetState } from './set-state.tsx';
 interface ExerciseStepProps {
   step: GuidedStep;
   workout: DailyWorkout;
-  onSwapped(name: string): void;
+  onSwapped(workout: DailyWorkout, name: string): void;
 }
 
 /** One exercise: its figure, how far its sets are, and the one button for what comes next. */

@@ -12,8 +12,8 @@ import { useSwapExercise } from '../../workout.queries.ts';
 interface SwapDialogProps {
   exercise: WorkoutExercise;
   workout: DailyWorkout;
-  /** Receives the name of the exercise that came instead. */
-  onSwapped(name: string): void;
+  /** Receives the workout, and the name of the exercise that came instead. */
+  onSwapped(workout: DailyWorkout, name: string): void;
   onClose(): void;
 }
 
@@ -23,11 +23,11 @@ export function SwapDialog({ exercise, workout, onSwapped, onClose }: SwapDialog
   const [hurts, setHurts] = useState(false);
   const send = (reason: SwapReason) =>
     swap.mutate(
-      { exerciseName: exercise.name, reason },
+      { exerciseName: exercise.name, reason, day: workout.day },
       {
-        onSuccess: ({ exercises }) => {
+        onSuccess: (changed) => {
           const before = new Set(workout.exercises.map(({ name }) => name));
-          onSwapped(exercises.find(({ name }) => !before.has(name))?.name ?? exercise.name);
+          onSwapped(changed, changed.exercises.find(({ name }) => !before.has(name))?.name ?? exercise.name);
           onClose();
         },
       },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openWorkout, press, startWorkoutServer } from '../../../../../test/fixtures/open-workout.tsx';
 import { refusal } from '../../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../../test/fixtures/test-page.ts';
@@ -27,7 +27,10 @@ test('an exercise that hurts is exchanged for one that spares the shoulder', asy
   await press('Shoulder');
   await advance(0.3);
   expect(server.posts).toEqual([
-    { path: swapPath, body: { exerciseName: 'Open book', reason: { because: 'hurts', bodyPart: 'shoulder' } } },
+    {
+      path: swapPath,
+      body: { exerciseName: 'Open book', reason: { because: 'hurts', bodyPart: 'shoulder' }, day: '2026-11-21' },
+    },
   ]);
   expect([title(), status()]).toEqual(['Cat-cow', 'Set 1 of 2']);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -40,6 +43,7 @@ test('equipment that is missing has its own button', async () => {
   expect(server.posts[0]?.body).toEqual({
     exerciseName: 'Open book',
     reason: { because: 'no-equipment', equipment: 'mat' },
+    day: '2026-11-21',
   });
 });
 
@@ -52,4 +56,33 @@ test('without an equivalent it says so, and the exercise stays', async () => {
   expect(screen.getByText('There is no other exercise like it.')).toBeDefined();
   await press('Close');
   expect(title()).toBe('Open book');
+});
+
+test('past midnight the workout that was begun is changed, not the one of the next day', async () => {
+  vi.setSystemTime('2026-11-22T05:50:00.000Z');
+  await open();
+  await press('Set 1 done');
+  const begun = swapped();
+  const [first, ...rest] = server.workout.exercises;
+  if (!first) throw new Error('no exercise');
+  server.workout = {
+    ...server.workout,
+    day: '2026-11-22',
+    exercises: [{ ...first, id: 'squat', name: 'Squat' }, ...rest],
+  };
+  vi.setSystemTime('2026-11-22T07:00:00.000Z');
+  cleanup();
+  await open();
+  server.answers[swapPath] = () => Response.json(begun);
+  await press('Swap');
+  await press('It is too hard');
+  await advance(0.3);
+  expect(server.posts.at(-1)?.body).toMatchObject({ exerciseName: 'Open book', day: '2026-11-21' });
+  expect([title(), status()]).toEqual(['Cat-cow', 'Set 1 of 2']);
+  cleanup();
+  await open();
+  expect(title()).toBe('Cat-cow');
+  cleanup();
+  await openWorkout();
+  expect(screen.getByRole('region', { name: 'Squat' })).toBeDefined();
 });
