@@ -72,6 +72,8 @@ export interface NotificationTables {
   };
   /** A week, by its Sunday, that neither breaks nor extends the golfer's streak. */
   'gateway.paused_week': { user_id: Read<string>; week: Read<string> };
+  /** When a golfer's mobility checks were made. */
+  'gateway.mobility_check_of_golfer': { user_id: Read<string>; created_at: Read<Date> };
   /** Who has Premium now, without which no exercise can be completed. */
   'billing.entitlement': { user_id: Read<string>; is_premium: Read<boolean> };
 }

@@ -46,6 +46,14 @@ export async function openNotifiedGolfers() {
       sql`update gateway.swing set deleted_at = now(), discarded_at = now() where id = ${id}`.execute(admin.db),
     pauseWeek: (userId: UserId, week: string) =>
       sql`insert into gateway.streak_pause values (${userId}, ${week}, now())`.execute(admin.db),
+    /** A mobility check that the gateway has stored; its event is still to come. */
+    async storeCheck(userId: UserId, createdAt: Date): Promise<string> {
+      const id = randomUUID();
+      await sql`insert into gateway.mobility_check
+        values (${id}, ${userId}, 'phone', 1, '{}', ${createdAt})`.execute(admin.db);
+      return id;
+    },
+    deleteCheck: (id: string) => sql`delete from gateway.mobility_check where id = ${id}`.execute(admin.db),
     /** Premium is compared with the clock of the database. */
     givePremium: (userId: UserId, until = new Date(Date.now() + 30 * 86_400_000)) =>
       sql`insert into billing.subscription (user_id, status, plan, premium_until)

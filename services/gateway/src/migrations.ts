@@ -111,6 +111,8 @@ export const schemaModule: SchemaModule = {
     'create or replace view gateway.golfer_email as select id as user_id, email from gateway.account',
     // For the notification that a streak is at risk: in a paused week it is not.
     'create or replace view gateway.paused_week as select user_id, week from gateway.streak_pause',
+    // For the reminder of the mobility check. A deleted check is not in the view.
+    'create or replace view gateway.mobility_check_of_golfer as select user_id, created_at from gateway.mobility_check',
     // The swings that notifications are about, with the club speed of their launch monitor.
     `create or replace view gateway.swing_of_golfer as
       select id as analysis_id, user_id, club, club_speed_mph, uploaded_at, discarded_at is not null as has_failed
@@ -124,7 +126,7 @@ export const schemaModule: SchemaModule = {
     'grant usage on schema gateway to analysis, billing, gamification',
     'grant select on gateway.swing_for_analysis to analysis',
     'grant select on gateway.golfer_email to billing',
-    'grant select on gateway.paused_week to gamification',
+    'grant select on gateway.paused_week, gateway.mobility_check_of_golfer to gamification',
     'grant select on gateway.golfer_on_leaderboard, gateway.exercise_points, gateway.swing_video to gamification',
     'grant select on gateway.swing_of_golfer, gateway.push_subscription_of_golfer to gamification',
   ],

@@ -42,7 +42,10 @@ function isFor(reminder: Reminder): RawBuilder<boolean> {
     case 'new-week-untrained':
       return sql`golfer.active_on >= ${reminder.activeSince} and not ${trains(reminder.activeSince)}`;
     case 'mobility-retest':
-      return sql`golfer.checked_on = ${reminder.lastDay} and not ${awaits('mobility.checked', sql`(event.occurred_at at time zone 'America/Chicago')::date > ${reminder.lastDay}::date`)}`;
+      // Read where they are stored: a check of a later day may be deleted meanwhile, or its event still to be processed.
+      return sql`golfer.checked_on >= ${reminder.lastDay} and ${reminder.lastDay}::date = (
+        select (max(made.created_at) at time zone 'America/Chicago')::date
+        from gateway.mobility_check_of_golfer made where made.user_id = golfer.user_id)`;
     case 'streak-at-risk':
       return sql`${isAtRisk(reminder.week)} and ${hasPremium}
         and not ${awaits('exercise.completed', sql`(event.payload->>'day')::date >= ${reminder.week}::date`)}`;

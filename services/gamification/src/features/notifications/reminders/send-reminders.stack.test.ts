@@ -174,30 +174,45 @@ describe('a streak at risk', () => {
   });
 });
 
-it('a mobility check is asked for again four weeks after the last one', async () => {
-  const [once, twice] = [randomUUID() as UserId, randomUUID() as UserId];
-  const check = (userId: UserId, day: string) =>
-    golfers.handle('mobility.checked', { checkId: randomUUID(), userId }, { at: new Date(`${day}T18:00:00Z`) });
-  await check(once, '2026-10-28');
-  await check(twice, '2026-11-10');
-  await check(twice, '2026-10-28');
-  await sendReminders(at('2026-11-24T18:00:00Z'));
-  expect(await golfers.titlesOf(once)).toEqual([]);
-  for (const day of ['2026-11-25', '2026-11-26', '2026-11-27']) await sendReminders(at(`${day}T18:00:00Z`));
-  expect(await golfers.titlesOf(once)).toEqual(['Time for a mobility check']);
-  expect(await golfers.titlesOf(twice)).toEqual([]);
-});
+describe('the next mobility check', () => {
+  const check = async (userId: UserId, time: string) => {
+    const checkId = await golfers.storeCheck(userId, new Date(time));
+    await golfers.handle('mobility.checked', { checkId, userId }, { at: new Date(time) });
+    return checkId;
+  };
+  const isAsked = ['Time for a mobility check'];
 
-it('a mobility check that is still to be processed is the last one', async () => {
-  const user = randomUUID() as UserId;
-  const check = { checkId: randomUUID(), userId: user };
-  await golfers.handle('mobility.checked', check, { at: new Date('2026-10-28T18:00:00Z') });
-  await golfers.publish('mobility.checked', { ...check, checkId: randomUUID() }, new Date('2026-11-20T18:00:00Z'));
-  // Another check of the same day, which was never processed, is not the one that is asked for.
-  const early = { checkId: randomUUID(), userId: randomUUID() as UserId };
-  await golfers.handle('mobility.checked', early, { at: new Date('2026-10-28T18:00:00Z') });
-  await golfers.publish('mobility.checked', { ...early, checkId: randomUUID() }, new Date('2026-10-29T03:00:00Z'));
-  await sendReminders(at('2026-11-25T18:00:00Z'));
-  expect(await golfers.titlesOf(user)).toEqual([]);
-  expect(await golfers.titlesOf(early.userId)).toEqual(['Time for a mobility check']);
+  it('is asked for four weeks after the last one', async () => {
+    const [once, twice] = [await golfers.register(), await golfers.register()];
+    await check(once, '2026-10-28T18:00:00Z');
+    await check(twice, '2026-11-10T18:00:00Z');
+    await check(twice, '2026-10-28T18:00:00Z');
+    await sendReminders(at('2026-11-24T18:00:00Z'));
+    expect(await golfers.titlesOf(once)).toEqual([]);
+    for (const day of ['2026-11-25', '2026-11-26', '2026-11-27']) await sendReminders(at(`${day}T18:00:00Z`));
+    expect(await golfers.titlesOf(once)).toEqual(isAsked);
+    expect(await golfers.titlesOf(twice)).toEqual([]);
+  });
+
+  it('waits for a check whose event is still to be processed', async () => {
+    const [later, sameDay] = [await golfers.register(), await golfers.register()];
+    await check(later, '2026-10-28T18:00:00Z');
+    await golfers.storeCheck(later, new Date('2026-11-20T18:00:00Z'));
+    await check(sameDay, '2026-10-28T18:00:00Z');
+    // 22:00 US Central of the same day.
+    await golfers.storeCheck(sameDay, new Date('2026-10-29T03:00:00Z'));
+    await sendReminders(at('2026-11-25T18:00:00Z'));
+    expect(await golfers.titlesOf(later)).toEqual([]);
+    expect(await golfers.titlesOf(sameDay)).toEqual(isAsked);
+  });
+
+  it('is asked for by the checks that the golfer has not deleted', async () => {
+    const [one, newest] = [await golfers.register(), await golfers.register()];
+    await golfers.deleteCheck(await check(one, '2026-10-28T18:00:00Z'));
+    await check(newest, '2026-10-28T18:00:00Z');
+    await golfers.deleteCheck(await check(newest, '2026-11-10T18:00:00Z'));
+    await sendReminders(at('2026-11-25T18:00:00Z'));
+    expect(await golfers.titlesOf(one)).toEqual([]);
+    expect(await golfers.titlesOf(newest)).toEqual(isAsked);
+  });
 });
