@@ -136,3 +136,27 @@ test('another workout can be planned, once a day', async () => {
   await advance(0.1);
   expect(screen.getByText('You did that today already.')).toBeDefined();
 });
+
+test('a plan whose answer is lost is loaded, on this screen and after a reload', async () => {
+  const planned = () => ({ ...server.workout, exercises: server.workout.exercises.slice(1) });
+  const works = server.answers[path];
+  server.answers['/api/generate-workout'] = () => {
+    server.workout = planned();
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+  await openWorkout();
+  await press('Plan other exercises for today');
+  await advance(0.1);
+  expect(screen.queryByRole('region', { name: 'Open book' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Side plank' })).toBeDefined();
+
+  server.answers[path] = () => Promise.reject(new TypeError('Failed to fetch'));
+  await press('Plan other exercises for today');
+  await advance(1.2);
+  expect(screen.getByRole('region', { name: 'Side plank' })).toBeDefined();
+  cleanup();
+  if (works) server.answers[path] = works;
+  await openWorkout();
+  await advance(0.1);
+  expect(screen.queryByRole('region', { name: 'Side plank' })).toBeNull();
+});

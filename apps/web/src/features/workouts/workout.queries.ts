@@ -85,27 +85,37 @@ export function refreshTraining(queryClient: QueryClient): void {
 
 /** Exchanges an exercise for an equivalent one. */
 export function useSwapExercise(userId: string) {
-  const keep = useKeepWorkout(userId);
+  const change = useWorkoutChange(userId);
   return useMutation({
+    ...change,
     mutationFn: (swap: { exerciseName: string; reason: SwapReason; day: string }) =>
       call(workoutRoutes.swapExercise, { body: swap }),
-    onSuccess: keep,
   });
 }
 
 /** Plans the day again, once a day. */
 export function useGenerateWorkout(userId: string) {
-  const keep = useKeepWorkout(userId);
-  return useMutation({ mutationFn: () => call(workoutRoutes.generateWorkout), onSuccess: keep });
+  const change = useWorkoutChange(userId);
+  return useMutation({ ...change, mutationFn: () => call(workoutRoutes.generateWorkout) });
 }
 
-function useKeepWorkout(userId: string): (workout: DailyWorkout) => void {
+/** Keeps the workout of the answer. Without one the server may have changed it all the same, so it is loaded again. */
+function useWorkoutChange(userId: string) {
   const queryClient = useQueryClient();
-  return (workout) => {
-    const newest = queryClient.getQueryData<DailyWorkout>(keyOf(userId));
-    // A training that runs past midnight changes its own workout, which is not the newest.
-    if (newest && newest.day > workout.day) return;
-    saveWorkout(userId, workout);
-    queryClient.setQueryData(keyOf(userId), workout);
+  return {
+    onSuccess(workout: DailyWorkout) {
+      const newest = queryClient.getQueryData<DailyWorkout>(keyOf(userId));
+      // A training that runs past midnight changes its own workout, which is not the newest.
+      if (newest && newest.day > workout.day) return;
+      saveWorkout(userId, workout);
+      queryClient.setQueryData(keyOf(userId), workout);
+    },
+    onError() {
+      // A reload asks the server as well. Until it answers, what the device has can still be trained.
+      savedWorkoutOf(userId).change(
+        (saved) => saved && { ...saved, savedAtMs: Math.min(saved.savedAtMs, Date.now() - hourMs) },
+      );
+      void queryClient.invalidateQueries({ queryKey: dailyWorkoutKey });
+    },
   };
 }

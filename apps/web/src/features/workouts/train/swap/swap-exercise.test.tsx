@@ -58,6 +58,18 @@ test('without an equivalent it says so, and the exercise stays', async () => {
   expect(title()).toBe('Open book');
 });
 
+test('an exchange whose answer is lost shows the exercise that came instead', async () => {
+  server.answers[swapPath] = () => {
+    server.workout = swapped();
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+  await open();
+  await press('Swap');
+  await press('It is too hard');
+  await advance(0.3);
+  expect(title()).toBe('Cat-cow');
+});
+
 test('past midnight the workout that was begun is changed, not the one of the next day', async () => {
   vi.setSystemTime('2026-11-22T05:50:00.000Z');
   await open();
