@@ -109,7 +109,7 @@ test('afterwards the workout and the golfer are loaded again, and again when the
 
 test('a completion that the server refuses shows a toast, and can be pressed again', async () => {
   const works = server.answers['/api/daily-workout/complete'];
-  server.answers['/api/daily-workout/complete'] = refusalOf('exercise-not-in-workout');
+  server.answers['/api/daily-workout/complete'] = refusalOf('bad-request');
   await openWorkout();
   await complete('Open book');
   expect(toast()).toBe('ErrorFailed to complete exercise. Please try again.');

@@ -126,14 +126,17 @@ test('a server in trouble later keeps the exercise for the next time', async () 
   expect(server.paid.size).toBe(1);
 });
 
-test('an exercise that can no longer be completed says so, and still gets into the history', async () => {
+test.each([
+  ['workout-day-passed', 'That workout is over.'],
+  ['exercise-not-in-workout', 'This exercise is not in your workout.'],
+])('an exercise that can no longer be completed (%s) says so, and still gets into the history', async (code, text) => {
   await openWorkout();
   await setOnline(false);
   await finish('Open book');
   await advance(20);
-  server.answers[complete] = refusal(409, 'workout-day-passed', 'That workout is over.');
+  server.answers[complete] = refusal(409, code, text);
   await setOnline(true);
-  expect(toast()).toBe('ErrorOpen book: That workout is over.');
+  expect(toast()).toBe(`ErrorOpen book: ${text}`);
   await advance(60);
   expect([sent(complete), sent('/api/exercise-logs'), server.logs.size]).toEqual([1, 1, 1]);
 });

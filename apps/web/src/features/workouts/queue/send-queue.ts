@@ -40,8 +40,9 @@ async function sendCompletion(entry: QueuedExercise, sending: SendQueue): Promis
     if (mustWait(error)) return false;
     if (!isRefusal(error)) sending.onTrouble(entry);
     else {
-      // Too late for points, not for the history.
-      if (hasCode(error, 'workout-day-passed')) sending.queue.put({ ...entry, isCompletionSent: true });
+      // It earns no points, and was trained all the same: its log depends on no plan.
+      if (hasCode(error, 'workout-day-passed') || hasCode(error, 'exercise-not-in-workout'))
+        sending.queue.put({ ...entry, isCompletionSent: true });
       else sending.queue.remove(entry);
       sending.onRefused(entry, error);
     }
