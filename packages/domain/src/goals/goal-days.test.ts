@@ -7,6 +7,7 @@ import {
   type DatedGoal,
   dueDays,
   dueDaysOf,
+  hasTimeForRetest,
   isDueIn,
   lastDayOfAnalysis,
   missingStart,
@@ -128,4 +129,43 @@ test.each([
   [0, '2026-03-01', '2026-04-05', true],
 ])('with %i missing swings on %s, a goal of %s can be judged: %s', (missing, today, dueOn, isPossible) => {
   expect(canBeJudged(today, dueOn, missing)).toBe(isPossible);
+});
+
+describe('the time for a retest', () => {
+  const read = {
+    measurement: 'hipRotationDeg',
+    dueOn: '2026-06-01',
+    opensOn: '2026-05-04',
+    startNeeds: 3,
+    startSwings: 8,
+    plannedSwings: 4,
+    retestSwings: 0,
+  } as const;
+  const unknown = { ...read, opensOn: null, plannedSwings: null, startSwings: 1 };
+
+  // 2026-05-10 and 2026-05-31 are Sundays.
+  test.each([
+    ['that opens in time', read, '2026-04-01', true],
+    [
+      'whose fourth week begins on its last day',
+      { ...read, opensOn: '2026-05-16', dueOn: '2026-05-31' },
+      '2026-04-01',
+      true,
+    ],
+    ['whose fourth week begins after its date', { ...read, opensOn: '2026-05-17' }, '2026-04-01', false],
+    ['that was begun in time', { ...read, retestSwings: 2 }, '2026-05-30', true],
+    ['that was begun too late', { ...read, retestSwings: 1 }, '2026-05-31', false],
+    ['of days of shots', { ...read, measurement: 'spinRpm', opensOn: '2026-05-29' }, '2026-04-01', true],
+    [
+      'of days of shots that opens too late',
+      { ...read, measurement: 'spinRpm', opensOn: '2026-05-30' },
+      '2026-04-01',
+      false,
+    ],
+    // The second missing swing can be filmed on the next Sunday, 19 April, and the retest begins in the week of 3 May.
+    ['without a start', { ...unknown, dueOn: '2026-05-24' }, '2026-04-18', true],
+    ['without a start, too late', { ...unknown, dueOn: '2026-05-23' }, '2026-04-18', false],
+  ] as const)('of a goal %s', (_, goalOf, on, isPossible) => {
+    expect(hasTimeForRetest(goalOf, on)).toBe(isPossible);
+  });
 });

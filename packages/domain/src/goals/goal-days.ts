@@ -1,6 +1,6 @@
-import { type GoalMeasure, isBallGoal } from '@trueswing/contracts';
+import { type Goal, type GoalMeasure, isBallGoal } from '@trueswing/contracts';
 import { fewestStartSwings, retestSwings } from '@trueswing/swing';
-import { addDays, daysBetween } from '../calendar/day-keys.ts';
+import { addDays, daysBetween, weekOfDay } from '../calendar/day-keys.ts';
 
 /** A swing of the start or the retest takes a week: one upload a week and club has Premium. */
 const daysPerSwing = 7;
@@ -60,6 +60,29 @@ export function startDueOn({
 /** Whether a goal whose start lacks swings can still be judged by its date: with a swing a week from today on, the shortest training and retest. */
 export const canBeJudged = (today: string, dueOn: string, missing: number): boolean =>
   daysBetween(addDays(today, daysToJudge(Math.max(0, missing - 1), retestSwings.fewest - 1)), dueOn) >= 0;
+
+type ReadGoal = Pick<
+  Goal,
+  'measurement' | 'dueOn' | 'opensOn' | 'startNeeds' | 'startSwings' | 'plannedSwings' | 'retestSwings'
+>;
+
+/** Whether the retest of an open goal can be complete by its date, if the golfer begins today. */
+export function hasTimeForRetest(goal: ReadGoal, today: string): boolean {
+  const { measurement, dueOn, opensOn: opens, plannedSwings, retestSwings: done } = goal;
+  if (opens !== null && plannedSwings !== null) {
+    return lastReadingOn(measurement, opens > today ? opens : today, plannedSwings - done) <= dueOn;
+  }
+  const knownOn = lastReadingOn(measurement, today, goal.startNeeds - goal.startSwings);
+  return lastReadingOn(measurement, addDays(knownOn, fewestTrainingDays), retestSwings.fewest) <= dueOn;
+}
+
+/** The first day on which so many readings can be there, from a day on: a swing in each calendar week, shots on each day. */
+function lastReadingOn(measurement: GoalMeasure, from: string, readings: number): string {
+  if (readings <= 1) return from;
+  return isBallGoal(measurement)
+    ? addDays(from, readings - 1)
+    : addDays(weekOfDay(from), daysPerSwing * (readings - 1));
+}
 
 /** Days that missing swings of the start, training and the retest take. */
 const daysToJudge = (missing: number, swings: number): number => daysPerSwing * (missing + swings) + fewestTrainingDays;

@@ -34,10 +34,11 @@ test('an open goal shows start, retest and target, and takes another target and 
 });
 
 test('before its start is known, a goal for less is offered no target short of what is usual', async () => {
-  const goal = goalWith({ measurement: 'pelvisSwayBh', direction: 'down', target: 4, start: null, now: null });
+  const part = { measurement: 'pelvisSwayBh', direction: 'down', dueOn: '2026-08-03' } as const;
+  const goal = goalWith({ ...part, target: 4, start: null, now: null });
   server.user = golferWith({ isPremium: true, heightCm: 180, lengthUnit: 'cm' });
   await open({ ...goal, opensOn: null, plannedSwings: null, startSwings: 1, retestSwings: 0, smallestGain: null });
-  expect(screen.getByText('A hip sway of at most 7 cm with the driver by Mon, Jun 1')).toBeDefined();
+  expect(screen.getByText('A hip sway of at most 7 cm with the driver by Mon, Aug 3')).toBeDefined();
   expect(screen.getByText(/^First film 2 more swings from the same place\. Film face-on: only/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Change Goal' }));
   const offered = [...screen.getByLabelText('Target').querySelectorAll('option')].map(({ label }) => label);

@@ -39,6 +39,24 @@ it.each<[string, Partial<Goal>, string, string]>([
     'First film 2 more swings from the same place. They show where you start.',
   ],
   [
+    'that opens too late for its date',
+    { opensOn: '2026-05-20', retestSwings: 0, now: null },
+    '2026-05-10',
+    'There is no time left for a retest by Mon, Jun 1. Choose a later date.',
+  ],
+  [
+    'whose start is known too late',
+    { start: null, opensOn: null, plannedSwings: null, startSwings: 1, retestSwings: 0 },
+    '2026-05-10',
+    'There is no time left for a retest by Mon, Jun 1. Choose a later date.',
+  ],
+  [
+    'without time and without a later date',
+    { opensOn: '2026-05-20', retestSwings: 0, dueRange: null },
+    '2026-05-10',
+    'There is no time left for a retest by Mon, Jun 1. Give this goal up and set a new one.',
+  ],
+  [
     'after a new version',
     { start: null, opensOn: null, plannedSwings: null, startSwings: 2, restartedAt: '2026-04-01T18:00:00Z' },
     '2026-04-02',

@@ -1,5 +1,12 @@
 import { type Goal, type GoalEnd, isBallGoal } from '@trueswing/contracts';
-import { countReadings, describeGoalEnd, lastDayOf, sayGoalLevels, writeLeastGain } from '@trueswing/domain';
+import {
+  countReadings,
+  describeGoalEnd,
+  hasTimeForRetest,
+  lastDayOf,
+  sayGoalLevels,
+  writeLeastGain,
+} from '@trueswing/domain';
 import type { Stature } from '@trueswing/swing';
 import { countOf } from '../../../shared/count-of.ts';
 import { nameDay } from '../../../shared/name-day.ts';
@@ -26,6 +33,12 @@ export function sayOpenGoal(goal: Goal, { canFilm, today, stature }: Reader): st
 }
 
 function sayNext(goal: Goal, today: string, stature: Stature | null): string[] {
+  if (!hasTimeForRetest(goal, today)) {
+    return [
+      `There is no time left for a retest by ${nameDay(goal.dueOn)}.`,
+      goal.dueRange ? 'Choose a later date.' : 'Give this goal up and set a new one.',
+    ];
+  }
   const { measurement, start, startSwings, startNeeds, opensOn, plannedSwings, retestSwings, dueOn } = goal;
   if (start === null || plannedSwings === null || opensOn === null) {
     const missing = startNeeds - startSwings;
