@@ -14,6 +14,23 @@ const read = (table: readonly (readonly ShotCell[])[], answers: Partial<ShotFile
 const garmin = ['Date', 'Club Type', 'Club Speed', 'Club Face', 'Ball Speed', 'Carry Distance'];
 
 describe('rows of a file', () => {
+  it('of a club that the golfer leaves out say so, and others ask for it', () => {
+    const table = [
+      garmin,
+      ['2026-11-20 10:00', 'Putter', '84', '1', '115', '157'],
+      ['2026-11-20 10:01', 'Magic', '84', '1', '115', '157'],
+    ];
+    expect(read(table, { clubs: [{ name: 'Putter', club: null }] })?.rejected).toEqual([
+      { row: 2, reason: 'You left out the shots with “Putter”.' },
+      { row: 3, reason: 'We do not know the club “Magic”. Please choose one above.' },
+    ]);
+    const nameless = table.map(([time, , ...numbers]) => [time ?? '', ...numbers]);
+    expect(read(nameless, { clubs: [{ name: '', club: null }] })?.rejected.map(({ reason }) => reason)).toEqual([
+      'You left these shots out.',
+      'You left these shots out.',
+    ]);
+  });
+
   it('that are headings, units, averages or blank are no shots, and nothing else is lost', () => {
     const shot = ['2026-11-20 10:00', '7 Iron', '84', '1', '115', '157'];
     const file = read([

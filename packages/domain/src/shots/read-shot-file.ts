@@ -98,13 +98,18 @@ export function readShotFile(rows: readonly ShotFileRow[], options: ReadShotFile
     const rejection = rejectNumbers(read.numbers);
     if (rejection) return { rejection };
     const club = clubOf(found);
-    if (!club) return { rejection: { code: 'unknown-club', name: found.club.name } };
+    if (!club)
+      return { rejection: { code: isAnswered(found) ? 'club-left-out' : 'unknown-club', name: found.club.name } };
     const time = clock.of(found.cells);
     if (time && time.at > latest) return { rejection: { code: 'in-the-future' } };
     const cells = found.texts.filter((_, column) => !isNote[column]);
     const says = [clock.session, found.blockClub, ...cells].join('\u001F');
     const { at: hitAt, hasTimeOfDay } = time ?? { at: null, hasTimeOfDay: false };
     return { row: found.row, club, hitAt, hasTimeOfDay, ...read.numbers, says };
+  }
+
+  function isAnswered({ club }: FoundRow): boolean {
+    return answers.clubs.some(({ name }) => name === club.name);
   }
 
   function clubOf({ club: { name, guess } }: FoundRow): Club | null {

@@ -8,6 +8,7 @@ export type Rejection =
   | { readonly code: 'nothing-measured' }
   | { readonly code: 'left-out' }
   | { readonly code: 'unknown-club'; readonly name: string }
+  | { readonly code: 'club-left-out'; readonly name: string }
   | { readonly code: 'in-the-future' };
 
 export type ShotNumbers = Readonly<Record<LoggedField, number | null>>;
@@ -75,6 +76,8 @@ export function describeRejection(rejection: Rejection): string {
       return rejection.name === ''
         ? 'The file does not say which club this was. Please choose it above.'
         : `We do not know the club “${rejection.name}”. Please choose one above.`;
+    case 'club-left-out':
+      return rejection.name === '' ? 'You left these shots out.' : `You left out the shots with “${rejection.name}”.`;
     case 'in-the-future':
       return 'This shot is in the future. Please check the clock of your launch monitor.';
   }
