@@ -31,6 +31,22 @@ describe('rows of a file', () => {
     ]);
   });
 
+  it('in which only the club was measured have no carry, and a ball that went nowhere has one of 0', () => {
+    const file = read([
+      ['Club Type', 'Club Speed', 'Ball Speed', 'Launch Angle', 'Carry Distance', 'Total Distance'],
+      ['7 Iron', '84', '0', '0', '0', '0'],
+      ['7 Iron', '84', '', '', '0', ''],
+      ['7 Iron', '84', '5', '0', '0', '0'],
+      ['7 Iron', '84', '', '', '157', '0'],
+    ]);
+    expect(file?.shots.map(({ carryYd, totalYd, launchAngleDeg }) => [carryYd, totalYd, launchAngleDeg])).toEqual([
+      [null, null, null],
+      [null, null, null],
+      [0, 0, 0],
+      [157, 0, null],
+    ]);
+  });
+
   it('that are headings, units, averages or blank are no shots, and nothing else is lost', () => {
     const shot = ['2026-11-20 10:00', '7 Iron', '84', '1', '115', '157'];
     const file = read([

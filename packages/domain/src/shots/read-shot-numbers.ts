@@ -15,6 +15,8 @@ const aside: readonly ColumnMeaning[] = ['faceToPathDeg', 'backSpinRpm', 'sideSp
 const numeric = new Set<ColumnMeaning>([...loggedFields, ...aside]);
 /** Numbers that a launch monitor writes as 0 where it measured nothing. */
 const neverZero: readonly ColumnMeaning[] = ['clubSpeedMph', 'ballSpeedMph', 'spinRpm', 'backSpinRpm'];
+/** Numbers that are all 0 where only the club was measured. A ball that goes nowhere has a speed. */
+const ofTheBall: readonly ColumnMeaning[] = ['carryYd', 'totalYd', 'launchAngleDeg', 'sideYd'];
 const ofTheClub: readonly ColumnMeaning[] = ['clubPathDeg', 'faceAngleDeg', 'faceToPathDeg', 'attackAngleDeg'];
 
 /**
@@ -43,6 +45,9 @@ export function readShotNumbers(
   for (const meaning of neverZero) if (measured[meaning] === 0) delete measured[meaning];
   if (measured.clubSpeedMph === undefined && ofTheClub.every((meaning) => !measured[meaning])) {
     for (const meaning of ofTheClub) delete measured[meaning];
+  }
+  if (measured.ballSpeedMph === undefined && ofTheBall.every((meaning) => !measured[meaning])) {
+    for (const meaning of ofTheBall) delete measured[meaning];
   }
   return { numbers: complete(measured), isSeenFromGolfer, hasOpenSigns };
 }
