@@ -1,3 +1,4 @@
+import type { UserId } from '@trueswing/contracts';
 import { deliveryMetrics } from '@trueswing/events';
 import { createServiceApp, pingDatabase, type ServiceApp } from '@trueswing/service-kit';
 import type { RouteOptions } from 'fastify';
@@ -11,6 +12,7 @@ import { clientConfigRoutes } from './features/client-config/client-config.route
 import { exerciseLogRoutes } from './features/exercise-logs/exercise-logs.routes.ts';
 import { exerciseRoutes } from './features/exercises/exercises.routes.ts';
 import { goalRoutes } from './features/goals/goals.routes.ts';
+import { judgeGoalAfterward } from './features/goals/judge-goal-afterward.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
 import { mobilityCheckRoutes } from './features/mobility-checks/mobility-checks.routes.ts';
 import { mobilityVideoRoutes } from './features/mobility-checks/videos/mobility-videos.routes.ts';
@@ -76,8 +78,10 @@ export async function buildApp(
   await app.register(async (scope) => {
     accountRoutes(scope, deps);
     adminRoutes(scope, deps);
-    swingRoutes(scope, deps);
-    swingShotRoutes(scope, deps);
+    // Goals are read from swings, so swings cannot import them.
+    const judgeGoal = (userId: UserId) => judgeGoalAfterward(deps, { userId, now: deps.now() });
+    swingRoutes(scope, deps, judgeGoal);
+    swingShotRoutes(scope, deps, judgeGoal);
     mediaRoutes(scope, deps);
     shareRoutes(scope, deps);
     mobilityCheckRoutes(scope, deps);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { setJob } from '../../../test/finished-analysis.ts';
+import { analysisResult, setJob } from '../../../test/finished-analysis.ts';
 import { day, dayMs, type GoalStand, start, startGoalStand } from '../../../test/goal-stand.ts';
+import { keyFramesPath } from '../../../test/key-frame-calls.ts';
 import type { Golfer } from '../../../test/test-gateway.ts';
+import { insertVersion } from '../swings/corrections/corrections.repository.ts';
 import { followDueGoals } from './follow-due-goals.ts';
 
 let stand: GoalStand;
@@ -32,6 +34,22 @@ describe('a goal', () => {
     await stand.handleAnalyzed(golfer, last, new Date());
     expect(await stand.list(golfer)).toEqual([judged]);
     expect(await stand.events(golfer)).toEqual(ended);
+  });
+
+  it('is judged when a correction makes the last swing of its retest count', async () => {
+    const { golfer, goal } = await stand.golferWithGoal();
+    const planned = goal.plannedSwings ?? 0;
+    const opens = 121 - 7 * planned;
+    for (let index = 0; index < planned - 1; index++) await stand.swing(golfer, opens + 7 * index, 45);
+    const last = await stand.swing(golfer, 114, 45, { handle: false });
+    const moves = { faceOn: { top: 40 }, downTheLine: {} };
+    const unmeasured = { analysisId: last, version: 1, moves, result: analysisResult, now: new Date() };
+    await stand.gateway.deps.db.transaction().execute((tx) => insertVersion(tx, unmeasured));
+    await stand.handleAnalyzed(golfer, last, new Date(start + 114 * dayMs));
+    expect((await stand.list(golfer))[0]).toMatchObject({ end: null, retestSwings: planned - 1 });
+    const restored = await stand.gateway.call(keyFramesPath(last), { method: 'DELETE', as: golfer });
+    expect(restored.status).toBe(200);
+    expect((await stand.list(golfer))[0]?.end).toMatchObject({ ending: 'reached', swings: planned });
   });
 
   it('is one at a time, of its golfer alone, and can be changed and given up', async () => {

@@ -4,8 +4,7 @@ import { AppError } from '@trueswing/service-kit';
 import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 import type { Deps } from '../../deps.ts';
-import { judgeOpenGoal } from '../goals/follow-open-goal.ts';
-import type { At } from '../goals/read-attempts.ts';
+import { judgeGoalAfterward } from '../goals/judge-goal-afterward.ts';
 import { openShotFile } from './reading/open-shot-file.ts';
 import type { UnderstoodFile } from './reading/shot-file-messages.ts';
 import type { ReceivedShotFile } from './receive-shot-file.ts';
@@ -65,7 +64,7 @@ export async function importShotFile(
       if (error instanceof NothingNew) return null;
       throw error;
     });
-  if (imported) await judgeGoalOfShots({ db, logger }, { userId, now: importedAt });
+  if (imported) await judgeGoalAfterward({ db, logger }, { userId, now: importedAt }, isBallGoal);
   if (answers) {
     // A file that names no club says nothing about the club of the next one: some makers write one file for each.
     const clubs = answers.clubs.filter(({ name }) => name !== '');
@@ -91,15 +90,6 @@ async function store(tx: Transaction<GatewayTables>, row: ImportRow, { shots }: 
   await setShotCount(tx, row.id, shotCount);
   if ((await countShots(tx, row.user_id)) > maxShots) throw tooManyShots();
   return toImport({ ...row, shot_count: shotCount });
-}
-
-/** The shots are stored, whatever becomes of the goal: it is followed again by the next shots, and at its end. */
-async function judgeGoalOfShots({ db, logger }: Pick<Deps, 'db' | 'logger'>, at: At): Promise<void> {
-  try {
-    await db.transaction().execute((tx) => judgeOpenGoal(tx, at, isBallGoal));
-  } catch (error) {
-    logger.error({ err: error, userId: at.userId }, 'goal not judged after an import');
-  }
 }
 
 export const toImport = (row: ImportRow): ShotImport => ({

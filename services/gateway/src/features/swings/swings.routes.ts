@@ -1,4 +1,4 @@
-import { apiRoutes } from '@trueswing/contracts';
+import { apiRoutes, type UserId } from '@trueswing/contracts';
 import { usageLimits } from '@trueswing/domain';
 import type { ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +13,8 @@ import { listProgress } from './read/list-progress.ts';
 import { readMonthlyAverage, readPreviousSwing } from './read/read-history.ts';
 import { readStatus, readSwing, readSwings } from './read/read-swings.ts';
 
-export function swingRoutes(app: ServiceApp, deps: Deps): void {
+/** @param judgeGoal judges the golfer's goal by what a correction has changed */
+export function swingRoutes(app: ServiceApp, deps: Deps, judgeGoal: (userId: UserId) => Promise<void>): void {
   app.route({
     ...contractRoute(apiRoutes.listSwings),
     handler: async (request, reply) =>
@@ -55,7 +56,9 @@ export function swingRoutes(app: ServiceApp, deps: Deps): void {
     handler: async (request, reply) => {
       const swing = ownSwing(request, request.params.id);
       await enforceRate(deps.rates, rateRules.correction, swing.userId);
-      return sendJson(reply, await correctSwing(deps, swing, request.body));
+      const corrected = await correctSwing(deps, swing, request.body);
+      await judgeGoal(swing.userId);
+      return sendJson(reply, corrected);
     },
   });
 
@@ -64,7 +67,9 @@ export function swingRoutes(app: ServiceApp, deps: Deps): void {
     handler: async (request, reply) => {
       const swing = ownSwing(request, request.params.id);
       await enforceRate(deps.rates, rateRules.correction, swing.userId);
-      return sendJson(reply, await restoreSwing(deps, swing));
+      const restored = await restoreSwing(deps, swing);
+      await judgeGoal(swing.userId);
+      return sendJson(reply, restored);
     },
   });
 

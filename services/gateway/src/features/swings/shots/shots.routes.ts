@@ -1,4 +1,4 @@
-import { apiRoutes } from '@trueswing/contracts';
+import { apiRoutes, type UserId } from '@trueswing/contracts';
 import type { ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { ownSwing } from '../../../http/caller.ts';
@@ -9,7 +9,8 @@ import { joinShot } from './join-shot.ts';
 import { readSwingShots } from './read-swing-shots.ts';
 import { removeShot } from './remove-shot.ts';
 
-export function swingShotRoutes(app: ServiceApp, deps: Deps): void {
+/** @param judgeGoal judges the golfer's goal by what a shot has changed */
+export function swingShotRoutes(app: ServiceApp, deps: Deps, judgeGoal: (userId: UserId) => Promise<void>): void {
   app.route({
     ...contractRoute(apiRoutes.listSwingShots),
     handler: (request) => readSwingShots(deps, ownSwing(request, request.params.id)),
@@ -20,7 +21,9 @@ export function swingShotRoutes(app: ServiceApp, deps: Deps): void {
     handler: async (request, reply) => {
       const swing = ownSwing(request, request.params.id);
       await enforceRate(deps.rates, rateRules.correction, swing.userId);
-      return sendJson(reply, await joinShot(deps, swing, request.body));
+      const joined = await joinShot(deps, swing, request.body);
+      await judgeGoal(swing.userId);
+      return sendJson(reply, joined);
     },
   });
 
@@ -29,7 +32,9 @@ export function swingShotRoutes(app: ServiceApp, deps: Deps): void {
     handler: async (request, reply) => {
       const swing = ownSwing(request, request.params.id);
       await enforceRate(deps.rates, rateRules.correction, swing.userId);
-      return sendJson(reply, await removeShot(deps, swing));
+      const removed = await removeShot(deps, swing);
+      await judgeGoal(swing.userId);
+      return sendJson(reply, removed);
     },
   });
 }
