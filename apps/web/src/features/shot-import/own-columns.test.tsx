@@ -57,9 +57,9 @@ const answersOf = (body: unknown) => (JSON.parse((body as { options: string }).o
 const lastAnswers = () => answersOf(server.posts.at(-1)?.body);
 
 /** Opens a file, which the server understands by the answers that it is sent. */
-async function choose(part: Partial<ShotFilePreview> = {}) {
+async function choose(part: Partial<ShotFilePreview> = {}, remembered = answers) {
   server.answers['/api/shot-files/preview'] = ({ body }) => {
-    return Response.json({ ...unknown, ...part, answers: answersOf(body) ?? answers });
+    return Response.json({ ...unknown, ...part, answers: answersOf(body) ?? remembered });
   };
   await openScreens('/shots/import', { '/shots/import': <ShotImportPage /> });
   await act(() => {
@@ -106,4 +106,18 @@ test('signs that nothing explains are asked of a left-hander alone, and nothing 
   await press('Show My Shots');
   expect(lastAnswers()).toMatchObject({ handedness: 'left', signs: 'golfer' });
   expect(importButton()).toHaveProperty('disabled', false);
+});
+
+test('a left-hander of this device is one also where the last file of its kind did not ask', async () => {
+  localStorage.setItem('trueswing.handedness', 'left');
+  await choose({ isRemembered: true, asks: { ...unknown.asks, handedness: true, signs: true } });
+  expect(lastAnswers()).toMatchObject({ handedness: 'left' });
+  expect(importButton()).toHaveProperty('disabled', true);
+});
+
+test('without a hand of this device the one of the last file of its kind holds', async () => {
+  const asks = { ...unknown.asks, handedness: true };
+  await choose({ isRemembered: true, asks }, { ...answers, handedness: 'left' });
+  expect(server.posts).toHaveLength(1);
+  expect(screen.getByLabelText('Left-handed')).toHaveProperty('checked', true);
 });

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type ShotFileAnswers, type ShotFileOptions, shotFileRoutes } from '@trueswing/contracts';
 import { callWithForm } from '../../shared/api/call-with-form.ts';
 import { call } from '../../shared/api/http-client.ts';
-import { readHandedness } from '../../shared/handedness.ts';
+import { readChosenHandedness } from '../../shared/handedness.ts';
 import { shotsKey } from '../../shared/shots-keys.ts';
 
 /** A file and what the golfer says about it; without answers those of the last file of its kind hold. */
@@ -19,14 +19,17 @@ function toForm({ file, answers }: ChosenFile): FormData {
   return form;
 }
 
-/** Asks what the server understands of a file. A left-hander of this device is one in a new kind of file, too. */
+/**
+ * Asks what the server understands of a file. A left-hander of this device is one in every file: the answers of the last file of its kind
+ * hold a hand also where none was asked.
+ */
 export const usePreviewFile = () =>
   useMutation({
     mutationFn: async ({ file, answers }: ChosenFile) => {
       const preview = await callWithForm(shotFileRoutes.previewShotFile, toForm({ file, answers }));
-      const handedness = readHandedness();
-      const isNew = answers === null && !preview.isRemembered && preview.asks.handedness;
-      if (!isNew || handedness === preview.answers.handedness) return preview;
+      const handedness = readChosenHandedness();
+      const isOpen = answers === null && preview.asks.handedness;
+      if (!isOpen || handedness === null || handedness === preview.answers.handedness) return preview;
       const known = { ...preview.answers, handedness };
       return await callWithForm(shotFileRoutes.previewShotFile, toForm({ file, answers: known }));
     },
