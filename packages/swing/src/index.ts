@@ -42,7 +42,7 @@ export { isTooWide } from './3-measure/turns/judge-turn.ts';
 export * from './3-measure/two-videos/fuse-views.ts';
 export * from './4-judge/ball/average-ball.ts';
 export { compareWithGroup, type GroupComparison } from './4-judge/ball/compare-with-group.ts';
-export { type Dispersion, fewestForEllipse, findDispersion } from './4-judge/ball/dispersion.ts';
+export { type Dispersion, divideLandings, fewestForEllipse, findDispersion } from './4-judge/ball/dispersion.ts';
 export { farOutWidths, fewestWithFences, leastWidthOf } from './4-judge/ball/far-out.ts';
 export { type BagGaps, type ClubGap, findGaps } from './4-judge/ball/find-gaps.ts';
 export {

@@ -117,6 +117,15 @@ test('the picture is said in sentences, and without shots it says what it takes'
   expect(within(cardOf('Where They Land')).getByText('No picture yet')).toBeDefined();
 });
 
+test('a picture that lacks the shot that was left out says so', async () => {
+  serve();
+  const some = [...landings.slice(0, 4), { carryYd: 12, sideYd: 4 }];
+  server.answers['/api/ball/months/2026-11-01/landings/7-iron'] = () => Response.json({ landings: some, total: 5 });
+  await open();
+  const sentence = '1 shot lies far from the rest and is left out. One more shows the picture.';
+  expect(within(cardOf('Where They Land')).getByText(sentence)).toBeDefined();
+});
+
 test('the bag lists clubs by carry, and names those that overlap or need more shots', async () => {
   serve();
   await open();

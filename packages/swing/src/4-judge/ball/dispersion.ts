@@ -25,8 +25,8 @@ export const fewestForEllipse = 5;
 /** An ellipse needs a spread in both directions; shots that are equal but for the rounding of the file get this much. */
 const leastVarianceYd2 = 0.25;
 
-/** Null with too few shots. */
-export function findDispersion(landings: readonly Landing[]): Dispersion | null {
+/** Divides landings into those that an ellipse rests on, and those that lie far from the others. */
+export function divideLandings(landings: readonly Landing[]): { kept: Landing[]; far: Landing[] } {
   const sides = fencesOf(
     landings.map(({ sideYd }) => sideYd),
     leastWidthOf('carryYd'),
@@ -37,7 +37,12 @@ export function findDispersion(landings: readonly Landing[]): Dispersion | null 
   );
   const isKept = ({ sideYd, carryYd }: Landing) =>
     sideYd >= sides.low && sideYd <= sides.high && carryYd >= carries.low && carryYd <= carries.high;
-  const kept = landings.filter(isKept);
+  return { kept: landings.filter(isKept), far: landings.filter((landing) => !isKept(landing)) };
+}
+
+/** Null with too few shots. */
+export function findDispersion(landings: readonly Landing[]): Dispersion | null {
+  const { kept, far } = divideLandings(landings);
   const n = kept.length;
   if (n < fewestForEllipse) return null;
   const center = { carryYd: meanOf(kept, 'carryYd'), sideYd: meanOf(kept, 'sideYd') };
@@ -53,7 +58,7 @@ export function findDispersion(landings: readonly Landing[]): Dispersion | null 
   const scale = scaleOf(n);
   return {
     n,
-    far: landings.filter((landing) => !isKept(landing)),
+    far,
     center,
     longYd: scale * Math.sqrt(middle + apart),
     shortYd: scale * Math.sqrt(Math.max(leastVarianceYd2, middle - apart)),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Club } from '@trueswing/contracts';
-import { fewestForEllipse, findDispersion } from '@trueswing/swing';
+import { findDispersion } from '@trueswing/swing';
 import { Target } from 'lucide-react';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { clubNames } from '../../../shared/club-names.ts';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/feedback.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { landingsQuery } from '../ball.queries.ts';
 import { DispersionPicture } from './dispersion-picture.tsx';
-import { sayDispersion } from './say-dispersion.ts';
+import { sayDispersion, sayMissingShots } from './say-dispersion.ts';
 
 /** Where the shots with a club came down in a month. */
 export function DispersionCard({ month, club }: { month: string; club: Club }) {
@@ -29,7 +29,7 @@ export function DispersionCard({ month, club }: { month: string; club: Club }) {
       )}
       {data && !dispersion && (
         <EmptyState icon={<Target />} title="No picture yet">
-          It takes {fewestForEllipse} shots with carry and side, from the file of a launch monitor.
+          {sayMissingShots(data.landings)}
         </EmptyState>
       )}
       {!data && error && (

@@ -1,4 +1,5 @@
-import type { Dispersion } from '@trueswing/swing';
+import type { Landing } from '@trueswing/contracts';
+import { type Dispersion, divideLandings, fewestForEllipse } from '@trueswing/swing';
 import { countOf } from '../../../shared/count-of.ts';
 
 const yards = (value: number): string => `${Math.round(Math.abs(value))} yd`;
@@ -23,4 +24,16 @@ export function sayDispersion(
       : []),
     ...(total > shots ? [`The picture has your newest ${shots} of ${total} shots.`] : []),
   ];
+}
+
+/** Says what it takes to show the picture. */
+export function sayMissingShots(landings: readonly Landing[]): string {
+  const { kept, far } = divideLandings(landings);
+  if (landings.length < fewestForEllipse) {
+    return `It takes ${fewestForEllipse} shots with carry and side, from the file of a launch monitor.`;
+  }
+  const missing = fewestForEllipse - kept.length;
+  const left =
+    far.length === 1 ? '1 shot lies far from the rest and is' : `${far.length} shots lie far from the rest and are`;
+  return `${left} left out. ${missing === 1 ? 'One more shows' : `${missing} more show`} the picture.`;
 }
