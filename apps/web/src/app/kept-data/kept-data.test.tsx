@@ -209,6 +209,34 @@ test('another golfer who signs in finds nothing of the first one', async () => {
   ]);
 });
 
+const choices = ['trueswing.reference-group', 'trueswing.checklist-dismissed', 'trueswing.handedness'];
+const choose = () => {
+  for (const key of choices) localStorage.setItem(key, 'chosen');
+};
+const chosen = () => choices.filter((key) => localStorage.getItem(key) !== null);
+
+test('choices stay with their golfer, also from before the sign-in, and end with a log-out', async () => {
+  choose();
+  await open();
+  await open();
+  expect(chosen()).toEqual(choices);
+  const queryClient = await open();
+  await settle(() => endSession(queryClient));
+  expect(chosen()).toEqual([]);
+});
+
+test('another golfer gets none of the choices, also after a session that expired', async () => {
+  await open();
+  choose();
+  server.answers['/api/auth/user'] = refusal(401, 'not-signed-in', 'Please sign in to continue.');
+  await open();
+  expect(chosen()).toEqual(choices);
+  delete server.answers['/api/auth/user'];
+  server.user = other;
+  await open();
+  expect(chosen()).toEqual([]);
+});
+
 test('a tab that finds another golfer shows and keeps nothing of the first one for the other', async () => {
   const first = await open();
   const second = await open({ isSecondTab: true });

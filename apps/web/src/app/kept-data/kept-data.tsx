@@ -7,7 +7,7 @@ import { useServerTrouble } from '../../shared/session/use-server-trouble.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { noteOwner, readOwner } from './kept-owner.ts';
 import { deleteAnswers, deleteAnswersWhere } from './kept-store.ts';
-import { removeGolfers } from './remove-golfers.ts';
+import { keepChoicesOf, removeChoices, removeGolfers } from './remove-golfers.ts';
 import { restoreAnswers } from './restore-answers.ts';
 
 /** A connection that is there but carries nothing is noticed by its silence. */
@@ -72,6 +72,7 @@ export default function KeptData() {
 /** From here on, answers are kept for this golfer. */
 async function arrive(userId: string): Promise<void> {
   removeGolfers(userId);
+  keepChoicesOf(userId);
   if (readOwner() === userId) return;
   await deleteAnswers();
   if (readOwner() === null) noteOwner(userId);
@@ -79,5 +80,6 @@ async function arrive(userId: string): Promise<void> {
 
 function leave(): void {
   removeGolfers(null);
+  removeChoices();
   void deleteAnswers();
 }
