@@ -78,6 +78,15 @@ test('a caller who does not want to be listed sees the neighbors', () => {
   expect(positions(choose(descending(20), 855, false, false).around)).toEqual([14, 15, 17, 18]);
 });
 
+test('a caller who shares a place of the podium with more than 50 others is shown with the neighbors', () => {
+  const named = { firstName: 'Ann', city: null, state: null, monthlyPoints: 5, position: 1 };
+  const table: LeaderboardEntry[] = Array.from({ length: 60 }, (_, index) => ({ ...named, id: `${index}` }));
+  const chosen = chooseRankings(table.slice(0, listed), table.slice(57), false);
+  expect(chosen.top).toHaveLength(listed);
+  expect(chosen.around.map(({ id }) => id)).toEqual(['57', '58', '59']);
+  expect(chosen.isGap).toBe(true);
+});
+
 test('each golfer is shown once, best first, and the caller always', () => {
   const points = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 70, size: 'max' });
   fc.assert(

@@ -31,7 +31,9 @@ export function chooseRankings(
   // A button for one or two more rows would be longer than the rows.
   const others = isWhole || beyond.length <= firstRows + 2 ? beyond : beyond.slice(0, firstRows);
   const shown = new Set([...top, ...others].map(({ id }) => id));
-  const around = neighbors.filter(({ id, position }) => position > podiumPlaces && !shown.has(id));
+  // Where the top 50 share the podium, the golfer may share it beyond them.
+  const isBelow = ({ position }: LeaderboardEntry) => position > podiumPlaces || beyond.length === 0;
+  const around = neighbors.filter((each) => isBelow(each) && !shown.has(each.id));
   return {
     top,
     others,
