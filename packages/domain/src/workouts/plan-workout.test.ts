@@ -118,6 +118,21 @@ describe('a workout', () => {
     expect(seconds).toBeLessThanOrEqual(workoutSeconds.most);
   });
 
+  it('planned again has something open, also where what is completed fills the time', () => {
+    const first = planWorkout(workoutRequest());
+    for (const seconds of [1_380, 1_600]) {
+      for (const open of first) {
+        const done = first.filter(({ id }) => id !== open.id);
+        const kept = done.map((one) => ({ ...one, durationSeconds: Math.ceil(seconds / done.length) }));
+        const second = planWorkout({ ...workoutRequest(), seed: 'one again', kept, leftOut: new Set([open.id]) });
+        expect(second.length).toBeGreaterThan(kept.length);
+        expect(second.map(({ id }) => id)).not.toContain(open.id);
+        const all = second.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
+        expect(all).toBeLessThanOrEqual(workoutSeconds.most);
+      }
+    }
+  });
+
   it.each([...new Set(Object.values(deficitRules).map(({ goal }) => goal))])(
     'planned again opens with its own step, also where an exercise stays that was done for another one: %s',
     (goal) => {

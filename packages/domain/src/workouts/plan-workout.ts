@@ -59,5 +59,7 @@ export function planWorkout(request: WorkoutRequest): PlannedExercise[] {
   }
   while (draft.seconds < effort.seconds - toleranceSeconds && draft.add(() => true, intended));
   while (draft.seconds < least && draft.add(() => true, most));
+  // What is done may fill the time. Without an open exercise the day would never be finished.
+  if (draft.isDone) draft.add(() => true, most);
   return draft.toWorkout();
 }

@@ -38,6 +38,11 @@ export class WorkoutDraft {
     return this.#items.reduce((sum, { seconds }) => sum + seconds, 0);
   }
 
+  /** Whether all of its exercises are those that stay. */
+  get isDone(): boolean {
+    return this.#items.every(({ kept }) => kept !== undefined);
+  }
+
   secondsOf(stage: WorkoutStage): number {
     return this.#items.reduce((sum, item) => sum + (item.stage === stage ? item.seconds : 0), 0);
   }

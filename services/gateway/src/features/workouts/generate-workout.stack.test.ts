@@ -30,6 +30,22 @@ it('has other exercises the second time, keeps what is completed, and comes once
   expect(parallel.find(({ status }) => status === 409)?.body.code).toBe('workout-planned-again');
 });
 
+it('leaves what is open where what is completed fills the time, so that the workout can be finished', async () => {
+  const golfer = await premiumGolfer(gateway, shortHips);
+  const { exercises } = await planWorkout(gateway, golfer);
+  await gateway.rows(
+    `update gateway.workout_plan set exercises = (
+       select jsonb_agg(planned || '{"durationSeconds": 600}') from jsonb_array_elements(exercises) planned)
+     where user_id = $1`,
+    [golfer.id],
+  );
+  const open = exercises.at(-1);
+  for (const { name } of exercises.slice(0, -1)) await complete(golfer, name);
+  const again = dailyWorkoutSchema.parse((await planAgain(golfer)).body);
+  expect(again.exercises.map(({ id }) => id)).toEqual(exercises.map(({ id }) => id));
+  expect((await complete(golfer, open?.name)).body).toMatchObject({ progress: { percentage: 100 } });
+});
+
 it('opens with the new step, also where what is completed was for another step with the same exercises', async () => {
   const golfer = await premiumGolfer(gateway, wideStance);
   const first = await planWorkout(gateway, golfer);

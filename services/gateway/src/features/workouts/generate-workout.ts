@@ -35,12 +35,16 @@ export async function generateWorkout(
     const leftOut = new Set([...replaced.map(({ id }) => id), ...(await listSwappedIds(tx, userId, day))]);
     const seed = `${userId} ${day} again`;
     const request = await gatherRequest(tx, { catalog, swing, age, userId, day, seed, kept, leftOut });
+    const planned = planOf(request);
+    // Where what is done leaves no time, what was open stays: without it the day would never be finished.
+    const isFull = planned.exercises.length === kept.length;
     const plan: Plan = {
       day,
       catalogVersion: catalog.version,
       plannedAgainAt: now,
       plannedAt: stored?.plannedAt ?? now,
-      ...planOf(request),
+      ...planned,
+      exercises: isFull && stored ? stored.exercises : planned.exercises,
     };
     await (stored ? updatePlan(tx, userId, plan) : insertPlan(tx, userId, plan));
     return toDailyWorkout(plan, catalog, completions);
