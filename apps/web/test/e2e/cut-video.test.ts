@@ -75,5 +75,7 @@ test('the finish can be set by hand, and the sentence goes', async () => {
   await sheet.getByRole('button', { name: '−1 frame, earlier' }).click();
   await sheet.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Set by you: Finish').waitFor();
+  const moments = page.getByRole('list', { name: 'Moments of the swing' });
+  expect(await moments.getByRole('button', { name: 'Finish', exact: true }).isEnabled()).toBe(true);
   expect(await page.getByText('We do not see your finish').count()).toBe(0);
 });

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { SwingFrame } from '@trueswing/swing';
 import { expect, test } from 'vitest';
 import { detailsUnderTest, finishedAnalysis, viewUnderTest } from '../../../../test/fixtures/finished-analysis.ts';
-import { useStage } from './use-stage.ts';
+import { type StagedVideos, useStage } from './use-stage.ts';
+import type { SwingVideo } from './video/swing-video.ts';
 import { videosOf } from './video/videos-of.ts';
 
 const analysis = finishedAnalysis({ downTheLineVideoUrl: '/video/down-the-line' });
@@ -26,4 +27,21 @@ test('of a view that was not filmed the other one opens', () => {
   const { leader, openingS } = renderHook(() => useStage([first], { event: 'impact', view: 'down-the-line' })).result
     .current;
   expect([leader.slot, openingS(leader) > viewUnderTest.events.top.timeS]).toEqual(['face-on', true]);
+});
+
+test('a moment that the golfer moves is shown where it is now, in each video on the stage', () => {
+  if (!first || !second) throw new Error('no two videos');
+  const { result, rerender } = renderHook(({ videos }) => useStage(videos, null), {
+    initialProps: { videos: [first, second] as StagedVideos },
+  });
+  act(() => result.current.showVideos([second, first]));
+  const top = { ...viewUnderTest.events.top, timeS: 1.5 };
+  const moved = (video: SwingVideo): SwingVideo => {
+    return { ...video, view: { ...video.view, events: { ...video.view.events, top } } };
+  };
+  rerender({ videos: [moved(first), moved(second)] });
+  const { leader, videos } = result.current;
+  expect(videos.map((video) => video?.slot)).toEqual(['down-the-line', 'face-on']);
+  expect(videos.map((video) => video?.view.events.top.timeS)).toEqual([1.5, 1.5]);
+  expect(leader).toBe(videos[0]);
 });

@@ -12,24 +12,30 @@ export type StagedVideos = readonly [SwingVideo, SwingVideo?];
  * Which videos the player shows, and their transport. It opens at a key frame, by default the top; a video that comes onto the stage
  * opens at the moment that was shown.
  */
-export function useStage([faceOn, behind]: StagedVideos, opensAt: SwingFrame | null) {
+export function useStage(offered: StagedVideos, opensAt: SwingFrame | null) {
+  const [faceOn, behind] = offered;
   const first = behind && opensAt?.view === behind.slot ? behind : faceOn;
-  const [videos, setVideos] = useState<StagedVideos>([first]);
-  const [leader] = videos;
+  // Only ids are kept: when a golfer moves a moment, the same videos arrive with other events.
+  const [[leaderId, followerId], setIds] = useState<readonly string[]>([first.id]);
+  const find = (id: string | undefined) => offered.find((video) => video?.id === id);
+  const leader = find(leaderId) ?? first;
+  const follower = find(followerId);
+  const videos: StagedVideos = follower ? [leader, follower] : [leader];
   const transport = useVideoTransport(videos);
   const { events, timeBase } = first.view;
-  const opening = useRef({ video: first, timeS: timeInFrame(events[opensAt?.event ?? 'top'].timeS, timeBase.fps) });
+  const opening = useRef({ id: first.id, timeS: timeInFrame(events[opensAt?.event ?? 'top'].timeS, timeBase.fps) });
 
   /** Where a video opens that comes onto the stage, in seconds. */
   const openingS = (video: SwingVideo): number => {
-    const { video: known, timeS } = opening.current;
+    const { id, timeS } = opening.current;
+    const known = find(id) ?? first;
     return video.id === known.id ? timeS : Math.max(0, alignVideos(known.view, video.view).toOther(timeS));
   };
-  const change = (next: StagedVideos, moment: { video: SwingVideo; timeS: number }) => {
+  const change = (next: StagedVideos, moment: { id: string; timeS: number }) => {
     transport.pause();
     opening.current = moment;
     if (next[0].id !== leader.id) transport.expect(next[0], openingS(next[0]));
-    setVideos(next);
+    setIds(next.flatMap((video) => video?.id ?? []));
   };
 
   return {
@@ -39,11 +45,11 @@ export function useStage([faceOn, behind]: StagedVideos, opensAt: SwingFrame | n
     openingS,
     /** Shows other videos, at the middle of the shown frame: its beginning is read back rounded, and may be the frame before. */
     showVideos: (next: StagedVideos) =>
-      change(next, { video: leader, timeS: timeOfNeighbor(transport.nowS(), leader.view.timeBase.fps, 0) }),
+      change(next, { id: leader.id, timeS: timeOfNeighbor(transport.nowS(), leader.view.timeBase.fps, 0) }),
     /** Shows the frame of a video that begins at a time; alone if its video is not on the stage. */
     showFrame: (video: SwingVideo, startS: number) => {
       const timeS = timeInFrame(startS, video.view.timeBase.fps);
-      if (!videos.some((each) => each?.id === video.id)) change([video], { video, timeS });
+      if (!videos.some((each) => each?.id === video.id)) change([video], { id: video.id, timeS });
       else transport.seek(video.id === leader.id ? timeS : alignVideos(video.view, leader.view).toOther(timeS));
     },
   };
