@@ -33,6 +33,7 @@ async function open(): Promise<void> {
   await openScreens('/', { '/': <HomePage /> });
   // The scripts of the cards are loaded with the page.
   await settle(() => vi.dynamicImportSettled());
+  await advance(0.1);
 }
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -137,12 +138,13 @@ test.each([
 
 test('leads with the last good swing, and says what became of a newer one', async () => {
   const failed = { error: 'no-golfer', message: 'We could not find a golfer.' } as const;
-  const good = finishedAnalysis({ id: analysisIdOf(1), recommendations: 'Close the face.' });
+  const good = finishedAnalysis({ id: analysisIdOf(1) });
+  server.answers[`/api/swing-analyses/${good.id}`] = () => Response.json(good);
   server.user = golferWith({ isPremium: true });
   holds([finishedAnalysis({ id: analysisIdOf(2), technicalDetails: failed }), good]);
   await open();
   const lead = within(screen.getByText('Latest Analysis Results').closest('section') as HTMLElement);
-  expect(lead.getByText('Close the face.')).toBeDefined();
+  expect(lead.getByText('Close the face: 4° open to your swing path, aim for 0°.')).toBeDefined();
   expect(lead.getByText('Your newest swing could not be analyzed.')).toBeDefined();
   expect(address('See Why')).toBe(`/analysis/${analysisIdOf(2)}`);
   // The frame, the step and the workout come before all else.

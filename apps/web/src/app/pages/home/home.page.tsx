@@ -58,7 +58,7 @@ export default function HomePage() {
         {isKnown ? (
           <>
             {analyses && latest && (
-              <Suspense fallback={<Skeleton className="h-[17.3rem] rounded-card!" />}>
+              <Suspense fallback={<Skeleton className="h-[18.55rem] rounded-card!" />}>
                 <LoadedPart part={latestAnalysisCard} analyses={analyses} />
               </Suspense>
             )}

@@ -1,4 +1,5 @@
 import type { ListedSwing } from '@trueswing/contracts';
+import { lazy, Suspense } from 'react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { RelativeAge } from '../../../shared/relative-age.tsx';
@@ -6,7 +7,10 @@ import { AnalysisState } from '../analysis-state.tsx';
 import { clubName } from '../club-name.ts';
 import { stateOf } from '../state-of-analysis.ts';
 import { ListedPicture } from './listed-picture.tsx';
-import { stepOfAdvice } from './step-of-advice.ts';
+import { StepInReport, StepSkeleton } from './step-stand-ins.tsx';
+
+/** The rules that judge a swing come with it, and home does not wait for them. */
+const NextStep = lazy(() => import('./next-step.tsx').catch(() => ({ default: StepInReport })));
 
 /** The newest swing that says something, and what became of a newer one. Home leads with it. */
 export default function LatestAnalysisCard({ analyses }: { analyses: readonly ListedSwing[] }) {
@@ -17,18 +21,28 @@ export default function LatestAnalysisCard({ analyses }: { analyses: readonly Li
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-card">
       <h2 className="text-lg leading-tight">Latest Analysis Results</h2>
-      <div className="flex min-h-36 gap-4">
+      {/* The step comes later than the card, and takes up to five lines. */}
+      <div className={`flex gap-4 ${state === 'complete' ? 'min-h-41' : 'min-h-36'}`}>
         <ListedPicture
           analysis={shown}
           alt="Your swing at impact, face-on"
           ratio={{ widthPx: 26, heightPx: 36 }}
           className="h-36 w-26"
         />
-        <div className="flex min-w-0 flex-col items-start gap-1.5">
+        <div className="flex min-w-0 grow flex-col items-start gap-1.5">
           <p className="text-sm text-muted">
             {clubName(shown.clubSelection)} · <RelativeAge of={shown.createdAt} />
           </p>
-          {state === 'complete' ? <NextStep analysis={shown} /> : <AnalysisState analysis={shown} />}
+          {state === 'complete' ? (
+            <>
+              <h3 className="eyebrow mt-1 text-fairway">Your next step</h3>
+              <Suspense fallback={<StepSkeleton />}>
+                <NextStep swing={shown} />
+              </Suspense>
+            </>
+          ) : (
+            <AnalysisState analysis={shown} />
+          )}
           {state === 'failed' && <p>Unable to analyze video. Please try uploading again.</p>}
         </div>
       </div>
@@ -38,17 +52,6 @@ export default function LatestAnalysisCard({ analyses }: { analyses: readonly Li
       {/* A failed analysis returned its upload. */}
       {state === 'failed' && <ButtonLink to={paths.upload()}>Film Again</ButtonLink>}
     </section>
-  );
-}
-
-/** The one thing to do. */
-function NextStep({ analysis: { recommendations } }: { analysis: ListedSwing }) {
-  if (!recommendations) return null;
-  return (
-    <>
-      <h3 className="eyebrow mt-1 text-fairway">Your next step</h3>
-      <p className="line-clamp-5 font-semibold leading-snug">{stepOfAdvice(recommendations)}</p>
-    </>
   );
 }
 
