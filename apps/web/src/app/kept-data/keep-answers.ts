@@ -18,19 +18,20 @@ export function keepAnswers(queryClient: QueryClient): () => void {
 
 function keep(queryClient: QueryClient, { queryKey, queryHash, state: { data, dataUpdatedAt } }: Query): void {
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
-  if (!user || data === undefined || data === null || !contractOf(queryKey)) return;
+  if (!user || data === undefined || !contractOf(queryKey)) return;
+  // There is none any more: the swing before another one is deleted.
+  if (data === null) return void deleteAnswersWhere((answer) => JSON.stringify(answer.queryKey) === queryHash);
   void keepAnswer(user.id, { queryKey, data, updatedAt: dataUpdatedAt });
   if (queryHash === JSON.stringify(analysesQuery.queryKey)) deleteOthers(queryClient);
 }
 
-/** The list says which analyses the golfer has deleted, on any device. */
+/** The list says which analyses the golfer has deleted, on any device. One may be kept as the one before another, too. */
 function deleteOthers(queryClient: QueryClient): void {
-  const newest =
-    queryClient
-      .getQueryData(analysesQuery.queryKey)
-      ?.slice(0, maxAnalyses)
-      .map(({ id }) => id) ?? [];
-  const isListed = new Set<unknown>(newest);
+  const listed = queryClient.getQueryData(analysesQuery.queryKey)?.map(({ id }) => id) ?? [];
+  const [ids, newestIds] = [new Set<unknown>(listed), new Set<unknown>(listed.slice(0, maxAnalyses))];
   const [analyses] = analysesQuery.queryKey;
-  void deleteAnswersWhere(({ queryKey: [first, id] }) => first === analyses && id !== undefined && !isListed.has(id));
+  void deleteAnswersWhere(({ queryKey: [first, id], data }) => {
+    if (first !== analyses || id === undefined) return false;
+    return !newestIds.has(id) || !ids.has((data as { id?: unknown }).id);
+  });
 }

@@ -11,7 +11,7 @@ import { openRoutes } from '../../../test/fixtures/open-routes.tsx';
 import { refusal, type ScriptedServer, scriptServer } from '../../../test/fixtures/scripted-server.ts';
 import { openDeviceDatabase } from '../../../test/fixtures/small-indexed-db.ts';
 import { advance, settle } from '../../../test/fixtures/test-page.ts';
-import { analysisQuery } from '../../features/analyses/analyses.queries.ts';
+import { analysesQuery, analysisQuery, previousAnalysisQuery } from '../../features/analyses/analyses.queries.ts';
 import { inTransaction } from '../../shared/device-database.ts';
 import { saveOnDevice } from '../../shared/device-storage.ts';
 import { changeUser, currentUserQuery } from '../../shared/session/current-user.queries.ts';
@@ -152,6 +152,22 @@ test('an analysis that is left before its answer arrives is kept when it arrives
   await settle(() => arrives(Response.json(finishedAnalysis())));
   await advance(0.1);
   expect((await readAnswers(golfer.id)).map(({ queryKey }) => queryKey)).toContainEqual(['analyses', id]);
+});
+
+test('a swing that is deleted on any device is not kept as the one before another', async () => {
+  const queryClient = await open();
+  const [before, newest] = [finishedAnalysis(), finishedAnalysis({ id: analysisIdOf(2) })];
+  const previous = previousAnalysisQuery(newest.id).queryKey;
+  const isKept = async () => (await readAnswers(golfer.id)).some(({ queryKey }) => queryKey[2] === 'previous');
+  const arrives = (key: readonly unknown[], data: unknown) => settle(() => queryClient.setQueryData(key, data));
+  await arrives(analysesQuery.queryKey, [newest, before]);
+  await arrives(previous, before);
+  expect(await isKept()).toBe(true);
+  await arrives(analysesQuery.queryKey, [newest]);
+  expect(await isKept()).toBe(false);
+  await arrives(previous, before);
+  await arrives(previous, null);
+  expect(await isKept()).toBe(false);
 });
 
 test('a device that keeps nothing says that it needs a network, and goes on when it is there', async () => {

@@ -9,6 +9,7 @@ import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
 import { type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
+import { previousAnalysisQuery } from '../../../features/analyses/analyses.queries.ts';
 import AnalysisListPage from './analysis-list.page.tsx';
 
 const analysesPath = '/api/swing-analyses/user/me';
@@ -106,6 +107,17 @@ test('asks for confirmation before deleting', async () => {
   await deleteFirst();
   expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this analysis? This action cannot be undone.');
   expect(cards()).toBe(1);
+});
+
+test('a deleted analysis is not shown as the one before another any more', async () => {
+  holds(swings(2));
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const queryClient = await open();
+  const previous = [1, 2].map((nth) => previousAnalysisQuery(analysisIdOf(nth)).queryKey);
+  for (const [at, key] of previous.entries()) queryClient.setQueryData(key, finishedAnalysis({ id: analysisIdOf(at) }));
+  server.answers[`/api/swing-analyses/${analysisIdOf(0)}`] = () => new Response(null, { status: 204 });
+  await deleteFirst();
+  expect(previous.map((key) => queryClient.getQueryData(key)?.id)).toEqual([undefined, analysisIdOf(1)]);
 });
 
 test('a deleted analysis disappears immediately, a toast confirms it, and the averages are loaded again', async () => {

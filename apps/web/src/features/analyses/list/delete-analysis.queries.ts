@@ -1,4 +1,4 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type Query, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { swingRoutes } from '@trueswing/contracts';
 import { call } from '../../../shared/api/http-client.ts';
 import { shotsKey } from '../../../shared/shots-keys.ts';
@@ -18,6 +18,10 @@ export function useDeleteAnalysis() {
     mutationFn: (id: string) => call(swingRoutes.deleteSwing, { params: { id } }),
     onSuccess: (_answer, id) => {
       const others = queryClient.setQueryData(queryKey, (list) => list?.filter((each) => each.id !== id));
+      // It may be the swing before others, too.
+      const holdsDeleted = ({ queryKey: [, of, part], state }: Query) =>
+        of === id || (part === 'previous' && (state.data as { id?: unknown } | null | undefined)?.id === id);
+      queryClient.removeQueries({ queryKey, predicate: holdsDeleted });
       const rest = others?.length ? ' Your other swings are still here.' : '';
       showToast({ title: 'Analysis deleted', text: `Its videos are gone too.${rest}` });
     },
