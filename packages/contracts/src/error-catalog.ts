@@ -142,7 +142,7 @@ export const errorCatalog = {
   },
   'analysis-changed': {
     status: 409,
-    message: 'You corrected this swing in another window. Please reload the page and try again.',
+    message: 'This swing changed on another device or window. Please open it again.',
   },
   'email-taken': { status: 409, message: 'You have an account with this e-mail already. Please sign in.' },
   'account-exists': {

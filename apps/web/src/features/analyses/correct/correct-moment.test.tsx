@@ -6,7 +6,7 @@ import type { SwingAnalysis } from '@trueswing/contracts';
 import { correctKeyFrames } from '@trueswing/swing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
-import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { refusalOf, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
 import { standInForVideos } from '../../../../test/fixtures/stand-in-for-videos.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 import { AnalysisDetailScreen } from '../report/analysis-detail-screen.tsx';
@@ -128,15 +128,26 @@ test('does not move a moment past its neighbors', async () => {
   expect(shownFrame()).toBeLessThan(details?.faceOn.events.midDownswing.frame ?? 0);
 });
 
-test('a correction in another window is a sentence, and nothing is lost', async () => {
+test('a swing that changed on another device is loaded again, and a sentence says so', async () => {
   await openPanel();
   await press('−1 frame, earlier');
-  server.answers[`/api/swing-analyses/${id}/key-frames`] = refusal(
-    409,
-    'analysis-changed',
-    'You corrected this swing in another window.',
-  );
+  server.answers[`/api/swing-analyses/${id}/key-frames`] = refusalOf('analysis-changed');
+  server.answers[`/api/swing-analyses/${id}`] = () => Response.json(correctedBy(5));
   await press('Save');
-  expect(screen.getByRole('alert').textContent).toContain('You corrected this swing in another window.');
+  await advance(1);
+  expect(shownFrame()).toBe(frame - 5);
+  expect(
+    screen.getByText('This swing changed on another device or window. Please set your moment again.'),
+  ).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('while it cannot be loaded again the sentence stays, and nothing is lost', async () => {
+  await openPanel();
+  await press('−1 frame, earlier');
+  server.answers[`/api/swing-analyses/${id}/key-frames`] = refusalOf('analysis-changed');
+  server.answers[`/api/swing-analyses/${id}`] = refusalOf('store-unavailable');
+  await press('Save');
+  expect(screen.getByRole('alert').textContent).toContain('This swing changed on another device or window.');
   expect(shownFrame()).toBe(frame - 1);
 });
