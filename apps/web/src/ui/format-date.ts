@@ -18,3 +18,8 @@ export const formatDate = (at: number | string): string => mediumDate.format(new
 
 /** "November 20, 2026" */
 export const formatLongDate = (at: number | string): string => longDate.format(new Date(at));
+
+const dayKey = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** "2026-11-20" in the golfer's own time zone, in which screens name days. */
+export const ownDay = (at: number | string): string => dayKey.format(new Date(at));

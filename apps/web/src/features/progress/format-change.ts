@@ -1,6 +1,7 @@
 import { type BallNumberName, ballNumbers } from '@trueswing/contracts';
 import { formatDifference, formatRange } from '@trueswing/domain';
 import { directionOf, formatInterval, type Level, type ProgressRow, writeNumber } from '@trueswing/swing';
+import { ownDay } from '../../ui/format-date.ts';
 
 type Unit = Pick<ProgressRow, 'digits' | 'unit' | 'directions'>;
 
@@ -34,15 +35,12 @@ export function sayRange(lowest: number, highest: number, row: Unit): string {
     : `${say(high)} to ${say(low)} ${directionOf(row, -1)}`;
 }
 
-/** "2026-11-01" in the golfer's own time zone, in which the screen names days. */
-const ownDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
-
-/** The same in Greenwich, where a month of shots begins at noon of its first day. */
+/** The day in Greenwich, where a month of shots begins at noon of its first day. */
 const utcDay = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
 
 /** First and last day that two levels stand for, as the screen names them. Shots are read by month, whatever the time zone. */
 export function daysOf(before: Level, since: Level, { source }: ProgressRow): [from: string, upTo: string] {
-  if (source !== 'shots') return [ownDay.format(before.fromMs), ownDay.format(since.upToMs)];
+  if (source !== 'shots') return [ownDay(before.fromMs), ownDay(since.upToMs)];
   const lastMonth = new Date(since.upToMs);
   const monthEndMs = Date.UTC(lastMonth.getUTCFullYear(), lastMonth.getUTCMonth() + 1, 0);
   return [utcDay(before.fromMs), utcDay(monthEndMs)];

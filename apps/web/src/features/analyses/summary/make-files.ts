@@ -5,11 +5,8 @@ import { showLengths } from '../show-lengths.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { drawPicture } from './draw-picture.ts';
 import { loadKeyFrames } from './load-key-frames.ts';
+import { nameFile } from './name-file.ts';
 import { summarize } from './summarize.ts';
-
-/** "trueswing-driver-2026-11-22" */
-const fileName = ({ clubSelection, createdAt }: SwingAnalysis): string =>
-  `trueswing-${clubSelection}-${createdAt.slice(0, 10)}`;
 
 /** The picture of a swing as a file that the device can share. */
 export async function makePicture(
@@ -22,7 +19,7 @@ export async function makePicture(
   const canvas = document.createElement('canvas');
   drawPicture(canvas, summarize(showLengths(analysis, stature), details, stature, check), keyFrames);
   const blob = await toBlob(canvas, 'image/jpeg', 0.92);
-  return new File([blob], `${fileName(analysis)}.jpg`, { type: blob.type });
+  return new File([blob], `${nameFile(analysis)}.jpg`, { type: blob.type });
 }
 
 /** The report on one page. The library that writes it loads now. */
@@ -39,5 +36,5 @@ export async function makePdf(
   ]);
   const said = showLengths(analysis, stature);
   const bytes = writePdf(said, summarize(said, details, stature, check), keyFrames);
-  return new File([bytes], `${fileName(analysis)}.pdf`, { type: 'application/pdf' });
+  return new File([bytes], `${nameFile(analysis)}.pdf`, { type: 'application/pdf' });
 }
