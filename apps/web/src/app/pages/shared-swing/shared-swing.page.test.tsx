@@ -83,6 +83,16 @@ test('asks a coach for nothing that only the golfer can do, and leads to the app
   }
 });
 
+test('a swing without launch monitor numbers says so, and asks a coach for none', async () => {
+  const none = { clubSpeed: null, ballSpeed: null, carry: null, total: null, spinRate: null, clubPath: null };
+  server.answers[`/api/shared/${token}`] = () =>
+    Response.json({ ...shared, analysis: { ...analysis, ...none, faceAngle: null } });
+  await open();
+  fireEvent.click(screen.getByRole('tab', { name: 'Ball' }));
+  await advance(0.1);
+  expect(screen.getByRole('tabpanel', { name: 'Ball' }).textContent).toBe('No launch monitor numbers with this swing.');
+});
+
 test('shows lengths as the golfer reads them', async () => {
   await open();
   expect(screen.getByText('Hip sway').closest('button')?.textContent).toMatch(/^Hip sway\d+ %/);

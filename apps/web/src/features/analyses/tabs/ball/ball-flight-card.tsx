@@ -10,10 +10,12 @@ interface BallFlightCardProps {
   analysis: SwingAnalysis;
   /** The hand that was seen in the video. */
   handedness: Handedness;
+  /** Whether the reader can add a missing angle with the next swing. */
+  isOwner: boolean;
 }
 
 /** The flight that face angle and club path give, its cause and what to do; null without either angle. */
-export function BallFlightCard({ analysis, handedness }: BallFlightCardProps) {
+export function BallFlightCard({ analysis, handedness, isOwner }: BallFlightCardProps) {
   const { clubSelection } = analysis;
   const { faceAngleDeg, clubPathDeg } = shotFromApi(analysis);
   if (faceAngleDeg === null && clubPathDeg === null) return null;
@@ -44,11 +46,16 @@ export function BallFlightCard({ analysis, handedness }: BallFlightCardProps) {
       <p>
         {faceAngleDeg !== null && clubPathDeg !== null
           ? adviseFlight(faceAngleDeg, clubPathDeg, { club: clubSelection, handedness })
-          : `Add the ${faceAngleDeg === null ? 'face angle' : 'club path'} next time, and you see how your ball curves.`}
+          : sayMissing(faceAngleDeg === null ? 'face angle' : 'club path', isOwner)}
       </p>
     </Card>
   );
 }
+
+const sayMissing = (angle: string, isOwner: boolean): string =>
+  isOwner
+    ? `Add the ${angle} next time, and you see how your ball curves.`
+    : `Without the ${angle} we cannot say how the ball curves.`;
 
 function Angle({ name, deg, words }: { name: string; deg: number; words: string }) {
   return (

@@ -49,19 +49,37 @@ test.each([
   expect(angle('Club path')).toBe(words);
 });
 
+const withoutNumbers = {
+  clubSpeed: null,
+  ballSpeed: null,
+  carry: null,
+  total: null,
+  spinRate: null,
+  clubPath: null,
+  faceAngle: null,
+  launchMonitorAssessment: null,
+};
+
 test('with one of the angles it says what the other one would add', () => {
-  show({ clubPath: null });
+  show({ clubPath: null }, { reader: {} });
   expect(angle('Face angle')).toBe('1.6° to the right');
   expect(screen.getByText('Add the club path next time, and you see how your ball curves.')).toBeDefined();
   cleanup();
-  show({ faceAngle: null });
+  show({ faceAngle: null }, { reader: {} });
   expect(screen.queryByText('Face angle')).toBeNull();
   expect(screen.getByText('Add the face angle next time, and you see how your ball curves.')).toBeDefined();
 });
 
-test('without numbers it invites to add them', () => {
-  const none = { clubSpeed: null, ballSpeed: null, carry: null, total: null, spinRate: null };
-  show({ ...none, clubPath: null, faceAngle: null, launchMonitorAssessment: null });
+test('a guest is not asked for numbers that only the golfer can add', () => {
+  show({ clubPath: null });
+  expect(screen.getByText('Without the club path we cannot say how the ball curves.')).toBeDefined();
+  cleanup();
+  show(withoutNumbers);
+  expect(document.body.textContent).toBe('No launch monitor numbers with this swing.');
+});
+
+test('without numbers it invites the golfer to add them', () => {
+  show(withoutNumbers, { reader: {} });
   expect(headings()).toEqual([]);
   expect(screen.getByText('See your ball flight here')).toBeDefined();
 });

@@ -1,9 +1,7 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { Radar } from 'lucide-react';
 import { use } from 'react';
 import { UserContext } from '../../../../shared/session/use-user.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { EmptyState } from '../../../../ui/feedback.tsx';
 import { shotOfAnalysis } from '../../shot-of-analysis.ts';
 import type { FinishedDetails } from '../../state-of-analysis.ts';
 import { BallFlightCard } from './ball-flight-card.tsx';
@@ -23,7 +21,7 @@ export function BallTab({ analysis, details }: BallTabProps) {
   if (shotOfAnalysis(analysis) === null) return isOwner ? <NoNumbersCard analysis={analysis} /> : <NoNumbers />;
   return (
     <>
-      <BallFlightCard analysis={analysis} handedness={handedness} />
+      <BallFlightCard analysis={analysis} handedness={handedness} isOwner={isOwner} />
       <LaunchMonitorCard analysis={analysis} handedness={handedness} />
       {analysis.launchMonitorAssessment && (
         <Card title="Performance Assessment">
@@ -38,9 +36,6 @@ export function BallTab({ analysis, details }: BallTabProps) {
 
 const NoNumbers = () => (
   <Card>
-    <EmptyState icon={<Radar />} title="See your ball flight here">
-      Type in your launch monitor’s numbers with your next swing. You get your flight as a picture, and your numbers
-      beside the tour’s.
-    </EmptyState>
+    <p className="text-muted">No launch monitor numbers with this swing.</p>
   </Card>
 );
