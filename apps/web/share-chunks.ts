@@ -3,7 +3,7 @@ const turf = /src\/ui\/pictures\/(contours|turf-page)\./;
 
 /** Small modules of the home screen that others use too. */
 const basics =
-  /src\/ui\/(card|skeleton|use-now)\.|src\/shared\/(api\/load-error|can-record|record-link|count-of)\.|features\/analyses\/(analyses\.queries|state-of-analysis|use-refresh-when-finished)\.|relative-(age|time)\.|lucide-react.*\/icons\/(camera|chevron-right|circle-check|dumbbell|video)\./;
+  /src\/ui\/(card|skeleton|use-now)\.|src\/shared\/(api\/load-error|can-record|record-link|count-of|premium-points-note)\.|features\/analyses\/(analyses\.queries|state-of-analysis|use-refresh-when-finished)\.|relative-(age|time)\.|lucide-react.*\/icons\/(camera|chevron-right|circle-check|dumbbell|video)\./;
 
 /** Small modules that most other screens share, which need little but each other and the first load. */
 const small =

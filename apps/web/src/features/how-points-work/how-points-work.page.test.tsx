@@ -38,6 +38,9 @@ test('a free golfer reads what comes with Premium, a Premium golfer does not', a
   const card = within(cardOf('Base Points'));
   expect(card.getByText(/^Exercise points and streaks come with Premium\./)).toBeDefined();
   expect(card.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toBe('/profile#plans');
+  const tips = within(cardOf('Tips'));
+  expect(tips.getByText('Streaks and exercise points come with Premium.')).toBeDefined();
+  expect(tips.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toBe('/profile#plans');
   cleanup();
   server.user = golferWith({ isPremium: true });
   await open();

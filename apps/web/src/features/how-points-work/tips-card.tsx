@@ -1,5 +1,7 @@
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { paths } from '../../shared/paths.ts';
+import { PremiumPointsNote } from '../../shared/premium-points-note.tsx';
+import { usePlan } from '../../shared/session/use-plan.ts';
 import { Card } from '../../ui/card.tsx';
 
 const tips = [
@@ -9,9 +11,11 @@ const tips = [
 ] as const;
 
 export function TipsCard() {
+  const { completionRewards } = usePlan();
   return (
     <Card title="Tips">
       <div className="flex flex-col gap-4">
+        {!completionRewards && <PremiumPointsNote />}
         <ol className="flex flex-col gap-3">
           {tips.map((tip, index) => (
             <li key={tip} className="flex items-center gap-3">

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cardOf } from '../../../test/fixtures/card.ts';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
 import { others, penny, rank } from '../../../test/fixtures/leaderboard.ts';
 import {
@@ -72,6 +73,12 @@ test('how points work is said in short, with the way to the rules', async () => 
     '3×for exercises at the longest week streak',
   ]);
   expect(screen.getByRole('link', { name: 'See all the rules' }).getAttribute('href')).toBe('/how-points-work');
+  const card = within(cardOf('How Points Work'));
+  expect(card.getByText('Streaks and exercise points come with Premium.')).toBeDefined();
+  expect(card.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toBe('/profile#plans');
+  cleanup();
+  await openLeaderboard(server, { isPremium: true });
+  expect(within(cardOf('How Points Work')).queryByText(/Premium/)).toBeNull();
 });
 
 describe('while it is open', () => {

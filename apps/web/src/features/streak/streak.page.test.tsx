@@ -14,7 +14,7 @@ import StreakPage from './streak.page.tsx';
 let server: ScriptedServer;
 beforeEach(() => {
   server = scriptServer();
-  server.user = golferWith({ createdAt: '2026-08-05T12:00:00.000Z' });
+  server.user = golferWith({ isPremium: true, createdAt: '2026-08-05T12:00:00.000Z' });
   storeStreak(streakWith());
 });
 const storeStreak = (streak: Streak) => {
@@ -62,7 +62,7 @@ test('every week of the year has a mark in its month, and the summary counts tho
 });
 
 test('a golfer of this week reads how it begins', async () => {
-  server.user = golferWith({ createdAt: '2026-11-23T12:00:00.000Z' });
+  server.user = golferWith({ isPremium: true, createdAt: '2026-11-23T12:00:00.000Z' });
   await open();
   expect(card('Your Year').getByText('Your first week begins now. One exercise fills its mark.')).toBeDefined();
 });
@@ -73,6 +73,24 @@ test('shows the length, the tier and the way to the next one', async () => {
   expect(screen.getByText('6 weeks')).toBeDefined();
   expect(screen.getByText('1.5× points')).toBeDefined();
   expect(screen.getByRole('progressbar', { name: 'Way to 2.0× points' }).getAttribute('aria-valuenow')).toBe('50');
+});
+
+test('a free golfer reads that streaks come with Premium, and is offered no pause', async () => {
+  server.user = golferWith({ createdAt: '2026-11-23T12:00:00.000Z' });
+  await open();
+  expect(screen.getByText('Streaks and exercise points come with Premium.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toBe('/profile#plans');
+  expect(screen.queryByText(/exercise a week|exercise fills/)).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByText('Pause a Week')).toBeNull();
+});
+
+test('a golfer who had Premium keeps the picture of the year', async () => {
+  server.user = golferWith({ createdAt: '2026-08-05T12:00:00.000Z' });
+  storeStreak(streakWith({ weeks: 1, year: yearWith({ 1: { exercises: 4 } }) }));
+  await open();
+  expect(screen.getByText('1 week')).toBeDefined();
+  expect(card('Your Year').getByText('You trained in 1 of 16 weeks.')).toBeDefined();
 });
 
 test('a week is paused in two taps, and the pause can be taken back', async () => {

@@ -4,7 +4,9 @@ import { describeTier, nextTierOf, tierOf } from '@trueswing/domain';
 import { LoadError } from '../../shared/api/load-error.tsx';
 import { countOf } from '../../shared/count-of.ts';
 import { paths } from '../../shared/paths.ts';
+import { PremiumPointsNote } from '../../shared/premium-points-note.tsx';
 import { ScreenHeader } from '../../shared/screen-header.tsx';
+import { usePlan } from '../../shared/session/use-plan.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/feedback.tsx';
@@ -17,6 +19,7 @@ import { YearCard } from './year/year-card.tsx';
 /** The streak, the weeks of a year at a glance, and pauses. */
 export default function StreakPage() {
   const { data: streak, error, refetch } = useQuery(streakQuery);
+  const { completionRewards } = usePlan();
   return (
     <div className="flex flex-col gap-5">
       <ScreenHeader back={{ to: paths.home, label: 'Back to home' }}>
@@ -26,7 +29,7 @@ export default function StreakPage() {
         <>
           <TierCard streak={streak} />
           <YearCard streak={streak} />
-          <PauseCard streak={streak} />
+          {completionRewards && <PauseCard streak={streak} />}
         </>
       )}
       {!streak && error && (
@@ -46,10 +49,11 @@ export default function StreakPage() {
   );
 }
 
-/** The length of the streak, its tier, and the way to the next one. */
+/** The length of the streak, its tier, and the way to the next one, or to Premium. */
 function TierCard({ streak: { weeks } }: { streak: Streak }) {
   const tier = tierOf(weeks);
   const next = nextTierOf(weeks);
+  const { completionRewards } = usePlan();
   return (
     <Card>
       <div className="flex items-center justify-between gap-3">
@@ -57,13 +61,13 @@ function TierCard({ streak: { weeks } }: { streak: Streak }) {
         <Badge kind={weeks > 0 ? 'flag' : 'plain'}>{describeTier(tier)}</Badge>
       </div>
       <div className="mt-4 flex flex-col gap-2">
-        {next && (
+        {completionRewards && next && (
           <ProgressBar
             share={(weeks - tier.fromWeeks) / (next.fromWeeks - tier.fromWeeks)}
             label={`Way to ${describeTier(next)}`}
           />
         )}
-        <p className="text-muted">{describeNextTier(weeks)}</p>
+        {completionRewards ? <p className="text-muted">{describeNextTier(weeks)}</p> : <PremiumPointsNote />}
       </div>
     </Card>
   );

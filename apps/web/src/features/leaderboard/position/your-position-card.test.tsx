@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cardOf } from '../../../../test/fixtures/card.ts';
 import { others, penny, rank } from '../../../../test/fixtures/leaderboard.ts';
@@ -65,6 +65,7 @@ describe('the golfer’s position', () => {
   ])('without points is how to earn the first: %j', async (user, text, link, to) => {
     await openLeaderboard(server, user);
     expect(paragraphs('Your Position')).toEqual(['Not ranked yet', '0 points this month', text]);
-    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(to);
+    const card = within(cardOf('Your Position'));
+    expect(card.getByRole('link', { name: link }).getAttribute('href')).toBe(to);
   });
 });

@@ -2,6 +2,8 @@ import { pointsPerSwingUpload, streakTiers } from '@trueswing/domain';
 import { ChevronRight } from 'lucide-react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { PremiumPointsNote } from '../../../shared/premium-points-note.tsx';
+import { usePlan } from '../../../shared/session/use-plan.ts';
 import { Card } from '../../../ui/card.tsx';
 
 const [firstTier] = streakTiers;
@@ -9,6 +11,7 @@ const highest = streakTiers[streakTiers.length - 1]?.multiplier;
 
 /** The rules in three lines. */
 export function HowPointsWorkCard() {
+  const { completionRewards } = usePlan();
   const rules = [
     [`${firstTier.pointsPerExercise}`, 'points for each exercise you complete'],
     [`${pointsPerSwingUpload}`, 'points for each swing video, once it is analyzed'],
@@ -27,6 +30,7 @@ export function HowPointsWorkCard() {
             </li>
           ))}
         </ul>
+        {!completionRewards && <PremiumPointsNote />}
         <ButtonLink to={paths.howPointsWork} kind="outline">
           See all the rules <ChevronRight aria-hidden className="size-5" />
         </ButtonLink>

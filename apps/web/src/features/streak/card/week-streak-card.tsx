@@ -5,6 +5,7 @@ import { ChevronRight, Pause } from 'lucide-react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { PremiumPointsNote } from '../../../shared/premium-points-note.tsx';
 import { usePlan } from '../../../shared/session/use-plan.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -47,16 +48,7 @@ export default function WeekStreakCard() {
 }
 
 function WhatNext({ streak, weeks }: { streak: Streak | undefined; weeks: number }) {
-  if (!usePlan().completionRewards) {
-    return (
-      <div className="flex grow items-center justify-between gap-3">
-        <p className="text-muted">Streaks and exercise points come with Premium.</p>
-        <ButtonLink to={paths.plans} kind="outline" size="small" className="shrink-0">
-          See Premium
-        </ButtonLink>
-      </div>
-    );
-  }
+  if (!usePlan().completionRewards) return <PremiumPointsNote />;
   if (streak?.isAtRisk) {
     return (
       <div className="flex grow items-center justify-between gap-3">

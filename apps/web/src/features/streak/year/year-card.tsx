@@ -1,6 +1,7 @@
 import type { Streak } from '@trueswing/contracts';
 import { nameMonth, nameMonthAndYear } from '@trueswing/domain';
 import { countOf } from '../../../shared/count-of.ts';
+import { usePlan } from '../../../shared/session/use-plan.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { Card } from '../../../ui/card.tsx';
 import { formatWeek } from './format-week.ts';
@@ -16,9 +17,11 @@ const legend: readonly { state: WeekState; label: string }[] = [
 /** A mark for each week of a year: a column for each month, the month's first week at the top. */
 export function YearCard({ streak }: { streak: Streak }) {
   const weeks = markYear(streak, useUser().createdAt);
+  // A golfer on the free plan completes no exercises.
+  const isCounted = usePlan().completionRewards || weeks.some(({ state }) => state === 'trained');
   return (
     <Card title="Your Year">
-      <p className="-mt-1 mb-4 text-balance text-muted">{summarizeYear(weeks)}</p>
+      {isCounted && <p className="-mt-1 mb-4 text-balance text-muted">{summarizeYear(weeks)}</p>}
       <ol aria-label="Weeks by month" className="grid grid-cols-[repeat(13,minmax(0,1fr))]">
         {groupByMonth(weeks).map(({ month, weeks: ofMonth }) => (
           <li key={month} className="flex flex-col items-center gap-1.5">

@@ -103,6 +103,11 @@ export const swingStates = [
         verify:
           'thirteen columns of marks that differ in shape as well as in color, this week dashed; the way to the next tier',
       },
+      {
+        names: ['streak-free'],
+        state: 'on the free plan',
+        verify: 'the sentence about Premium in the place of the way to the next tier; no pauses',
+      },
       { names: ['streak-choose'], state: 'the dialog of weeks', verify: 'nine large buttons, this week named' },
       {
         names: ['home-upload-strip'],
