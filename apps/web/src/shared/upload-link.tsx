@@ -1,21 +1,19 @@
-import { limitReached } from '@trueswing/domain';
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button-link.tsx';
 import { paths } from './paths.ts';
-import { usePlan } from './session/use-plan.ts';
-import { useUser } from './session/use-user.ts';
+import { useIsUploadSpent } from './session/use-plan.ts';
 
 interface UploadLinkProps {
   kind?: 'primary' | 'outline';
+  className?: string;
   children: ReactNode;
 }
 
 /** Leads to the upload form. Once the free upload is spent it leads to the plans: the form would refuse. */
-export function UploadLink({ kind = 'primary', children }: UploadLinkProps) {
-  const { videoUploadsUsed } = useUser();
-  const isSpent = limitReached(videoUploadsUsed, usePlan().uploads);
+export function UploadLink({ kind = 'primary', className = '', children }: UploadLinkProps) {
+  const isSpent = useIsUploadSpent();
   return (
-    <ButtonLink to={isSpent ? paths.plans : paths.upload()} kind={kind}>
+    <ButtonLink to={isSpent ? paths.plans : paths.upload()} kind={kind} className={className}>
       {isSpent ? 'See what Premium adds' : children}
     </ButtonLink>
   );

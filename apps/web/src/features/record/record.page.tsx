@@ -9,6 +9,7 @@ import { useDeviceValue } from '../../shared/device-value.ts';
 import { readHandedness, rememberHandedness } from '../../shared/handedness.ts';
 import { paths } from '../../shared/paths.ts';
 import { ScreenHeader } from '../../shared/screen-header.tsx';
+import { useIsUploadSpent } from '../../shared/session/use-plan.ts';
 import { useUser } from '../../shared/session/use-user.ts';
 import { openVoice } from '../../shared/voice/speak.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +26,7 @@ import { ViewField } from './setup/view-field.tsx';
 /** Chooses once how to record, and opens the camera. */
 export default function RecordPage() {
   const { id: userId, isPremium } = useUser();
+  const isUploadSpent = useIsUploadSpent();
   const choices = useDeviceValue(recordChoices);
   const [handedness, setHandedness] = useState(readHandedness);
   const { data: swings = [] } = useQuery(swingsQuery(userId));
@@ -38,7 +40,13 @@ export default function RecordPage() {
   };
   return (
     <div className="flex flex-col gap-5">
-      <ScreenHeader back={{ to: paths.upload(), label: 'Back to the upload' }}>
+      <ScreenHeader
+        back={
+          isUploadSpent
+            ? { to: paths.home, label: 'Back to home' }
+            : { to: paths.upload(), label: 'Back to the upload' }
+        }
+      >
         <h1 className="text-2xl">Record hands-free</h1>
       </ScreenHeader>
       <p>Stand your phone up and hit balls. It keeps each swing by itself.</p>

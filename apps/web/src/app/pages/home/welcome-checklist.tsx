@@ -1,8 +1,7 @@
-import { limitReached } from '@trueswing/domain';
 import { ChevronRight, CircleCheck, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
-import { usePlan } from '../../../shared/session/use-plan.ts';
+import { useIsUploadSpent } from '../../../shared/session/use-plan.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { Card } from '../../../ui/card.tsx';
 
@@ -15,8 +14,8 @@ interface Step {
 
 /** The first steps of a golfer who has no analysis yet. */
 export default function WelcomeChecklist({ onDismiss }: { onDismiss: () => void }) {
-  const { isPremium, videoUploadsUsed } = useUser();
-  const isUploadSpent = limitReached(videoUploadsUsed, usePlan().uploads);
+  const { isPremium } = useUser();
+  const isUploadSpent = useIsUploadSpent();
   const steps: Step[] = [
     // Without an analysis but with the upload spent, the golfer has deleted it.
     isUploadSpent

@@ -1,6 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { ButtonLink } from '../../../shared/button-link.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { UploadLink } from '../../../shared/upload-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { sayCameraFailure } from '../camera/camera-failure.ts';
 import type { RecorderStatus } from '../recorder/recorder.ts';
@@ -32,9 +31,7 @@ export function StoppedCard({ status, onGoOn }: { status: RecorderStatus; onGoOn
         <RotateCcw aria-hidden className="size-5" />
         Try Again
       </Button>
-      <ButtonLink to={paths.upload()} className={onNight}>
-        Upload a video instead
-      </ButtonLink>
+      <UploadLink className={onNight}>Upload a video instead</UploadLink>
     </StopNote>
   );
 }

@@ -1,22 +1,24 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
 import { ScriptedRecorder } from '../../../../test/fixtures/scripted-recorder.ts';
-import { scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
 import { openDeviceDatabase } from '../../../../test/fixtures/small-indexed-db.ts';
 import { advance, settle } from '../../../../test/fixtures/test-page.ts';
 import { readHandedness } from '../../../shared/handedness.ts';
 import { sayCameraFailure } from '../camera/camera-failure.ts';
 import { Viewfinder } from './viewfinder.tsx';
 
+let server: ScriptedServer;
 let recorder: ScriptedRecorder;
 let spoken: string[];
 /** Result of the device's next transactions. */
 let writing: () => Promise<void>;
 
 beforeEach(() => {
-  scriptServer();
+  server = scriptServer();
   spoken = [];
   writing = async () => undefined;
   openDeviceDatabase(undefined, () => writing());
@@ -162,6 +164,14 @@ test.each([
   await click('Try Again');
   expect(recorder.calls).toEqual(['resume']);
   expect(screen.getByRole('link', { name: 'Upload a video instead' }).getAttribute('href')).toBe('/upload');
+});
+
+test('a camera that fails after the free upload leads to the plans', async () => {
+  server.user = golferWith({ videoUploadsUsed: 1 });
+  await open();
+  recorder.show({ status: { status: 'failed', failure: 'no-camera' } });
+  expect(screen.queryByRole('link', { name: /Upload/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'See what Premium adds' }).getAttribute('href')).toBe('/profile#plans');
 });
 
 test('a phone without a microphone says what it goes by', async () => {
