@@ -34,7 +34,9 @@ test.each<[AnalysisStage, string[]]>([
 test('a queued analysis shows that it waits, and the wait does not count as work', async () => {
   server.answer = queued;
   await openLoading(`/analysis-loading/${id}`);
-  expect(screen.getByRole('status').textContent).toContain('next in line');
+  expect(screen.getByRole('status').textContent).toBe(
+    'Your video is safe and next in line. The analysis usually takes up to 30 seconds, and longer for a long video.',
+  );
   await advance(50);
   expect(screen.getByRole('status').textContent).toBe(
     'This takes longer than usual. Your video is safe. You can leave and look under Analysis later.',
