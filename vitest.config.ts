@@ -14,7 +14,7 @@ const systemTests = ['{services,packages,dev}/*/test/**/*.test.ts'];
 const longProofs = process.env.PROVE_SEED ? [] : ['services/gateway/test/soak/soak.test.ts'];
 /** After this a test hangs. No test is about speed, and a loaded machine is many times slower: property tests took 5 s on one. */
 const endlessMs = 60_000;
-/** What is polled is on its way through services, stores or a browser; Vitest's default is one second. */
+/** A polled value is on its way through services, stores or a browser; Vitest's default is one second. */
 const patient = { poll: { timeout: 15_000 } };
 const globalSetup = ['dev/testkit/src/global-setup.ts'];
 
