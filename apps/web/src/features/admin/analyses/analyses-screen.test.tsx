@@ -67,10 +67,9 @@ test('shows stage, attempts, times and the error of each analysis', async () => 
 });
 
 test('an empty page after a full one says that there are no older analyses', async () => {
-  analyses = Array.from({ length: 50 }, (_, at) => ({
-    ...finished,
-    id: `0f0e6a53-4a5e-4f7e-8a0f-${String(at).padStart(12, '0')}`,
-  }));
+  analyses = Array.from({ length: 50 }, (_, at) =>
+    adminAnalysisSchema.parse({ ...finished, id: `0f0e6a53-4a5e-4f7e-8a0f-${String(at).padStart(12, '0')}` }),
+  );
   const last = `before=${encodeURIComponent(finished.createdAt)}&beforeId=${analyses.at(-1)?.id}`;
   server.answers[`/api/admin/analyses?limit=50&${last}`] = () => Response.json([]);
   await open();
