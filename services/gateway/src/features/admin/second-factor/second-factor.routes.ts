@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { contractRoute, withoutSecondFactor } from '../../../http/contract-route.ts';
 import { enforceRate, rateRules } from '../../../rate-limits/rate-rules.ts';
-import { hashAdminToken } from '../sign-in/hash-admin-token.ts';
+import { hashAdminToken } from '../admins/hash-admin-token.ts';
 import {
   confirmSecondFactor,
   readSecondFactor,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
+import { adminTokenHashes } from '../admins/hash-admin-token.ts';
 import { deleteAdminSessionsBefore, touchAdminSession } from './admin-sessions.repository.ts';
-import { adminTokenHashes } from './hash-admin-token.ts';
 
 /** An admin's session expires after half an hour without a call, and in any case after a working day. */
 export const adminSessionLifetime = { idleS: 1_800, absoluteS: 8 * 3_600 } as const;

@@ -2,11 +2,11 @@ import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { newSecretToken } from '../../../http/secret-token.ts';
 import { type Admin, findAdmin, lockUnchangedAdmin, ownerName } from '../admins/admins.repository.ts';
+import { adminTokenHashes, hashAdminToken } from '../admins/hash-admin-token.ts';
 import { isAdminPassword } from '../admins/is-admin-password.ts';
 import { type AdminCaller, recordAdminAction } from '../audit/admin-audit.repository.ts';
 import { withCode } from '../second-factor/with-code.ts';
 import { deleteAdminSession, insertAdminSession } from './admin-sessions.repository.ts';
-import { adminTokenHashes, hashAdminToken } from './hash-admin-token.ts';
 import { resetAdminReserve } from './limit-admin-sign-in.ts';
 
 type SignInDeps = Pick<Deps, 'db' | 'env' | 'now' | 'rates' | 'logger'>;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
 import { hashSecretToken } from '../../../http/secret-token.ts';
-import { ownerName } from '../admins/admins.repository.ts';
+import { ownerName } from './admins.repository.ts';
 
 /**
  * The two forms in which the database may have the token of an admin's session. The owner's follows from ADMIN_PASSWORD as well: with
