@@ -35,7 +35,7 @@ test('a queued analysis shows that it waits, and the wait does not count as work
   server.answer = queued;
   await openLoading(`/analysis-loading/${id}`);
   expect(screen.getByRole('status').textContent).toBe(
-    'Your video is safe and next in line. The analysis usually takes up to 30 seconds, and longer for a long video.',
+    'Your video is safe and next in line. Usually up to 30 seconds, longer for a long video.',
   );
   await advance(50);
   expect(screen.getByRole('status').textContent).toBe(

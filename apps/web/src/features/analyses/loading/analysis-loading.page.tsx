@@ -108,8 +108,7 @@ function describeWork({ trouble, isQueued, queuedS, elapsedS }: Work): string {
   if (trouble === 'server') return 'Our server has trouble right now. Your video is safe, and we keep asking.';
   if (isQueued && queuedS > longQueueS)
     return 'This takes longer than usual. Your video is safe. You can leave and look under Analysis later.';
-  if (isQueued)
-    return 'Your video is safe and next in line. The analysis usually takes up to 30 seconds, and longer for a long video.';
+  if (isQueued) return 'Your video is safe and next in line. Usually up to 30 seconds, longer for a long video.';
   if (elapsedS > expectedLoadingS)
     return 'Still working. Your swing takes a little longer. You can leave and come back.';
   return 'This usually takes up to 30 seconds, and longer for a long video.';
