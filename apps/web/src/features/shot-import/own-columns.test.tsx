@@ -115,9 +115,13 @@ test('a left-hander of this device is one also where the last file of its kind d
   expect(importButton()).toHaveProperty('disabled', true);
 });
 
-test('without a hand of this device the one of the last file of its kind holds', async () => {
-  const asks = { ...unknown.asks, handedness: true };
-  await choose({ isRemembered: true, asks }, { ...answers, handedness: 'left' });
-  expect(server.posts).toHaveLength(1);
-  expect(screen.getByLabelText('Left-handed')).toHaveProperty('checked', true);
-});
+test.each([null, 'right'])(
+  'with the hand %s on this device the one of the last file of its kind holds',
+  async (hand) => {
+    if (hand) localStorage.setItem('trueswing.handedness', hand);
+    const asks = { ...unknown.asks, handedness: true };
+    await choose({ isRemembered: true, asks }, { ...answers, handedness: 'left' });
+    expect(server.posts).toHaveLength(1);
+    expect(screen.getByLabelText('Left-handed')).toHaveProperty('checked', true);
+  },
+);

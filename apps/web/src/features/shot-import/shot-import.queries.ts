@@ -21,16 +21,15 @@ function toForm({ file, answers }: ChosenFile): FormData {
 
 /**
  * Asks what the server understands of a file. A left-hander of this device is one in every file: the answers of the last file of its kind
- * hold a hand also where none was asked.
+ * hold a hand also where none was asked. A right-hander may only be the form's default.
  */
 export const usePreviewFile = () =>
   useMutation({
     mutationFn: async ({ file, answers }: ChosenFile) => {
       const preview = await callWithForm(shotFileRoutes.previewShotFile, toForm({ file, answers }));
-      const handedness = readChosenHandedness();
-      const isOpen = answers === null && preview.asks.handedness;
-      if (!isOpen || handedness === null || handedness === preview.answers.handedness) return preview;
-      const known = { ...preview.answers, handedness };
+      const isOpen = answers === null && preview.asks.handedness && preview.answers.handedness === 'right';
+      if (!isOpen || readChosenHandedness() !== 'left') return preview;
+      const known = { ...preview.answers, handedness: 'left' as const };
       return await callWithForm(shotFileRoutes.previewShotFile, toForm({ file, answers: known }));
     },
   });
