@@ -70,11 +70,17 @@ type ReadGoal = Pick<
 export function hasTimeForRetest(goal: ReadGoal, today: string): boolean {
   const { measurement, dueOn, opensOn: opens, plannedSwings, retestSwings: done } = goal;
   if (opens !== null && plannedSwings !== null) {
-    return lastReadingOn(measurement, opens > today ? opens : today, plannedSwings - done) <= dueOn;
+    return isRetestInTime({ measurement, dueOn, readings: plannedSwings - done }, opens > today ? opens : today);
   }
   const knownOn = lastReadingOn(measurement, today, goal.startNeeds - goal.startSwings);
   return lastReadingOn(measurement, addDays(knownOn, fewestTrainingDays), retestSwings.fewest) <= dueOn;
 }
+
+/** Whether the readings that a retest lacks can be there by the goal's date, from a day on. */
+export const isRetestInTime = (
+  { measurement, dueOn, readings }: { measurement: GoalMeasure; dueOn: string; readings: number },
+  from: string,
+): boolean => lastReadingOn(measurement, from, readings) <= dueOn;
 
 /** The first day on which so many readings can be there, from a day on: a swing in each calendar week, shots on each day. */
 function lastReadingOn(measurement: GoalMeasure, from: string, readings: number): string {

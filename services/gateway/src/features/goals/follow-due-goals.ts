@@ -4,6 +4,7 @@ import {
   canBeJudged,
   centralDayKey,
   centralHour,
+  isRetestInTime,
   lastDayOf,
   lastDayOfAnalysis,
   missingStart,
@@ -79,8 +80,11 @@ async function askForRetest(tx: Transaction<GatewayTables>, at: At, goal: GoalRo
   const { plan, retest } = await readCourse(tx, at, goal);
   const swings = (plan.plannedSwings ?? 0) - retest.length;
   if (swings <= 0) return;
+  const { measurement } = plan;
+  // The screen of the goal offers a later date instead.
+  if (!isRetestInTime({ measurement, dueOn: goal.dueOn, readings: swings }, centralDayKey(at.now))) return;
   await markReminded(tx, goal.id, at.now);
-  const readings = readingsOf(plan.measurement);
+  const readings = readingsOf(measurement);
   const payload = { goalId: goal.id, userId: at.userId, swings, readings, dueOn: goal.dueOn };
   await publish(tx, { type: 'goal.retest-due', payload, occurredAt: at.now });
 }

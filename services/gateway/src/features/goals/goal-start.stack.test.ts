@@ -89,6 +89,15 @@ describe('a goal without a known start', () => {
     expect(await stand.events(golfer)).toEqual([]);
   });
 
+  it('asks for no retest that the date leaves no weeks for', async () => {
+    const { golfer, run } = await golferWithoutStart({ dueOn: day(107) });
+    for (const on of [78, 85, 92]) await stand.swing(golfer, on, 30);
+    const [{ opensOn } = {}] = await stand.list(golfer);
+    expect(opensOn && opensOn < day(107)).toBe(true);
+    for (const on of [105, 106, 107]) await run(on);
+    expect(await stand.events(golfer)).toEqual([]);
+  });
+
   it('moves the day on which it asks with its date', async () => {
     const { golfer, goal, run } = await golferWithoutStart({ dueOn: day(107) });
     const json = { dueOn: day(150) };

@@ -147,7 +147,7 @@ describe('a goal', () => {
         'update billing.subscription set premium_until = now() + make_interval(days => $2) where user_id = $1',
         [golfer.id, days],
       );
-    const follow = () => followDueGoals({ ...stand.gateway.deps, now: () => new Date(start + 80 * dayMs) });
+    const follow = () => followDueGoals({ ...stand.gateway.deps, now: () => new Date(start + 66 * dayMs) });
     await endIn(-1);
     await follow();
     expect(await stand.events(golfer)).toEqual([]);
