@@ -80,6 +80,9 @@ describe('an exercise that the golfer does not want', () => {
     expect(after.exercises.slice(1)).toEqual(yesterdays.exercises.slice(1));
     expect(after.exercises[0]?.id).not.toBe(first?.id);
     expect(await planWorkout(gateway, signedIn)).toEqual(todays);
+    // Asked again, as after a lost answer, nothing else is exchanged.
+    const again = await swap(signedIn, first?.name, reason, yesterdays.day);
+    expect(again).toMatchObject({ status: 200, body: after });
     for (const day of ['2026-11-17', '2026-11-20']) {
       expect((await swap(signedIn, first?.name, reason, day)).body.code).toBe('workout-day-passed');
     }

@@ -7,12 +7,12 @@ import { lockUsage } from '../usage/upload-credit.ts';
 import { listCompletions } from './completions.repository.ts';
 import { gatherRequest } from './gather-request.ts';
 import { isOpenDay } from './is-open-day.ts';
-import { findByName, toDailyWorkout } from './to-daily-workout.ts';
+import { findByName, isNamed, toDailyWorkout } from './to-daily-workout.ts';
 import { findPlan, insertSwap, listSwappedIds, updatePlan } from './workouts.repository.ts';
 
 /**
  * Exchanges an exercise of today's or yesterday's workout for an equivalent one. The reason counts for the next days as well: what hurts or
- * is missing is left out.
+ * is missing is left out. The same request again changes nothing.
  * @throws AppError `workout-day-passed`, `exercise-not-in-workout`, `exercise-done`, `no-equivalent`
  */
 export async function swapExercise(
@@ -34,14 +34,19 @@ export async function swapExercise(
     const plan = await findPlan(tx, userId, day);
     if (!plan) throw new AppError('exercise-not-in-workout');
     const catalog = await deps.catalog.ofVersion(tx, plan.catalogVersion);
-    const unwanted = findByName(plan, catalog, exerciseName);
-    if (!unwanted) throw new AppError('exercise-not-in-workout');
-    const { id } = unwanted.exercise;
     const completions = await listCompletions(tx, userId, day);
+    const leftOut = new Set(await listSwappedIds(tx, userId, day));
+    const unwanted = findByName(plan, catalog, exerciseName);
+    if (!unwanted) {
+      const isSwapped = isNamed(catalog, leftOut, exerciseName);
+      // The answer to the first request may be lost.
+      if (isSwapped) return toDailyWorkout(plan, catalog, completions);
+      throw new AppError('exercise-not-in-workout');
+    }
+    const { id } = unwanted.exercise;
     if (completions.some(({ exerciseId }) => exerciseId === id)) throw new AppError('exercise-done');
 
     const kept = plan.exercises.filter((one) => one.id !== id);
-    const leftOut = new Set(await listSwappedIds(tx, userId, day));
     const seed = `${userId} ${day}`;
     const request = await gatherRequest(tx, { catalog, swing, age, userId, day, seed, kept, leftOut });
     const replacement = findEquivalent(request, unwanted, reason);

@@ -28,7 +28,13 @@ export const exercisesOf = (plan: Plan, { byId }: Catalog) =>
 
 /** The planned exercise of a name, in whatever case. */
 export const findByName = (plan: Plan, catalog: Catalog, name: string) =>
-  exercisesOf(plan, catalog).find(({ exercise }) => exercise.name.toLowerCase() === name.toLowerCase());
+  exercisesOf(plan, catalog).find(({ exercise }) => isSameName(exercise.name, name));
+
+/** Whether one of the exercises has the name, in whatever case. */
+export const isNamed = ({ byId }: Catalog, ids: ReadonlySet<string>, name: string): boolean =>
+  [...ids].some((id) => isSameName(byId.get(id)?.name ?? '', name));
+
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 function toWorkoutExercise(exercise: CatalogExercise, planned: PlannedExercise): WorkoutExercise {
   const { id, name, target, description, difficulty, pattern, cues, equipment, variant } = exercise;
