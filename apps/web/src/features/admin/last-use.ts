@@ -6,7 +6,8 @@ const recentMs = 2 * adminRefreshMs;
 /** Without movements of the pointer: browsers report one too when a refresh moves what is under it. */
 const inputs = ['pointerdown', 'keydown', 'wheel'] as const;
 
-let lastUseAt = 0;
+/** The panel's code is loaded when it is opened. */
+let lastUseAt = Date.now();
 
 /** Notes when the admin uses the panel, which opening it is too. Returns a function that stops that. */
 export function watchUse(): () => void {
