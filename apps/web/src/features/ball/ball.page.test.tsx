@@ -122,7 +122,7 @@ test('a picture that lacks the shot that was left out says so', async () => {
   const some = [...landings.slice(0, 4), { carryYd: 12, sideYd: 4 }];
   server.answers['/api/ball/months/2026-11-01/landings/7-iron'] = () => Response.json({ landings: some, total: 5 });
   await open();
-  const sentence = '1 shot lies far from the rest and is left out. One more shows the picture.';
+  const sentence = '1 shot lies far from the rest and is left out. The picture takes at least 1 more.';
   expect(within(cardOf('Where They Land')).getByText(sentence)).toBeDefined();
 });
 

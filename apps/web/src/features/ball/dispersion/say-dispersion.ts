@@ -35,5 +35,5 @@ export function sayMissingShots(landings: readonly Landing[]): string {
   const missing = fewestForEllipse - kept.length;
   const left =
     far.length === 1 ? '1 shot lies far from the rest and is' : `${far.length} shots lie far from the rest and are`;
-  return `${left} left out. ${missing === 1 ? 'One more shows' : `${missing} more show`} the picture.`;
+  return `${left} left out. The picture takes at least ${missing} more.`;
 }
