@@ -91,6 +91,20 @@ describe('the fine pass', () => {
     expect(fineTimesS.at(-1)).toBeGreaterThan(swing.impactS + 0.4);
   });
 
+  it('is at the real swing, though the coarse pass lost its hands on the way to the ball', () => {
+    const [practice, swing] = [swingAt(0.5, 1.6), swingAt(5.5)];
+    const full = drawStickGolfer({ view: 'face-on', hand: 'right', fps: 30, durationS: 10, swings: [practice, swing] });
+    const frames = full.frames.map((pose): PoseFrame => {
+      const isBlurred = pose.timeS > swing.topS + 0.05 && pose.timeS < swing.impactS + 0.05;
+      return isBlurred ? { ...pose, image: null } : pose;
+    });
+    const frameTimesS = frames.map(({ timeS }) => timeS);
+    const coarse = { ...full, frames: planCoarsePass(frameTimesS).flatMap((frame) => frames[frame] ?? []) };
+    const fineTimesS = planFinePass(coarse, frameTimesS, [0]).map((frame) => frameTimesS[frame] ?? 0);
+    expect(fineTimesS[0]).toBeGreaterThan(practice.finishS);
+    expect(fineTimesS.at(-1)).toBeGreaterThan(swing.impactS + 0.4);
+  });
+
   it('is not needed when the coarse pass covered every frame', () => {
     const track = drawStickGolfer({ view: 'face-on', hand: 'right', fps: 30, durationS: 3, swings: [swingAt(1)] });
     expect(planFinePass(track, times(track.frames.length, 30), [0])).toEqual([]);

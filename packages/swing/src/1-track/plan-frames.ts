@@ -1,6 +1,6 @@
 import type { PoseFrame, PoseTrack } from '@trueswing/contracts';
-import { at, medianSpacing, toBodySeries } from './body-series.ts';
-import { findHandSwings, pickSwing } from './find-hand-swings.ts';
+import { at, type BodySeries, medianSpacing, toBodySeries } from './body-series.ts';
+import { findHandSwings, type HandSwing, pickSwing } from './find-hand-swings.ts';
 import { toHandPath } from './hand-path.ts';
 import { isFastEnough, resemblesGolf } from './resembles-golf.ts';
 
@@ -106,6 +106,11 @@ export interface RoughSwing {
   readonly marginS: number;
 }
 
+/** Fewer poses from the top to the ball do not show what the hands hold: some are lost in the blur of a real swing. */
+const fewestToSee = 3;
+const showsHands = ({ detected }: BodySeries, { top, low }: HandSwing): boolean =>
+  detected.slice(top, low + 1).filter(Boolean).length >= fewestToSee;
+
 /** The time span of the swing; without a clear one, the four seconds in which the hands move most. */
 export function findRoughSwing(coarse: PoseTrack): RoughSwing {
   const body = toBodySeries(coarse);
@@ -114,7 +119,9 @@ export function findRoughSwing(coarse: PoseTrack): RoughSwing {
   const { timesS } = path;
   const swings = findHandSwings(path).filter((candidate) => candidate.start !== null);
   // Someone else who walks by may have the pose for a while. The poses are too few to rule out all that is not golf.
-  const golf = swings.filter((candidate) => isFastEnough(candidate) && resemblesGolf(body, candidate));
+  const golf = swings.filter(
+    (candidate) => isFastEnough(candidate) && (!showsHands(body, candidate) || resemblesGolf(body, candidate)),
+  );
   const swing = pickSwing(golf.length > 0 ? golf : swings);
   if (swing) {
     // The hands may have been low for a long time; the swing begins one backswing duration before they have risen.
