@@ -151,6 +151,8 @@ describe('slow motion', () => {
 
   it.each([
     ['noted at 30, filmed at 24 in poor light', { captureFps: 30 }, 24, 0.25],
+    ['of a slow golfer, noted at 30, filmed at 24', { captureFps: 30 }, 24, 0.45],
+    ['of the slowest golfer, noted at 30, filmed at 24', { captureFps: 30 }, 24, 0.55],
     ['noted at 30, filmed at 20 in poor light', { captureFps: 30 }, 20, 0.25],
     ['noted at 30, filmed at 15 in poor light', { captureFps: 30 }, 15, 0.3],
     ['noted at 60, filmed at 30 in poor light', { captureFps: 60 }, 30, 0.3],

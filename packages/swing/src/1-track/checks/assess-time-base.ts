@@ -12,6 +12,8 @@ const rampedGap = 2.8;
 const rampedRun = 8;
 /** If the capture rate exceeds the playback rate by this factor, the file is slow motion. */
 const clearlyFaster = 1.2;
+/** Android notes this rate in ordinary videos, also where the camera took fewer pictures in poor light. No slow motion is filmed at it. */
+const usualFps = 30;
 /**
  * Phones slow down four times or more. A smaller factor is rather that of a camera that takes fewer pictures in poor light than its
  * file notes, or of the golfer's answer for another video.
@@ -140,5 +142,6 @@ function picturePace(repeatedFrames: readonly boolean[], { address, finish }: Sw
 function listCaptureRates({ captureFps, slowMotion }: TimeBaseFacts, gaps: readonly number[]): number[] {
   const stated = slowMotion === '120' || slowMotion === '240' ? [Number(slowMotion)] : [];
   const ramp = speedRamp(gaps);
-  return [...(captureFps ? [captureFps] : []), ...stated, ...(ramp.ratio > rampedGap ? [1 / ramp.shortestS] : [])];
+  const noted = captureFps && captureFps > usualFps ? [captureFps] : [];
+  return [...noted, ...stated, ...(ramp.ratio > rampedGap ? [1 / ramp.shortestS] : [])];
 }
