@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCatalog } from '@trueswing/contracts';
+import { describeFailure } from '@trueswing/domain';
 import { algorithmVersion } from '@trueswing/swing';
 import { analyzeVideo } from '../pipeline/analyze-video.ts';
 import type { MediaTools } from '../pipeline/media-tools.ts';
@@ -41,7 +41,7 @@ export async function writeOutput({ arguments: args, folder, ...work }: OutputIn
   const model = work.tools.poseModel;
   if (!outcome.ok) {
     const { code, detail } = outcome;
-    const error = { code, message: errorCatalog[code].message, detail };
+    const error = { code, message: describeFailure(code, outcome), detail };
     const timingsMs = { total: Math.round(performance.now() - startedAt) };
     return { ok: false, error, model, algorithm: algorithmVersion, timingsMs };
   }
