@@ -30,7 +30,7 @@ const idleSocketMs = 120_000;
 export function createS3Server({ folder, region, fsync, ...access }: S3ServerOptions): Server {
   const keys = new AccessKeys(access);
   const store = new ObjectStore(folder, fsync);
-  const uploads = new UploadStore(folder, store.tempFolder);
+  const uploads = new UploadStore(folder, store.tempFolder, fsync);
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30 * 60_000 }, (request, response) => {
     const requestId = randomBytes(8).toString('hex');
     response.setHeader('server', 'trueswing-s3-server').setHeader('x-amz-request-id', requestId);

@@ -4,6 +4,7 @@ import { copyFile, type FileHandle, mkdir, open, rename, rm, writeFile } from 'n
 import { join } from 'node:path';
 import { S3Error } from '../s3-error.ts';
 import { KeyLock } from './key-lock.ts';
+import { sync, syncFolder } from './sync.ts';
 
 export interface StoredObject {
   key: string;
@@ -109,6 +110,7 @@ export class ObjectStore {
       await mkdir(folder, { recursive: true });
       await rename(tempFile, join(folder, file));
       await this.#replaceFile(join(folder, `${hashOf(key)}.json`), JSON.stringify(object));
+      if (this.#fsync) await syncFolder(folder);
       bucket.objects.set(key, object);
       if (current) await rm(join(folder, current.file), { force: true });
       else bucket.sortedKeys = null;
@@ -187,15 +189,6 @@ export class ObjectStore {
       for (const orphan of orphans) rmSync(join(subfolder, orphan), { force: true });
     }
     this.#buckets.set(name, { createdMs, objects, sortedKeys: null });
-  }
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

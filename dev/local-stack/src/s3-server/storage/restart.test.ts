@@ -97,6 +97,19 @@ it('continues a multipart upload after a restart', async () => {
   expect(files().filter((file) => file.startsWith('uploads/'))).toEqual([]);
 });
 
+it('completes no upload whose part a power failure has emptied', async () => {
+  const store = new ObjectStore(folder);
+  const before = new UploadStore(folder, store.tempFolder);
+  const { id } = await before.begin('bucket', 'key', {});
+  await before.addPart(before.find(id, 'bucket', 'key'), 1, { file: temp(store, 'part'), sizeBytes: 4, md5: 'aa' });
+  const part = files().find((file) => file.endsWith('.part')) ?? '';
+  writeFileSync(join(folder, part), '');
+
+  const after = new UploadStore(folder, store.tempFolder);
+  const completing = after.complete(after.find(id, 'bucket', 'key'), [{ number: 1, etag: 'aa' }], async () => {});
+  await expect(completing).rejects.toMatchObject({ code: 'InvalidPart' });
+});
+
 it('stores every key inside the folder', async () => {
   const store = new ObjectStore(folder);
   await store.createBucket('bucket');

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ReceivedBody } from '../body/receive-body.ts';
 import { S3Error } from '../s3-error.ts';
 import { KeyLock } from './key-lock.ts';
+import { sync, syncFolder } from './sync.ts';
 
 export interface UploadedPart {
   number: number;
@@ -34,7 +35,11 @@ export class UploadStore {
   readonly #uploads = new Map<string, MultipartUpload>();
   readonly #locks = new KeyLock();
 
-  constructor(folder: string, tempFolder: string) {
+  readonly #fsync: boolean;
+
+  /** @param fsync false only for tests: a power failure may then damage parts */
+  constructor(folder: string, tempFolder: string, fsync = true) {
+    this.#fsync = fsync;
     this.#folder = join(folder, 'uploads');
     this.#tempFolder = tempFolder;
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
@@ -52,7 +57,9 @@ export class UploadStore {
     };
     await mkdir(this.#folderOf(upload));
     const { parts: _, ...description } = upload;
-    await writeFile(join(this.#folderOf(upload), 'upload.json'), JSON.stringify(description), { mode: 0o600 });
+    const file = join(this.#folderOf(upload), 'upload.json');
+    await writeFile(file, JSON.stringify(description), { mode: 0o600, flush: this.#fsync });
+    if (this.#fsync) await syncFolder(this.#folder);
     this.#uploads.set(upload.id, upload);
     return upload;
   }
@@ -70,6 +77,7 @@ export class UploadStore {
   }
 
   async addPart(upload: MultipartUpload, number: number, body: ReceivedBody): Promise<void> {
+    if (this.#fsync) await sync(body.file);
     await this.#locks.run(upload.id, async () => {
       if (!this.#uploads.has(upload.id)) {
         await rm(body.file, { force: true });
@@ -78,6 +86,7 @@ export class UploadStore {
       const previous = upload.parts.get(number);
       const part = { number, etag: body.md5, sizeBytes: body.sizeBytes, modifiedMs: Date.now() };
       await rename(body.file, this.#fileOf(upload, part));
+      if (this.#fsync) await syncFolder(this.#folderOf(upload));
       upload.parts.set(number, part);
       const replaced = previous && this.#fileOf(upload, previous);
       if (replaced && replaced !== this.#fileOf(upload, part)) await rm(replaced, { force: true });
@@ -145,6 +154,8 @@ export class UploadStore {
       for (const file of readdirSync(folder).filter((name) => name.endsWith('.part'))) {
         const [number, etag = '', sizeBytes, modifiedMs] = file.split('.');
         const part = { number: Number(number), etag, sizeBytes: Number(sizeBytes), modifiedMs: Number(modifiedMs) };
+        // A power failure may leave a file without its data.
+        if (statSync(join(folder, file)).size !== part.sizeBytes) continue;
         if ((parts.get(part.number)?.modifiedMs ?? 0) <= part.modifiedMs) parts.set(part.number, part);
       }
       this.#uploads.set(id, { ...description, parts });
