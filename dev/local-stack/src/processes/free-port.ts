@@ -2,13 +2,17 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** True if nothing listens on the port of the address. Default: the loopback address. */
+/**
+ * True if nothing listens on the port of the address. Default: the loopback address.
+ * @throws Error if this user may not listen there
+ */
 export async function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   const server = createServer().listen({ port, host, exclusive: true });
   try {
     await once(server, 'listening');
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return false;
+    throw new Error(`Port ${port} of ${host} cannot be used: ${error instanceof Error ? error.message : error}`);
   }
   server.close();
   await once(server, 'close');

@@ -19,6 +19,11 @@ it.each(['abc', '0', '8080.5', '65536', '-1'])('rejects PORT=%s', async (given) 
   await expect(readGatewayPort()).rejects.toThrow(`PORT is not a port: ${given}`);
 });
 
+it('rejects the port of the https proxy for phones', async () => {
+  vi.stubEnv('PORT', '8443');
+  await expect(readGatewayPort(8443)).rejects.toThrow('PORT and LAN_PORT are both 8443. Choose another one of them.');
+});
+
 it('rejects a port that another program uses', async () => {
   const port = await findFreePort();
   const server = createServer().listen(port, '127.0.0.1');

@@ -92,7 +92,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     await records.stopOrphans();
     const track = (part: Part) => supervisor.add(part, (child) => records.add(child));
     const lan = options.lanAddresses && (await prepareLan(dataFolder, options.lanAddresses, options.ports));
-    const reservedPort = options.ports === 'default' ? await readGatewayPort() : undefined;
+    const reservedPort = options.ports === 'default' ? await readGatewayPort(lan?.port) : undefined;
     const ffmpeg = findFfmpeg(log);
     const wantedPorts = options.ports === 'default' ? { wantedPorts: defaultStorePorts } : {};
     const bucket = env.S3_BUCKET ?? 'trueswing';
