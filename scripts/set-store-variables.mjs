@@ -8,7 +8,11 @@ export async function setStoreVariables(command, exitStatus) {
   try {
     const { readStoreVariables } = await import(new URL('../dev/local-stack/dist/index.js', import.meta.url).href);
     const root = fileURLToPath(new URL('..', import.meta.url));
-    Object.assign(process.env, readStoreVariables(resolve(root, process.env.TRUESWING_DATA_DIR ?? '.data')));
+    const variables = readStoreVariables(resolve(root, process.env.TRUESWING_DATA_DIR ?? '.data'));
+    Object.assign(process.env, variables);
+    const { host, pathname } = new URL(variables.DATABASE_ADMIN_URL);
+    // A variable that was not set may mix the stores of two systems.
+    console.error(`Database ${host}${pathname}, objects ${variables.S3_ENDPOINT}/${variables.S3_BUCKET}`);
   } catch (error) {
     console.error(`${command}: ${error.message}`);
     process.exit(exitStatus);
