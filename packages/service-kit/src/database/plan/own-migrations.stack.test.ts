@@ -46,6 +46,7 @@ it('knows the work of every statement of our migrations, and names what takes lo
       "analysis/2026-11-22-07-admin-lists: analysis.job, index, writes",
       "analysis/2026-11-22-08-rehearsals: analysis.job, scan, reads and writes",
       "analysis/2026-11-22-09-shown-results: analysis.output, scan, reads and writes",
+      "analysis/2026-11-29-13-rejected-video: analysis.job, scan, reads and writes",
       "billing/2026-11-22-04-premium-count: billing.subscription, index, writes",
       "billing/2026-11-23-05-stripe-order: billing.webhook_event, rewrite, reads and writes",
       "gamification/2026-11-22-04-month-tables: gamification.rewarded_video, rows, writes of the same rows",
