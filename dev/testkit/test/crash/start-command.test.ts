@@ -30,15 +30,18 @@ const untilNoChild = () => expect.poll(() => runningChildren(dataFolder), { time
 const webUrl = () => running.exec(command.output)?.[1] ?? '';
 
 describe('the start command', () => {
-  it('starts everything, on another port if its own is taken, prints the URL, rejects a second start, and stops on Ctrl-C', async () => {
+  it('starts everything unless its port is taken, prints the URL, rejects a second start, and stops on Ctrl-C', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    command = startCommand(dataFolder, { PORT: String(port) });
-    await command.untilOutput(running, 60_000);
-    expect(webUrl()).not.toBe(`http://localhost:${port}`);
+    const refused = startCommand(dataFolder, { PORT: String(port) });
+    await refused.untilOutput(/Port \d+ is used by another program/);
+    expect(await refused.ended).toBe(1);
     taken.close();
+
+    command = startCommand(dataFolder);
+    await command.untilOutput(running, 60_000);
     expect(runningChildren(dataFolder).sort()).toEqual([...allChildren].sort());
     expect((await fetch(`${webUrl()}/readyz`)).status).toBe(200);
     expect(readJson(dataFolder, 'state.json').adminPassword).toMatch(/^[0-9a-f]{36}$/);
