@@ -48,9 +48,10 @@ USER node
 COPY --from=built /out/migrate ./
 CMD ["node", "--env-file-if-exists=/secrets/env", "scripts/migrate.mjs"]
 
+# The services have a small young generation: docs/benchmarks.md.
 FROM runtime AS billing
 COPY --from=built /out/billing ./
-CMD ["node", "--env-file-if-exists=/secrets/env", "services/billing/dist/main.js"]
+CMD ["node", "--max-semi-space-size=2", "--env-file-if-exists=/secrets/env", "services/billing/dist/main.js"]
 
 # No part of production: payments without money, to try them out.
 FROM runtime AS payments-sandbox
@@ -66,13 +67,12 @@ CMD ["node", "--env-file-if-exists=/secrets/env", "dev/payments-sandbox/dist/mai
 
 FROM runtime AS gamification
 COPY --from=built /out/gamification ./
-CMD ["node", "--env-file-if-exists=/secrets/env", "services/gamification/dist/main.js"]
+CMD ["node", "--max-semi-space-size=2", "--env-file-if-exists=/secrets/env", "services/gamification/dist/main.js"]
 
 FROM runtime AS gateway
 COPY --from=built /out/gateway ./
 COPY --from=built /app/apps/web/dist web
 ENV WEB_DIST=/app/web
-# A small young generation releases the buffers of uploads sooner: docs/benchmarks.md.
 CMD ["node", "--max-semi-space-size=2", "--env-file-if-exists=/secrets/env", "services/gateway/dist/main.js"]
 
 FROM runtime AS analysis-worker
@@ -84,4 +84,4 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/*
 USER node
 COPY --from=built /out/analysis-worker ./
-CMD ["node", "--env-file-if-exists=/secrets/env", "services/analysis-worker/dist/main.js"]
+CMD ["node", "--max-semi-space-size=2", "--env-file-if-exists=/secrets/env", "services/analysis-worker/dist/main.js"]

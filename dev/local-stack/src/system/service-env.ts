@@ -51,15 +51,10 @@ const roleOf: Record<ServiceName, DatabaseRole> = {
 };
 
 /**
- * Flags of Node for each service, as in the Dockerfile. The gateway has a small young generation: buffers of an upload are
- * freed when it is collected, and a larger one would collect more than 50 MB of them.
+ * Flags of Node for all services, as in the Dockerfile: a small young generation. Buffers of an upload are freed when it is collected,
+ * and a larger one would collect more than 50 MB of them. A moment of high load would let it grow to 48 MB, which V8 keeps.
  */
-export const nodeFlags: Record<ServiceName, readonly string[]> = {
-  gateway: ['--max-semi-space-size=2'],
-  'analysis-worker': [],
-  billing: [],
-  gamification: [],
-};
+export const nodeFlags: readonly string[] = ['--max-semi-space-size=2'];
 
 /**
  * Arenas of the C library's allocator, as in the Dockerfile. Without a limit it makes up to eight a core and gives little of them back to

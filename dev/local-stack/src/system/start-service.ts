@@ -23,7 +23,7 @@ async function launch({ service, settings, logFolder, signal }: ServiceOptions, 
   const child = await ManagedProcess.start({
     name: service,
     command: process.execPath,
-    args: ['--enable-source-maps', ...nodeFlags[service], serviceEntry(service)],
+    args: ['--enable-source-maps', ...nodeFlags, serviceEntry(service)],
     env: serviceEnv(service, port, settings),
     logFile: join(logFolder, `${service}.log`),
     stopSignal: 'SIGTERM',
