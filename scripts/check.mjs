@@ -18,6 +18,12 @@ const staticChecks = [
     ['build', [bin('turbo'), 'run', 'build', '--output-logs=errors-only']],
     // uses the built local stack to install Docker Compose
     ['docker compose file', [process.execPath, 'scripts/check-compose.mjs']],
+  ],
+  [
+    // One thread: with more of them each repeats much of the others' work.
+    ['types: services and packages', [bin('tsc'), '--singleThreaded', '-p', 'tsconfig.node.json']],
+    ['types: code that runs in a browser', [bin('tsc'), '--singleThreaded', '-p', 'tsconfig.browser.json']],
+    ['types: the service worker', [bin('tsc'), '-p', 'apps/web/src/service-worker']],
     [
       'boundaries',
       [bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'apps', 'services', 'packages', 'dev', 'research'],
@@ -26,22 +32,18 @@ const staticChecks = [
     ['dead code', [bin('knip')]],
     ['dead code in production', [bin('knip'), '--production']],
   ],
-  [
-    ['types: services and packages', [bin('tsc'), '-p', 'tsconfig.node.json']],
-    ['types: code that runs in a browser', [bin('tsc'), '-p', 'tsconfig.browser.json']],
-    ['types: the service worker', [bin('tsc'), '-p', 'apps/web/src/service-worker']],
-  ],
 ];
 const running = new Set();
-/** turbo repeats the output of the last run if neither the rendered golfer nor a package that it imports changed since. */
-const researchTests = [
-  bin('turbo'),
-  ...['run', 'test', '--filter=@trueswing/synthetic-golfer', '--log-prefix=none'],
-  ...(process.env.CI ? ['--force'] : []),
-];
+/**
+ * turbo repeats the output of the last run if neither the rendered golfer nor a package that it imports changed since. With `CI` nothing
+ * is repeated, and these tests run with all others.
+ */
+const repeatsResearch = !process.env.CI;
+const researchTests = [bin('turbo'), ...['run', 'test', '--filter=@trueswing/synthetic-golfer', '--log-prefix=none']];
 const tests = [
   bin('vitest'),
-  ...['run', '--project=!research', '--reporter=default', '--reporter=./scripts/report-stuck.ts'],
+  ...['run', ...(repeatsResearch ? ['--project=!research'] : [])],
+  ...['--reporter=default', '--reporter=./scripts/report-stuck.ts'],
   ...['--reporter=json', `--outputFile.json=${resultsFile}`],
 ];
 const researchTitle = 'tests of the rendered golfer';
@@ -49,7 +51,7 @@ const checksStartedAt = Date.now();
 
 for (const file of [resultsFile, researchResultsFile]) rmSync(file, { force: true });
 await Promise.all(staticChecks.map(runInTurn));
-await run(researchTitle, researchTests, 'inherit');
+if (repeatsResearch) await run(researchTitle, researchTests, 'inherit');
 await run('tests', tests, 'inherit');
 
 async function runInTurn(list) {
