@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { interactionScreens } from './interactions/main-actions.ts';
-import { measureInteractions } from './interactions/measure-interactions.ts';
+import { interactionScreens, measureInteractions } from './interactions/measure-interactions.ts';
 import { lighthouseScreens, measureLighthouse } from './lighthouse/measure-lighthouse.ts';
 import { openSeededSystem, type SeededSystem } from './open-seeded-system.ts';
 import { measureSizes } from './sizes/measure-sizes.ts';

@@ -1,5 +1,5 @@
 import { type OpenBrowser, openBrowser } from '../../apps/web/test/e2e/steps/open-browser.ts';
-import { openE2e } from '../../apps/web/test/e2e/steps/open-system.ts';
+import { type E2e, openE2e } from '../../apps/web/test/e2e/steps/open-system.ts';
 import { findFreePort } from '../../dev/local-stack/src/processes/free-port.ts';
 import type { PremiumPaths } from './interactions/main-actions.ts';
 import { seedGolfer, seedPremiumGolfer } from './seed-golfer.ts';
@@ -11,6 +11,8 @@ export interface SeededSystem {
   golfer: OpenBrowser;
   /** A golfer with Premium, two swings, shots and a link. */
   premium: OpenBrowser;
+  /** Signed in to the admin panel. */
+  admin: OpenBrowser;
   /** Path of the golfer's analysis. */
   analysis: string;
   premiumPaths: PremiumPaths;
@@ -29,16 +31,28 @@ export async function openSeededSystem(): Promise<SeededSystem> {
   const premiumPage = await premium.context.newPage();
   const premiumPaths = await seedPremiumGolfer(e2e, premiumPage);
   await premiumPage.close();
+  const admin = await openBrowser(webUrl, await findFreePort());
+  await signInAdmin(e2e, admin);
   return {
     webUrl,
     visitor,
     golfer,
     premium,
+    admin,
     analysis,
     premiumPaths,
     async close() {
-      await Promise.all([visitor.close(), golfer.close(), premium.close()]);
+      await Promise.all([visitor.close(), golfer.close(), premium.close(), admin.close()]);
       await e2e.close();
     },
   };
+}
+
+async function signInAdmin({ system }: E2e, { context }: OpenBrowser): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/admin-login');
+  await page.getByLabel('Admin password').fill(system.adminPassword);
+  await page.getByRole('button', { name: 'Access Admin Panel' }).click();
+  await page.waitForURL('**/admin');
+  await page.close();
 }

@@ -235,9 +235,3 @@ function range() {
     buffer: Buffer.from(['Club,Carry (yd),Ball Speed (mph)', ...rows].join('\n')),
   };
 }
-
-export const interactionScreens = [
-  ...visitorActions,
-  ...golferActions(''),
-  ...premiumActions({ analysis: '', compare: '', shared: '' }),
-].map(({ screen }) => screen);

@@ -2,18 +2,27 @@ import { machineLoad } from '../../machine-load.ts';
 import type { SeededSystem } from '../open-seeded-system.ts';
 import { golferActions, type MainAction, premiumActions, visitorActions } from './main-actions.ts';
 import type { Browsing, Page } from './page.ts';
+import { adminActions, sheetActions } from './sheet-actions.ts';
 import { takeSlowestMs, watchInteractions } from './watch-interactions.ts';
+
+export const interactionScreens = [
+  ...visitorActions,
+  ...golferActions(''),
+  ...premiumActions({ analysis: '', compare: '', shared: '' }),
+  ...sheetActions({ analysis: '' }),
+  ...adminActions,
+].map(({ screen }) => screen);
 
 const slowdown = 4;
 const goalMs = 200;
 const rounds = 3;
 
 /**
- * Prints how long the main action of each screen takes to the next paint, on a processor slowed down to a quarter. Each line is printed when it is
+ * Prints how long the main action of each screen, and what is pressed in sheets and by admins, takes to the next paint, on a processor slowed down to a quarter. Each line is printed when it is
  * known, and `screens` chooses some, so that a run which was cut off goes on.
  */
 export async function measureInteractions(
-  { visitor, golfer, premium, analysis, premiumPaths }: SeededSystem,
+  { visitor, golfer, premium, admin, analysis, premiumPaths }: SeededSystem,
   screens: readonly string[],
 ): Promise<void> {
   console.log(`Milliseconds from the tap to the next paint, processor ÷ ${slowdown}, median of ${rounds}`);
@@ -21,6 +30,8 @@ export async function measureInteractions(
     ...visitorActions.map((action) => ({ ...action, context: visitor.context })),
     ...golferActions(analysis).map((action) => ({ ...action, context: golfer.context })),
     ...premiumActions(premiumPaths).map((action) => ({ ...action, context: premium.context })),
+    ...sheetActions(premiumPaths).map((action) => ({ ...action, context: premium.context })),
+    ...adminActions.map((action) => ({ ...action, context: admin.context })),
   ];
   for (const action of all.filter(({ screen }) => screens.length === 0 || screens.includes(screen))) {
     console.log(`${action.screen}, ${action.action}: ${await measure(action.context, action)}, load ${machineLoad()}`);
