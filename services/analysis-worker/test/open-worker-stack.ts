@@ -11,6 +11,8 @@ import type { AnalysisTables } from '../src/database.tables.ts';
 import { clipFolder, shrinkClip } from './media/make-clip.ts';
 
 const workerEntry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+/** Environment of a worker that a test stops while it detects poses: it takes several times as long for that as the others. */
+export const slowPoses = { POSE_MODEL: 'heavy' };
 export const sampleFaceOn = fileURLToPath(new URL('../../../samples/face-on.mp4', import.meta.url));
 
 export interface JobFacts {
@@ -31,8 +33,9 @@ export async function openWorkerStack() {
   const admin = openDatabase<AnalysisTables>({ url: database.adminUrl, logger });
   const workers: ChaosProcess[] = [];
   const clips = clipFolder();
-  /** These tests are about attempts, leases and outages, so the swing is one that is analyzed quickly. */
-  const shortSwing = shrinkClip(sampleFaceOn, clips.path('swing.mp4'));
+  let shortSwing: string | undefined;
+  /** These tests are about attempts, leases and outages, so the swing is one that is analyzed quickly. Many need none. */
+  const drawShortSwing = () => (shortSwing ??= shrinkClip(sampleFaceOn, clips.path('swing.mp4')));
 
   const job = async (analysisId: string): Promise<JobFacts | undefined> =>
     admin.db
@@ -60,6 +63,7 @@ export async function openWorkerStack() {
           S3_ACCESS_KEY: s3.accessKey,
           S3_SECRET_KEY: s3.secretKey,
           S3_BUCKET: bucket.name,
+          POSE_MODEL: 'lite',
           ...env,
         },
       });
@@ -68,7 +72,7 @@ export async function openWorkerStack() {
     },
 
     /** An uploaded swing, as the gateway leaves it: object, row and event. */
-    async uploadSwing(faceOn: Buffer | string = shortSwing): Promise<AnalysisId> {
+    async uploadSwing(faceOn: Buffer | string = drawShortSwing()): Promise<AnalysisId> {
       const analysisId = randomUUID() as AnalysisId;
       const userId = randomUUID() as UserId;
       const key = uploadKey(analysisId, 'face-on', randomUUID());

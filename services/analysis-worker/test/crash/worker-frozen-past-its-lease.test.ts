@@ -1,6 +1,6 @@
 import { swingEventNames } from '@trueswing/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorkerStack, type WorkerStack } from '../open-worker-stack.ts';
+import { openWorkerStack, slowPoses, type WorkerStack } from '../open-worker-stack.ts';
 
 let stack: WorkerStack;
 beforeAll(async () => {
@@ -10,13 +10,13 @@ afterAll(() => stack.close());
 
 test('a worker that was frozen past its lease gives up its attempt and changes nothing', async () => {
   const analysisId = await stack.uploadSwing();
-  const late = stack.startWorker();
+  const late = stack.startWorker(slowPoses);
   await stack.untilJob(analysisId, (job) => job?.stage === 'pose');
   process.kill(late.pid, 'SIGSTOP');
   await stack.expireLease(analysisId);
 
   const quick = stack.startWorker();
-  await stack.untilJob(analysisId, (job) => job?.attempt === 2 && job.stage === 'pose');
+  await stack.untilJob(analysisId, (job) => job?.attempt === 2 && job.status !== 'queued');
   process.kill(late.pid, 'SIGCONT');
   await late.untilOutput(/attempt abandoned/);
   await stack.untilJob(analysisId, (job) => job?.status === 'succeeded');
@@ -32,7 +32,7 @@ test('a worker that was frozen past its lease gives up its attempt and changes n
 
 test('a worker that was frozen while its swing was deleted writes nothing, and no data reappears', async () => {
   const analysisId = await stack.uploadSwing();
-  const late = stack.startWorker();
+  const late = stack.startWorker(slowPoses);
   await stack.untilJob(analysisId, (job) => job?.stage === 'pose');
   process.kill(late.pid, 'SIGSTOP');
 
