@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clipFolder, cutOff, drawClip, drawClipOfRate, ffmpeg } from '../../test/media/make-clip.ts';
 import { analyzeVideo } from './analyze-video.ts';
 
-const tools = { ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe', poseModel: 'full' } as const;
+const tools = { ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe', poseModel: 'lite' } as const;
 const clips = clipFolder();
 let moving: string;
-/** Takes long enough to decode that an analysis of it can be stopped. */
+/** Its many poses take long enough that an analysis of it can be stopped. */
 let long: string;
 
 beforeAll(() => {
-  moving = drawClip(clips.path('moving.mp4'), 'testsrc2=s=320x240:r=30:d=4', '-movflags', '+faststart');
-  long = drawClip(clips.path('long.mp4'), 'testsrc2=s=1280x720:r=30:d=14');
+  moving = drawClip(clips.path('moving.mp4'), 'testsrc2=s=320x240:r=30:d=2', '-movflags', '+faststart');
+  long = drawClip(clips.path('long.mp4'), 'color=c=gray:s=640x360:r=30:d=14');
 }, 60_000);
 afterAll(() => clips.remove());
 
@@ -55,7 +55,7 @@ describe('a video that cannot be analyzed', () => {
     ['241 frames a second', () => drawClipOfRate(clips.path('241.mp4'), 241), 'frame-rate-too-high'],
     ['1,000 frames a second', () => drawClipOfRate(clips.path('1000.mp4'), 1_000), 'frame-rate-too-high'],
     ['nine streams', () => nineStreams(), 'too-many-streams'],
-    ['61 seconds', () => drawClip(clips.path('61-seconds.mp4'), 'testsrc2=s=64x64:r=10:d=61'), 'too-long'],
+    ['61 seconds', () => drawClip(clips.path('61-seconds.mp4'), 'color=s=64x64:r=5:d=61'), 'too-long'],
     ['half a second', () => drawClip(clips.path('short.mp4'), 'testsrc2=s=320x240:r=30:d=0.5'), 'too-short'],
     ['a still scene without a person', () => still(), 'no-golfer'],
   ])(
@@ -69,11 +69,11 @@ describe('a video that cannot be analyzed', () => {
   );
 
   it('is rejected after the first look through it, if it is long and shows no one', async () => {
-    const empty = drawClip(clips.path('long-still.mp4'), 'color=c=gray:s=320x568:r=30:d=20');
+    const empty = drawClip(clips.path('long-still.mp4'), 'color=c=gray:s=320x568:r=30:d=5');
     expect(await analyze(empty)).toMatchObject({
       ok: false,
       code: 'no-golfer',
-      detail: 'no pose in 200 frames of 600',
+      detail: 'no pose in 75 frames of 150',
     });
     expect(clips.processes()).toEqual([]);
   }, 60_000);
@@ -141,7 +141,7 @@ function text(name: string, content: string): string {
 }
 
 function cutOffBeforeIndex(): string {
-  const late = drawClip(clips.path('late.mp4'), 'testsrc2=s=320x240:r=30:d=4');
+  const late = drawClip(clips.path('late.mp4'), 'testsrc2=s=320x240:r=30:d=1');
   return cutOff(late, clips.path('no-index.mp4'), 0.6);
 }
 
@@ -151,12 +151,12 @@ function sound(): string {
 }
 
 function nineStreams(): string {
-  const sounds = Array.from({ length: 8 }, () => ['-f', 'lavfi', '-i', 'sine=d=2']);
+  const sounds = Array.from({ length: 8 }, () => ['-f', 'lavfi', '-i', 'sine=d=1']);
   const maps = Array.from({ length: 9 }, (_, input) => ['-map', String(input)]);
   const path = clips.path('nine.mp4');
-  ffmpeg('-f', 'lavfi', '-i', 'testsrc2=s=64x64:r=30:d=2', ...sounds.flat(), ...maps.flat(), path);
+  ffmpeg('-f', 'lavfi', '-i', 'testsrc2=s=64x64:r=30:d=1', ...sounds.flat(), ...maps.flat(), path);
   return path;
 }
 
-const bomb = (): string => drawClip(clips.path('bomb.mp4'), 'color=s=8192x8192:r=1:d=2');
-const still = (): string => drawClip(clips.path('still.mp4'), 'color=c=gray:s=320x568:r=30:d=2');
+const bomb = (): string => drawClip(clips.path('bomb.mp4'), 'color=s=8192x8192:r=1:d=1');
+const still = (): string => drawClip(clips.path('still.mp4'), 'color=c=gray:s=320x568:r=10:d=2');
