@@ -6,7 +6,9 @@ import { clipFolder, ffmpeg } from '../../test/media/make-clip.ts';
 import { detectPosesOfSwing } from './detect-poses-of-swing.ts';
 
 const sample = fileURLToPath(new URL('../../../../samples/face-on.mp4', import.meta.url));
-const [sampleTopS, sampleImpactS] = [89 / 60, 104 / 60];
+/** The swing alone, with its address and its finish. */
+const [fromS, lengthS] = ['0.3', '2.2'];
+const [sampleTopS, sampleImpactS] = [89 / 60 - Number(fromS), 104 / 60 - Number(fromS)];
 const wide: [string, string] = ['null', 'scale=408:960,setsar=4/3'];
 const clips = clipFolder();
 afterAll(() => clips.remove());
@@ -15,7 +17,8 @@ afterAll(() => clips.remove());
 function drawFarGolfer(name: string, share: number, place: string, [mirror, pixels]: [string, string]): string {
   const heightPx = 2 * Math.round((960 * share) / 0.52 / 2);
   const filter = `${mirror},fps=30,scale=-2:${heightPx},pad=544:960:${place}:color=0x558855,${pixels}`;
-  ffmpeg('-i', sample, '-vf', filter, '-an', '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '16', clips.path(name));
+  const encoder = ['-an', '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '16'];
+  ffmpeg('-ss', fromS, '-t', lengthS, '-i', sample, '-vf', filter, ...encoder, clips.path(name));
   return clips.path(name);
 }
 
