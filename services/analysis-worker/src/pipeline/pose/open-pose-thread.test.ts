@@ -41,8 +41,8 @@ describe('openPoseThread', () => {
       return answers.map(({ pose }) => pose);
     };
     const [address, finish] = [video('0'), video('2')];
-    const fresh = await openPoseThread('full', signal);
-    const used = await openPoseThread('full', signal);
+    const fresh = await openPoseThread('lite', signal);
+    const used = await openPoseThread('lite', signal);
     await detect(used, finish);
     await used.resetTracking();
     const poses = await detect(used, address);
@@ -78,7 +78,7 @@ describe('openPoseThread', () => {
     async () => {
       const threads = countThreads();
       // On a free core modules are read within some 50 ms; a busy machine takes longer.
-      for (let waitMs = 0; waitMs < 120; waitMs += 4) {
+      for (let waitMs = 0; waitMs < 120; waitMs += 8) {
         const abort = new AbortController();
         const opening = openPoseThread('lite', abort.signal);
         await delay(waitMs);
