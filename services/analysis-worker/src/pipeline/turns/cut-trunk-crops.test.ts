@@ -11,13 +11,13 @@ afterAll(() => clips.remove());
 /** Brighter to the right, and brighter by ten from frame to frame of each half second. */
 const path = drawClip(
   clips.path('ramp.mp4'),
-  "color=s=320x240:r=30:d=4,geq=lum='16+X/4+10*mod(N,12)':cb=128:cr=128",
+  "color=s=80x60:r=30:d=4,geq=lum='16+X+10*mod(N,12)':cb=128:cr=128,scale=320:240:flags=neighbor",
   ...['-g', '30', '-bf', '2'],
 );
 /** Red until 1.5 s, then blue. */
 const colored = drawClip(
   clips.path('colored.mp4'),
-  "color=s=320x240:r=30:d=4,format=rgb24,geq=r='200*lt(N,45)':g=20:b='200*gte(N,45)'",
+  "color=s=32x24:r=30:d=4,format=rgb24,geq=r='200*lt(N,45)':g=20:b='200*gte(N,45)',scale=320:240:flags=neighbor",
   ...['-g', '30', '-bf', '2'],
 );
 const window = { leftPx: 100.3, topPx: 60.4, sidePx: 120 };
