@@ -13,7 +13,7 @@ import { shownForm } from '@trueswing/service-kit';
 import { storeResult } from '@trueswing/swing';
 import type { InspectedStores } from './inspected-stores.ts';
 import type { Golfer, TestGateway } from './test-gateway.ts';
-import { encodeVideo, h264, moovFirst, uploadForm } from './test-videos.ts';
+import { exampleVideo, uploadForm } from './test-videos.ts';
 
 const faceOn: ViewAnalysis = {
   view: 'face-on',
@@ -54,16 +54,13 @@ export const analysisResult: AnalysisResult = analysisResultSchema.parse({
   timingsMs: { pose: 1_000 },
 });
 
-let video: Promise<Buffer> | undefined;
-
 /** Uploads a swing and gives its id. */
 export async function uploadSwing(
   gateway: TestGateway,
   golfer: Golfer,
   { club = 'driver', idempotencyKey }: { club?: UploadClub; idempotencyKey?: string } = {},
 ): Promise<string> {
-  video ??= encodeVideo('mp4', ...h264, ...moovFirst);
-  const body = uploadForm({ faceOn: await video }, { clubSelection: club });
+  const body = uploadForm({ faceOn: await exampleVideo() }, { clubSelection: club });
   const headers = { ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }) };
   const response = await gateway.call('/api/swing-analyses', { method: 'POST', body, as: golfer, headers });
   if (response.status !== 200) throw new Error(`upload: ${response.status} ${await response.text()}`);
@@ -98,16 +95,22 @@ export async function setJob(
   );
 }
 
-/** Writes a result and its files, as the worker would. */
-export async function finishAnalysis(gateway: InspectedStores, analysisId: string, files: Buffer): Promise<void> {
+/** Writes a result and its files, as the worker would; without `files` the rows alone. */
+export async function finishAnalysis(
+  gateway: InspectedStores,
+  analysisId: string,
+  files: Buffer | null,
+): Promise<void> {
   await setJob(gateway, analysisId, { status: 'succeeded', stage: 'done', progress: 1 });
   const { video, poster, landmarks, keyFrames } = viewKeys(
     { analysisId: analysisIdSchema.parse(analysisId), attempt: 1 },
     'face-on',
   );
   const keys = [video, poster, landmarks];
-  for (const key of [...keys, ...Object.values(keyFrames)])
-    await gateway.bucket.client.putObject(gateway.bucket.name, key, files);
+  if (files) {
+    const { client, name } = gateway.bucket;
+    await Promise.all([...keys, ...Object.values(keyFrames)].map((key) => client.putObject(name, key, files)));
+  }
   await gateway.rows(
     `insert into analysis.output (analysis_id, attempt, face_on_video_key, face_on_poster_key,
        face_on_landmarks_key, face_on_key_frames, created_at, result, shown, listed, shown_form)

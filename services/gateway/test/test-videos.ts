@@ -7,8 +7,18 @@ import { findFfmpeg } from '@trueswing/testkit';
 
 const run = promisify(execFile);
 
-/** Half a second of a test picture, encoded with the options given. */
+const encoded = new Map<string, Promise<Buffer>>();
+
+/** Half a second of a test picture, encoded with the options given, once in a process. */
 export async function encodeVideo(extension: string, ...options: string[]): Promise<Buffer> {
+  const key = [extension, ...options].join(' ');
+  const encoding = encoded.get(key) ?? encode(extension, options);
+  encoded.set(key, encoding);
+  // A copy, which its test may change.
+  return Buffer.from(await encoding);
+}
+
+async function encode(extension: string, options: readonly string[]): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-video-'));
   try {
     const file = join(folder, `video.${extension}`);
@@ -23,9 +33,8 @@ export async function encodeVideo(extension: string, ...options: string[]): Prom
 export const h264 = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p'];
 export const moovFirst = ['-movflags', '+faststart'];
 
-let example: Promise<Buffer> | undefined;
 /** A video that every check accepts. */
-export const exampleVideo = (): Promise<Buffer> => (example ??= encodeVideo('mp4', ...h264, ...moovFirst));
+export const exampleVideo = (): Promise<Buffer> => encodeVideo('mp4', ...h264, ...moovFirst);
 
 /**
  * A video with a free box that makes the file this large, after everything or before the index; it stays valid for the gateway.
