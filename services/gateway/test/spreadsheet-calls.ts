@@ -13,12 +13,14 @@ export async function spreadsheetCalls(gateway: TestGateway) {
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="golf-exercise-videos.xlsx"');
     return Buffer.from(await response.arrayBuffer());
   }
+  let first: Promise<Buffer> | undefined;
   return {
     cookie,
     download,
-    /** The downloaded spreadsheet after some edits. */
+    /** The spreadsheet that was downloaded first after some edits. */
     async edited(edit: (workbook: ExcelJS.Workbook) => void): Promise<Buffer> {
-      const workbook = await openWorkbook(await download());
+      first ??= download();
+      const workbook = await openWorkbook(await first);
       edit(workbook);
       return Buffer.from(await workbook.xlsx.writeBuffer());
     },
