@@ -18,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const newPassword = 'an even longer password';
-const rounds = Array.from({ length: 8 }, (_, round) => round);
+/** Rounds of a race, whose winner differs. */
+const rounds = [0, 1, 2, 3];
+const signInsSideBySide = 6;
 
 const send = async (path: string, body: unknown, as?: Golfer, method = 'POST') => {
   const response = await gateway.call(path, { method, headers: anotherNetwork(), json: body, ...(as && { as }) });
@@ -33,6 +35,7 @@ const reset = async ({ id }: Golfer) => {
   const { url } = await issuePasswordReset(gateway.deps, id);
   return () => send('/api/auth/reset-password', { token: tokenOfLink(url), newPassword });
 };
+const signInOften = (golfer: Golfer) => Array.from({ length: signInsSideBySide }, () => signIn(golfer));
 const sessionsOf = async ({ id }: Golfer) =>
   (await gateway.rows('select 1 from gateway.session where user_id = $1', [id])).length;
 
@@ -40,14 +43,14 @@ describe('the old password', () => {
   it.each(rounds)('does not sign in after a reset (%i)', async () => {
     const golfer = await gateway.register();
     const useLink = await reset(golfer);
-    const [resetStatus, ...statuses] = await Promise.all([useLink(), ...rounds.map(() => signIn(golfer))]);
+    const [resetStatus, ...statuses] = await Promise.all([useLink(), ...signInOften(golfer)]);
     expect([200, 401]).toEqual(expect.arrayContaining([...new Set(statuses)]));
     expect([resetStatus, await sessionsOf(golfer)]).toEqual([204, 0]);
   });
 
   it.each(rounds)('does not sign in after it was changed (%i)', async () => {
     const golfer = await gateway.register();
-    const [changed, ...statuses] = await Promise.all([change(golfer), ...rounds.map(() => signIn(golfer))]);
+    const [changed, ...statuses] = await Promise.all([change(golfer), ...signInOften(golfer)]);
     expect([200, 401]).toEqual(expect.arrayContaining([...new Set(statuses)]));
     expect([changed, await sessionsOf(golfer)]).toEqual([204, 1]);
   });

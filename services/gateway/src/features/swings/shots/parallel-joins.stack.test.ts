@@ -31,7 +31,7 @@ async function prepare(): Promise<void> {
 }
 /** Runs a race several times, each with a golfer of its own: who wins differs. */
 async function race(run: () => Promise<void>): Promise<void> {
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < 3; round++) {
     if (round > 0) await prepare();
     await run();
   }
