@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answersWith, shotFileForm } from '../../../test/shot-files.ts';
 import { type Golfer, startGateway, type TestGateway } from '../../../test/test-gateway.ts';
 import { writeWorkbook } from '../../../test/write-workbook.ts';
+import { maxShotFileBytes } from './receive-shot-file.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -60,8 +61,8 @@ describe('a file that cannot be imported', () => {
       422,
       'shot-file-unreadable',
     ],
-    ['12 MB of junk', junk(12_000_000), 413, 'request-too-large'],
-    ['50 MB of junk', junk(50_000_000), 413, 'request-too-large'],
+    ['10 MB of junk and one byte', junk(maxShotFileBytes + 1), 413, 'request-too-large'],
+    ['12 MB of junk, which is not read,', junk(12_000_000), 413, 'request-too-large'],
   ])('%s is rejected with its sentence', async (_, bytes, status, code) => {
     const golfer = await gateway.register();
     for (const path of paths) {
