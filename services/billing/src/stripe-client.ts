@@ -11,13 +11,12 @@ interface StripeKeys {
   apiBase?: string | undefined;
 }
 
-const callTimeoutMs = 10_000;
 const signatureToleranceS = 300;
 /** More than a golfer has in practice; longer lists are read page by page. */
 const pageSize = 100;
 
 /** The calls of Stripe that we use. Each creation has an idempotency key, so that a repeated call creates nothing else. */
-export function openStripe({ secretKey, webhookSecret, apiBase }: StripeKeys) {
+export function openStripe({ secretKey, webhookSecret, apiBase }: StripeKeys, callTimeoutMs = 10_000) {
   const stripe = new Stripe(secretKey, {
     ...hostOf(apiBase),
     timeout: callTimeoutMs,

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { Logger } from '../logging/logger.ts';
 
-const reconnectMs = 5_000;
 /** A link may fail silently at any time; without a time limit for each answer, `close` could wait for ever. */
 const answerMs = 3_000;
 
@@ -19,8 +18,10 @@ export function listen(options: {
   /** Called when the connection is lost. May be called more than once. */
   onLost?: () => void;
   logger: Logger;
+  /** Pause before it reconnects. Default 5 s. */
+  reconnectMs?: number | undefined;
 }): { close(): Promise<void> } {
-  const { channel, logger } = options;
+  const { channel, logger, reconnectMs = 5_000 } = options;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;

@@ -5,7 +5,7 @@ import type { ObjectStoreEnv } from '../env.ts';
 
 type Transport = Pick<typeof http, 'request'>;
 
-interface Timeouts {
+export interface ObjectStoreTimeouts {
   /** Longest time without data from the store while connecting, sending or receiving. */
   idleMs: number;
   /** The same while the store joins the parts of an object: a busy store copies every byte. */
@@ -18,7 +18,7 @@ export const partBytes = 5 * 1024 * 1024;
 /** A client whose requests reject when the store does not answer. */
 export function openS3Client(
   options: Omit<ObjectStoreEnv, 'S3_BUCKET'>,
-  timeouts: Timeouts = { idleMs: 10_000, joinMs: 30_000 },
+  timeouts: ObjectStoreTimeouts = { idleMs: 10_000, joinMs: 30_000 },
 ): InstanceType<typeof Client> {
   const { hostname, port, protocol } = new URL(options.S3_ENDPOINT);
   const secure = protocol === 'https:';
@@ -40,7 +40,7 @@ export function openS3Client(
  * A transport whose requests fail when the store has sent or taken nothing for too long. A response with unread bytes
  * waits for its reader, not for the store, so it is spared.
  */
-function withIdleTimeout(transport: Transport, { idleMs, joinMs }: Timeouts): Transport {
+function withIdleTimeout(transport: Transport, { idleMs, joinMs }: ObjectStoreTimeouts): Transport {
   const request = (options: http.RequestOptions, onResponse: (response: http.IncomingMessage) => void) => {
     let answer: http.IncomingMessage | undefined;
     const isJoining = options.method === 'POST' && options.path?.includes('uploadId=');

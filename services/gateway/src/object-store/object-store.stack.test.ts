@@ -4,6 +4,7 @@ import { createTestBucket, testStores } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ObjectStore, openObjectStore } from './object-store.ts';
 
+const idleMs = 3_000;
 let bucket: Awaited<ReturnType<typeof createTestBucket>>;
 let objectStore: ObjectStore;
 beforeAll(async () => {
@@ -11,7 +12,8 @@ beforeAll(async () => {
   const { s3 } = testStores();
   const access = { S3_ENDPOINT: s3.endpoint, S3_ACCESS_KEY: s3.accessKey, S3_SECRET_KEY: s3.secretKey };
   const options = { ...access, S3_REGION: s3.region, S3_BUCKET: bucket.name };
-  objectStore = openObjectStore(options, createLogger({ service: 'gateway', level: 'silent' }));
+  const logger = createLogger({ service: 'gateway', level: 'silent' });
+  objectStore = openObjectStore(options, logger, { idleMs, joinMs: 30_000 });
 });
 afterAll(() => bucket.remove());
 
@@ -23,7 +25,7 @@ it('waits for a reader that pauses longer than the store may be silent, as brows
   await objectStore.put('analyses/long', video());
   let received = 0;
   for await (const chunk of await objectStore.read('analyses/long', { start: 0, end: sizeBytes - 1 })) {
-    if (received === 0) await delay(12_000);
+    if (received === 0) await delay(1.5 * idleMs);
     received += chunk.length;
   }
   expect(received).toBe(sizeBytes);

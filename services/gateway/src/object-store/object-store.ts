@@ -1,6 +1,6 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import type { Logger, ObjectStoreEnv } from '@trueswing/service-kit';
-import { openS3Client } from '@trueswing/service-kit/object-store';
+import { type ObjectStoreTimeouts, openS3Client } from '@trueswing/service-kit/object-store';
 import { orUnavailable, unavailable } from './or-unavailable.ts';
 import { openPartStore, type PartStore, type StoredPart } from './part-store.ts';
 
@@ -34,9 +34,9 @@ export interface ObjectStore extends PartStore {
   removeAll(prefix: string): Promise<number>;
 }
 
-export function openObjectStore(options: ObjectStoreEnv, logger: Logger): ObjectStore {
+export function openObjectStore(options: ObjectStoreEnv, logger: Logger, timeouts?: ObjectStoreTimeouts): ObjectStore {
   const bucket = options.S3_BUCKET;
-  const client = openS3Client(options);
+  const client = openS3Client(options, timeouts);
   const secure = new URL(options.S3_ENDPOINT).protocol === 'https:';
   const parts = openPartStore(client, { bucket, secure });
 

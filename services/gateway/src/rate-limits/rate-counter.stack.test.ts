@@ -69,7 +69,7 @@ it('waits half a second for a silent link, and then does not ask for a while', a
 
 it('gives up a connection whose handshake is never answered, and opens another', async () => {
   const proxy = await openSilentProxy();
-  counter = openRateCounter({ redisUrl: proxy.url, logger, now });
+  counter = openRateCounter({ redisUrl: proxy.url, logger, now, handshakeTimeoutMs: 2_000 });
   await untilConnected(40_000);
   expect(proxy.accepted()).toBeGreaterThan(1);
   proxy.close();

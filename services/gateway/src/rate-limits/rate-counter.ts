@@ -47,16 +47,23 @@ interface RateCounterOptions {
   logger: Logger;
   /** The windows follow it. */
   now: () => Date;
+  /** How long the handshake on a new connection may take. Default 5 s. */
+  handshakeTimeoutMs?: number;
 }
 
 /** Counters of fixed windows in Redis, shared by all gateways. */
-export function openRateCounter({ redisUrl, logger, now }: RateCounterOptions): RateCounter {
+export function openRateCounter({
+  redisUrl,
+  logger,
+  now,
+  handshakeTimeoutMs = 5_000,
+}: RateCounterOptions): RateCounter {
   const redis = new Redis(redisUrl, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 2_000,
     // Ends the handshake on a new connection too, for which no caller waits.
-    commandTimeout: 5_000,
+    commandTimeout: handshakeTimeoutMs,
   });
   redis.on('error', (error) => logger.warn({ reason: error.message }, 'rate limits: redis is unavailable'));
   let pausedUntil = 0;

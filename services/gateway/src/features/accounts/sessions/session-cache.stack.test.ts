@@ -12,7 +12,7 @@ beforeAll(async () => {
   gateway = await startGateway();
   const url = gateway.databaseUrl('gateway');
   link = await TcpFaultProxy.start(url);
-  cache = openSessionCache({ url: link.url(url), logger: gateway.deps.logger });
+  cache = openSessionCache({ url: link.url(url), logger: gateway.deps.logger, reconnectMs: 500 });
 });
 afterAll(async () => {
   await cache.close();

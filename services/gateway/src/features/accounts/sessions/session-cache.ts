@@ -24,7 +24,7 @@ export interface SessionCache {
   close(): Promise<void>;
 }
 
-export function openSessionCache({ url, logger }: { url: string; logger: Logger }): SessionCache {
+export function openSessionCache(options: { url: string; logger: Logger; reconnectMs?: number }): SessionCache {
   const cached = new Map<string, { session: StoredSession; until: number }>();
   let listening = false;
   let version = 0;
@@ -33,9 +33,8 @@ export function openSessionCache({ url, logger }: { url: string; logger: Logger 
     version += 1;
   };
   const listener = listen({
-    url,
+    ...options,
     channel: sessionEndedChannel,
-    logger,
     onListening: () => {
       listening = true;
       // Sessions that were read before may have ended without a notification.
