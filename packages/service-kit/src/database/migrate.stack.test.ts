@@ -109,8 +109,8 @@ test('migrate waits for no lock for long, and says who may hold it', async () =>
   };
   const passwords = inject('trueswingStores').databasePasswords;
   const modules = [{ ...module, migrations }];
-  const run = () => migrateAll({ adminUrl: database.adminUrl, passwords, modules });
-  await expect(run()).rejects.toThrow('9999-01-03-01-lit waited 10 s for a lock');
+  const run = () => migrateAll({ adminUrl: database.adminUrl, passwords, modules, lockTimeoutMs: 2_000 });
+  await expect(run()).rejects.toThrow('9999-01-03-01-lit waited 2 s for a lock');
   await admin.query('commit');
   await admin.end();
   await run();

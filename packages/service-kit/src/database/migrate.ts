@@ -14,11 +14,12 @@ interface MigrateAllOptions {
   /** In the order in which they migrate: events first. */
   modules: readonly SchemaModule[];
   log?: (line: string) => void;
+  /** How long a migration waits for a lock. Default 10 s. */
+  lockTimeoutMs?: number;
 }
 
-const lockTimeoutMs = 10_000;
-const waitedTooLong =
-  'waited 10 s for a lock, and everything that came after it waited too. Something long uses the table, such as a backup. ' +
+const waitedTooLong = (waitedMs: number): string =>
+  `waited ${waitedMs / 1_000} s for a lock, and everything that came after it waited too. Something long uses the table, such as a backup. ` +
   'It was not applied: run migrate again when that has ended.';
 const isLockTimeout = (error: unknown): boolean => (error as { code?: string }).code === '55P03';
 
@@ -29,7 +30,7 @@ const advisoryLockKey = 7_201_511;
  * Migrates the whole database to this build: roles → extensions → events → services → views → grants. Idempotent.
  * @throws if a newer build has migrated the database, before anything is changed
  */
-export async function migrateAll(options: MigrateAllOptions): Promise<void> {
+export async function migrateAll({ lockTimeoutMs = 10_000, ...options }: MigrateAllOptions): Promise<void> {
   const admin = new pg.Client({ connectionString: options.adminUrl, connectionTimeoutMillis: 5_000 });
   // A lost connection rejects the running statement. Without a listener the event would end the process first.
   admin.on('error', () => undefined);
@@ -43,10 +44,10 @@ export async function migrateAll(options: MigrateAllOptions): Promise<void> {
     }
     const owners = options.modules.map((module) => ({
       module,
-      db: openAs(options.adminUrl, module.schema, options.passwords?.[module.schema]),
+      db: openAs(options.adminUrl, module.schema, { password: options.passwords?.[module.schema], lockTimeoutMs }),
     }));
     try {
-      for (const { module, db } of owners) await migrateSchema(db, module);
+      for (const { module, db } of owners) await migrateSchema(db, module, lockTimeoutMs);
       for (const { module, db } of owners) await runAll(db, module.views);
       for (const { module, db } of owners) await runAll(db, module.grants);
     } finally {
@@ -107,7 +108,11 @@ async function retryConcurrentUpdate(run: () => Promise<unknown>): Promise<void>
 }
 
 /** Connects as a role; without its password, as the superuser who takes it. */
-function openAs(adminUrl: string, role: string, password: string | undefined): Kysely<unknown> {
+function openAs(
+  adminUrl: string,
+  role: string,
+  { password, lockTimeoutMs }: { password: string | undefined; lockTimeoutMs: number },
+): Kysely<unknown> {
   const url = new URL(adminUrl);
   if (password === undefined) {
     const options = url.searchParams.get('options');
@@ -127,7 +132,7 @@ function openAs(adminUrl: string, role: string, password: string | undefined): K
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
-async function migrateSchema(db: Kysely<unknown>, module: SchemaModule): Promise<void> {
+async function migrateSchema(db: Kysely<unknown>, module: SchemaModule, lockTimeoutMs: number): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => module.migrations },
@@ -140,9 +145,8 @@ async function migrateSchema(db: Kysely<unknown>, module: SchemaModule): Promise
     const { error, results = [] } = await migrator.migrateUp();
     if (error) {
       const failed = results.find((result) => result.status === 'Error')?.migrationName ?? 'migration';
-      throw new Error(`Schema ${module.schema}: ${failed} ${isLockTimeout(error) ? waitedTooLong : 'failed'}`, {
-        cause: error,
-      });
+      const why = isLockTimeout(error) ? waitedTooLong(lockTimeoutMs) : 'failed';
+      throw new Error(`Schema ${module.schema}: ${failed} ${why}`, { cause: error });
     }
     if (results.length === 0) return;
   }
