@@ -1,9 +1,9 @@
 import { type ApiRouteName, apiRoutes, errorBodySchema } from '@trueswing/contracts';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import { callRoute } from '../api/call-route.ts';
 import { createThings } from '../api/create-things.ts';
 import { type ExampleRequest, exampleOf, type Things } from '../api/example-requests.ts';
-import { anotherNetwork, type TestGateway } from '../test-gateway.ts';
+import { anotherNetwork, password, type TestGateway } from '../test-gateway.ts';
 
 interface Caller {
   things: Things;
@@ -29,18 +29,43 @@ export interface CallEnd {
  */
 const apart: readonly (readonly ApiRouteName[])[] = [
   ['deleteSwing', 'deleteShotImport', 'deleteMobilityCheck', 'deleteNotification'],
+  ['deleteAccount', 'adminLogout'],
   // One file of a golfer is read at a time.
   ['generateWorkout', 'deleteComment', 'giveUpGoal', 'endTransfer', 'redeemHandOver', 'importShotFile', 'removeShot'],
   ['swapExercise', 'revokeShare', 'revokeSession', 'sendTransferPart', 'uploadTransferred', 'joinShot'],
+];
+
+/** Calls that need no more than an account. */
+const bare: readonly (readonly ApiRouteName[])[] = [
   // Made by a customer of the payment provider
   ['createCustomerPortal', 'refreshSubscription', 'updateSubscriptionStatus', 'upgradeSubscription'],
   ['resetPassword', 'issuePasswordReset'],
   ['endSessions'],
-  ['deleteAccount', 'adminLogout'],
   ['uploadSwing'],
   ['changePassword'],
   ['logout'],
 ];
+
+/** Things of a golfer who has none. */
+const noThings: Omit<Things, 'userId' | 'email' | 'password'> = {
+  analysisId: '',
+  sessionId: '',
+  resetToken: 'no such token',
+  registrationToken: 'no such token',
+  shareId: '',
+  shareToken: '',
+  commentId: '',
+  checkId: '',
+  videoId: '',
+  transferId: '',
+  arrivedTransferId: '',
+  handOverCode: '',
+  notificationId: '',
+  goalId: '',
+  shotImportId: '',
+  shotId: '',
+  exercises: ['', ''],
+};
 
 /** Longest wait for an answer; an upload also removes what it has half stored, or joins its parts, which may take 30 s. */
 export const deadlineMs = (name: ApiRouteName): number =>
@@ -58,6 +83,13 @@ export function openEveryCall(gateway: TestGateway) {
       gateway.call(path, { ...init, headers: { ...anotherNetwork(), ...(init?.headers as Record<string, string>) } }),
   };
 
+  async function newBareCaller(admin: string): Promise<Caller> {
+    const golfer = await gateway.register();
+    await gateway.makePremium(golfer);
+    const things = { ...noThings, userId: golfer.id, email: golfer.email, password };
+    return { things, member: golfer.cookie, admin };
+  }
+
   async function newCaller(admin: string): Promise<Caller> {
     const golfer = await gateway.register();
     await gateway.makePremium(golfer);
@@ -72,14 +104,19 @@ export function openEveryCall(gateway: TestGateway) {
     };
   }
 
-  async function newCallers(): Promise<Callers> {
-    const [lasting, ended] = [await gateway.signInAdmin(), await gateway.signInAdmin()];
-    const groups = [...apart, ['any'] as const];
-    const each = groups.map(async (names) => {
-      const caller = await newCaller(names.some((name) => name === 'adminLogout') ? ended : lasting);
-      return names.map((name) => [name, caller] as const);
-    });
-    const callers = new Map<ApiRouteName | 'any', Caller>((await Promise.all(each)).flat());
+  /** Golfers who make the calls given, and one for all that need no golfer of their own; once the gateway works with all its stores. */
+  async function newCallers(calls: readonly ApiRouteName[]): Promise<Callers> {
+    const any = await untilWorking();
+    const ended = await gateway.signInAdmin();
+    const made = (groups: typeof apart, make: (admin: string) => Promise<Caller>) =>
+      groups
+        .filter((names) => names.some((name) => calls.includes(name)))
+        .map(async (names) => {
+          const caller = await make(names.includes('adminLogout') ? ended : any.admin);
+          return names.map((name) => [name, caller] as const);
+        });
+    const each = await Promise.all([...made(apart, newCaller), ...made(bare, newBareCaller)]);
+    const callers = new Map<ApiRouteName | 'any', Caller>([['any', any], ...each.flat()]);
     const customer = callers.get('createCustomerPortal');
     if (customer) await makeCall('getOrCreateSubscription', new Map([['any', customer]]));
     return callers;
@@ -103,18 +140,12 @@ export function openEveryCall(gateway: TestGateway) {
     return { name, request, status: response.status, isClear, code: error?.code, tookMs: Date.now() - startedAt };
   }
 
-  /** Waits until the gateway works with all its stores again. */
-  async function untilWorking(): Promise<void> {
-    const isWorking = () =>
-      gateway
-        .signInAdmin()
-        .then(newCaller)
-        .then(() => 'working', String);
-    await expect.poll(isWorking, { timeout: 20_000, interval: 250 }).toBe('working');
+  /** Waits until the gateway works with all its stores again. @returns the golfer who has found it working */
+  async function untilWorking(): Promise<Caller> {
+    return await vi.waitFor(async () => newCaller(await gateway.signInAdmin()), { timeout: 20_000, interval: 250 });
   }
 
   return {
-    newCaller,
     newCallers,
     untilWorking,
     makeCalls: (names: readonly ApiRouteName[], callers: Callers): Promise<CallEnd[]> =>

@@ -57,7 +57,7 @@ it.each<[string, string, () => TcpFaultProxy | undefined, Fault, readonly ApiRou
   'while %s answers with random %s, each call ends in time with a clear code, and works afterwards',
   async (_partner, _what, proxyOf, breakIt, concerned) => {
     const names = isLongProof() ? builtRoutes(gateway) : concerned;
-    const callers = await calls.newCallers();
+    const callers = await calls.newCallers(names);
     breakIt(proxyOf());
     const ends = await calls.makeCalls(names, callers);
     expect(ends.map(({ name, status, code, isClear }) => [name, status, code, isClear])).toEqual(
@@ -71,7 +71,7 @@ it.each<[string, string, () => TcpFaultProxy | undefined, Fault, readonly ApiRou
 
     proxyOf()?.restore();
     const received = inbox.mails.length;
-    const after = await calls.makeCalls(names, await calls.newCallers());
+    const after = await calls.makeCalls(names, await calls.newCallers(names));
     expect(after.map(({ name, status }) => [name, status])).toEqual(
       after.map(({ name, request }) => [name, usualStatus(name, request)]),
     );
