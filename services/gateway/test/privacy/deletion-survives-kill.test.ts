@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isLongProof } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startVictim } from '../crash/victim-gateway.ts';
 import { uploadSwing } from '../finished-analysis.ts';
@@ -21,6 +22,8 @@ afterAll(async () => {
   await gateway.stop();
 });
 
+const rounds = isLongProof() ? 8 : 5;
+
 const deleteAccount = (origin: string, golfer: Golfer) =>
   callAt(origin, '/api/account/delete', {
     as: golfer,
@@ -34,7 +37,7 @@ const deleteAccount = (origin: string, golfer: Golfer) =>
 it('is done completely or not at all when the gateway is killed in the middle, and ends after the restart', async () => {
   const answers: unknown[] = [];
   const traces: string[] = [];
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < rounds; round++) {
     const golfer = await gateway.register();
     const analysisId = await uploadSwing(gateway, golfer);
     traces.push(golfer.id, golfer.email, analysisId);
