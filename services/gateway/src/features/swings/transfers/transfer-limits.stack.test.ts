@@ -46,6 +46,11 @@ describe('before the first byte', () => {
     ).toEqual([]);
   });
 
+  it('a file of exactly 100 MB is accepted', async () => {
+    const golfer = await stand.gateway.register();
+    expect((await stand.callsOf(golfer).begin({ sizeBytes: maxVideoBytes })).status).toBe(201);
+  });
+
   it('a golfer without an upload left is rejected', async () => {
     const golfer = await stand.gateway.register();
     const calls = stand.callsOf(golfer);
