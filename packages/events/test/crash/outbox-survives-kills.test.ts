@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AnalysisId, UserId } from '@trueswing/contracts';
 import { createLogger, openDatabase } from '@trueswing/service-kit';
-import { type OwnPostgres, startOwnPostgres } from '@trueswing/testkit';
+import { isLongProof, type OwnPostgres, startOwnPostgres } from '@trueswing/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publish } from '../../src/publish.ts';
@@ -14,8 +14,8 @@ import { type CrashTables, migrateCrashSchema, poisonExitCode, poisonUserId, url
 import { startProcessGroup } from './process-group.ts';
 
 /** The chaos ends after this many kills, but not before there are this many swings. */
-const fewestKills = 42;
-const fewestSwings = 500;
+const fewestKills = isLongProof() ? 42 : 14;
+const fewestSwings = isLongProof() ? 500 : 150;
 const postgresCrashes = 2;
 const drainDeadlineMs = 90_000;
 const poisonEvents = 2;
