@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   ChaosProcess,
   createTestDatabase,
+  isLongProof,
   openTestPayments,
   type TestDatabase,
   type TestPayments,
@@ -17,8 +18,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleScript } from '../../../../packages/events/test/bundle-script.ts';
 import { type Answer, billingEnv, callBilling, relayWebhooks } from '../open-billing.ts';
 
-const golferCount = 40;
-const chaosMs = 30_000;
+const golferCount = isLongProof() ? 40 : 20;
+const chaosMs = isLongProof() ? 30_000 : 15_000;
+const fewestKills = 8;
 
 let database: TestDatabase;
 let payments: TestPayments;
@@ -102,7 +104,7 @@ it('kill -9 at any moment under load loses nothing and charges no golfer twice',
       await pay(golfer);
     }),
   );
-  while (Date.now() < endsAt) {
+  while (Date.now() < endsAt || kills < fewestKills) {
     await delay(randomInt(300, 2_000));
     await service.restart();
     kills += 1;
@@ -138,5 +140,4 @@ it('kill -9 at any moment under load loses nothing and charges no golfer twice',
   const { rows: kept } = await admin.query('select id from billing.webhook_event');
   expect(new Set(kept.map(({ id }) => id))).toEqual(new Set(state.all('event').map(({ id }) => id)));
   console.info(`${kills} kills, ${golferCount} golfers paid once each, ${kept.length} events kept`);
-  expect(kills).toBeGreaterThanOrEqual(8);
 });

@@ -9,8 +9,8 @@ import { daySeconds, subscribedGolfer } from '../sandbox-golfer.ts';
  * Without a database, the domain compares a thousand orders of the facts in decide-entitlement.test.ts, and simulates a thousand
  * of events and reads in order-reads.test.ts.
  */
-const permutations = 50;
-const subscriptions = 25;
+const permutations = 15;
+const subscriptions = 12;
 
 let billing: TestBilling;
 beforeAll(async () => {
