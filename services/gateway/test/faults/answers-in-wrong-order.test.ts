@@ -8,7 +8,7 @@ import { startTestGamification, type TestGamification } from '../test-gamificati
 import { anotherNetwork, type Golfer, password, type TestGateway } from '../test-gateway.ts';
 import { openProxiedGateway, type StoreName } from './proxied-gateway.ts';
 
-const [rounds, golfersCount] = isLongProof() ? [15, 6] : [2, 3];
+const [rounds, golfersCount] = isLongProof() ? [15, 6] : [2, 2];
 const opened = openProxiedGateway();
 
 interface Reader {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ExerciseCompleted, LeaderboardEntry, Standing } from '@trueswing/contracts';
-import { stayWithinOneDay } from '@trueswing/testkit';
+import { isLongProof, stayWithinOneDay } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planWorkout } from '../planned-workout.ts';
 import { startTestGamification, type TestGamification } from '../test-gamification.ts';
@@ -9,8 +9,8 @@ import { premiumGolfer } from '../training-golfer.ts';
 import { openProxiedGateway } from './proxied-gateway.ts';
 
 /** Several times as long as the pause after a failed count (2 s) and the longest wait for a reconnection (2 s). */
-const outageMs = 12_000;
-const golfers = 6;
+const outageMs = isLongProof() ? 60_000 : 7_000;
+const golfers = isLongProof() ? 6 : 3;
 
 const opened = openProxiedGateway();
 let gateway: TestGateway;

@@ -1,3 +1,4 @@
+import { isLongProof } from '@trueswing/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findOrphans } from '../find-orphans.ts';
@@ -73,7 +74,7 @@ it('a damaged form is rejected or accepted, never causes a server error, and lea
         ]);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: isLongProof() ? 300 : 120 },
   );
   console.info(`damaged forms: ${cases} cases, by status ${JSON.stringify(statuses)}`);
   // Both outcomes occurred: some damage is harmless, some is not.

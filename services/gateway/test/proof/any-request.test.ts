@@ -12,7 +12,7 @@ import { anotherNetwork, startGateway, type TestGateway } from '../test-gateway.
 import { type DrawnRequest, type Role, requestsTo, roles } from './draw-requests.ts';
 import { ownedRows } from './owned-rows.ts';
 
-const requests = isLongProof() ? 50_000 : 1_200;
+const requests = isLongProof() ? 50_000 : 600;
 /** After so many requests the callers are others: some have deleted their account, signed out or used up a limit. */
 const batch = isLongProof() ? 500 : 200;
 const sideBySide = 8;

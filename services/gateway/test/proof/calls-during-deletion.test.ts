@@ -8,7 +8,7 @@ import { startTestBilling, type TestBilling } from '../test-billing.ts';
 import { startTestGamification, type TestGamification } from '../test-gamification.ts';
 import { anotherNetwork, startGateway, type TestGateway } from '../test-gateway.ts';
 
-const rounds = isLongProof() ? 100 : 6;
+const rounds = isLongProof() ? 100 : 3;
 
 let gateway: TestGateway;
 let billing: TestBilling;

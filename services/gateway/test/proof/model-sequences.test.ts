@@ -8,7 +8,7 @@ import { compareWithModel } from './compare-with-model.ts';
 import { begin, commands, type Real } from './model-commands.ts';
 import { ModelGolfer } from './model-golfer.ts';
 
-const golfers = isLongProof() ? 200 : 12;
+const golfers = isLongProof() ? 200 : 6;
 const mostCommands = isLongProof() ? 150 : 100;
 /** Each must have come in the long form. */
 const expectedRefusals = [

@@ -149,7 +149,7 @@ it('no sequence of calls gives Premium without a payment; a payment gives it, an
       else free += 1;
     }),
     {
-      numRuns: 120,
+      numRuns: 40,
       examples: [[['subscribe', 'a card that pays']], [['checkout', 'a checkout that pays', 'a card that pays']]],
     },
   );
