@@ -24,9 +24,9 @@ const isShort = kills <= 8;
 const amounts = {
   kills,
   ends: Math.ceil(kills / 8),
-  freezes: Math.max(3, Math.ceil(kills / 4)),
+  freezes: Math.ceil(kills / 4),
   flushes: Math.ceil(kills / 8),
-  frozenS: isShort ? ([2, 5] as const) : ([5, 60] as const),
+  frozenS: isShort ? ([2, 3] as const) : ([5, 60] as const),
 };
 const restMs = isShort ? 180_000 : 1_800_000;
 
@@ -58,7 +58,7 @@ it(
   'loses and doubles nothing that was acknowledged while every process and store is killed, frozen and emptied',
   async () => {
     const draw = drawFrom(proofSeed());
-    const clients = runClients(world, proofSeed());
+    const clients = runClients(world, proofSeed(), isShort);
     const disturbances = await disturb(world.system, drawPlan(draw, amounts), draw).finally(() => over.abort());
     await clients;
     const { log, unexpectedEnds } = world;

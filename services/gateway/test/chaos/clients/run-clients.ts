@@ -11,20 +11,14 @@ import { uploadVideos } from './upload-videos.ts';
 type Client = (world: World, draw: Draw) => Promise<void>;
 
 /** Clients that act side by side. */
-const clients: readonly Client[] = [
-  uploadVideos,
-  uploadVideos,
-  resumeTransfers,
-  subscribe,
-  train,
-  train,
-  share,
-  administer,
-];
+const clients: readonly Client[] = [uploadVideos, resumeTransfers, subscribe, train, share, administer];
+/** More of them for the long form. */
+const moreClients: readonly Client[] = [uploadVideos, train];
 
 /** Lets every client act again and again until the disturbances are over. Each completes what it has begun. */
-export async function runClients(world: World, seed: number): Promise<void> {
-  await Promise.all(clients.map((client, place) => runClient(world, client, drawFrom(seed * 1_000 + place))));
+export async function runClients(world: World, seed: number, isShort: boolean): Promise<void> {
+  const all = isShort ? clients : [...clients, ...moreClients];
+  await Promise.all(all.map((client, place) => runClient(world, client, drawFrom(seed * 1_000 + place))));
 }
 
 async function runClient(world: World, client: Client, draw: Draw): Promise<void> {
