@@ -7,7 +7,12 @@ const ssr = { resolve: { conditions: ['source'] } };
 /** Pure functions: nothing that a file leaves behind can reach another one, so the files share a process and its imports. */
 const rulesTests = ['packages/{contracts,domain,swing}/src/**/*.test.ts'];
 const researchTests = ['research/*/src/**/*.test.ts'];
-const stackTests = ['{services,packages,dev}/*/src/**/*.stack.test.ts'];
+/** Tests of the gateway as a whole that run it in their own process are among them, wherever they are. */
+const stackTests = [
+  '{services,packages,dev}/*/src/**/*.stack.test.ts',
+  'services/gateway/test/{api,fuzz,limits,points,proof}/**/*.test.ts',
+  'services/gateway/test/security/{authorization-walk,cross-site,headers,host,no-premium-*,premium-gate,rate-limits,time-limits}.test.ts',
+];
 /** Whole services under faults and kills. Two files run in parallel; with three, tests of short deadlines fail under load. */
 const systemTests = ['{services,packages,dev}/*/test/**/*.test.ts'];
 /** A load of an hour, whose harness alone takes half a minute: \`npm run prove -- soak\` runs it. */
@@ -91,7 +96,7 @@ export default defineConfig({
         test: {
           name: 'system',
           include: systemTests,
-          exclude: [...longProofs, '**/node_modules/**'],
+          exclude: [...stackTests, ...longProofs, '**/node_modules/**'],
           globalSetup,
           testTimeout: 300_000,
           hookTimeout: 120_000,
