@@ -15,6 +15,15 @@ it('the run of a check reads a part at its end, and goes on to the next', () => 
   expect(act(measured, { do: 'go-on' })).toMatchObject({ status: 'running', part: 1, step: -1 });
 });
 
+it('the run of a check reads the part of the hips like the others', () => {
+  const hips = checkParts.find(({ name }) => name === 'hips');
+  const turns = { turnsDeg: [44, 39, 46, 40], mounting: { axis: [1, 1, 0], angleDeg: 80 } } as const;
+  const recorded = recordTurns({ ...turns, prompts: hips ? promptsFrom(hips, 0) : [] });
+  const { results } = act(newRun({ chest: skipped }), { do: 'finish-part', recording: recorded });
+  expect(results.hips?.summary?.right?.turnDeg).toBeCloseTo(45, 0);
+  expect(results.hips?.summary?.left?.turnDeg).toBeCloseTo(39.5, 0);
+});
+
 it('the run of a check says why a part without samples gave nothing, and can measure it again', () => {
   const silent = act(newRun(), { do: 'finish-part', recording: { samples: [], prompts: recording.prompts } });
   expect(silent.results.chest).toMatchObject({ summary: null, advice: expect.stringContaining('sent no movement') });
