@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repositoryRoot } from '@trueswing/testkit';
+import type { SchemaModule } from '@trueswing/service-kit';
+import { loadSchemaModules, repositoryRoot } from '@trueswing/testkit';
+import type { EnvReaders } from '../src/environments/read-environments.ts';
+import { examine, readEnvFolder } from '../src/index.ts';
 
 export interface DoctorRun {
   status: number;
@@ -19,8 +22,43 @@ export async function runDoctor(folder: string | null, variables: Record<string,
       resolve([child.exitCode ?? -1, stdout + stderr]),
     );
   });
-  const problems = report.match(/^(?:warning|failed).*\n(?: .*\n)+/gm)?.join('') ?? '';
-  return { status, report, problems };
+  return { status, report, problems: problemsOf(report) };
+}
+
+const problemsOf = (report: string): string => report.match(/^(?:warning|failed).*\n(?: .*\n)+/gm)?.join('') ?? '';
+
+/**
+ * Examines a folder as `scripts/doctor.mjs` does, but in this process: the command takes longer to load all services than to examine
+ * them.
+ */
+export async function examineHere(folder: string, variables: Record<string, string> = {}): Promise<DoctorRun> {
+  const ofProcess = { PATH: process.env.PATH, ...variables };
+  const [gateway, worker, billing, gamification] = await Promise.all(
+    ['gateway', 'analysis-worker', 'billing', 'gamification'].map(
+      (name) => import(/* @vite-ignore */ join(repositoryRoot, 'services', name, 'src/env.ts')),
+    ),
+  );
+  const readers: EnvReaders = {
+    gateway: gateway.readServiceEnv,
+    'analysis-worker': worker.readWorkerEnv,
+    billing: billing.readServiceEnv,
+    gamification: gamification.readServiceEnv,
+  };
+  const schemas = (await loadSchemaModules()) as SchemaModule[];
+  const modulesOf = (...names: string[]) => schemas.filter(({ schema }) => names.includes(schema));
+  const { report, isHealthy } = await examine({
+    services: readEnvFolder(folder, ofProcess),
+    readers,
+    modules: {
+      gateway: modulesOf('gateway'),
+      'analysis-worker': modulesOf('events', 'analysis'),
+      billing: modulesOf('events', 'billing'),
+      gamification: modulesOf('events', 'gamification'),
+    },
+    dataFolder: folder,
+    variables: ofProcess,
+  });
+  return { status: isHealthy ? 0 : 1, report, problems: problemsOf(report) };
 }
 
 /** Writes the variables of services as the volumes of the containers hold them. */
