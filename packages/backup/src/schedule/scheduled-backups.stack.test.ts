@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { closePlace, openPlace, type Place } from '../../test/place.ts';
 import type { Stores } from '../backup.ts';
 import { keepBackups } from './scheduled-backups.ts';
@@ -13,15 +13,16 @@ const at = (day: string) => `2026-11-${day}T03-00-00Z`;
 const lines: string[] = [];
 let folder: string;
 let place: Place;
-beforeEach(async () => {
-  lines.length = 0;
-  folder = join(await mkdtemp(join(tmpdir(), 'backups-')), 'kept');
+beforeAll(async () => {
   place = await openPlace();
   await put('uploads/1/video', 'first');
 });
-afterEach(async () => {
-  await Promise.all([closePlace(place), rm(join(folder, '..'), { recursive: true })]);
+afterAll(() => closePlace(place));
+beforeEach(async () => {
+  lines.length = 0;
+  folder = join(await mkdtemp(join(tmpdir(), 'backups-')), 'kept');
 });
+afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
 const put = (key: string, content: string) =>
   place.bucket.client.putObject(place.bucket.name, key, Buffer.from(content));
@@ -33,8 +34,8 @@ it('makes one a day, and removes those whose days are over', async () => {
   await run(start);
   await run(daysLater(0.5));
   expect(await readdir(folder)).toEqual([at('01')]);
-  for (const day of [1, 2, 3, 4, 5]) await run(daysLater(day));
-  expect((await readdir(folder)).sort()).toEqual([at('03'), at('04'), at('05'), at('06')]);
+  for (const day of [1, 2, 5]) await run(daysLater(day));
+  expect((await readdir(folder)).sort()).toEqual([at('03'), at('06')]);
 });
 
 it('an object that has not changed takes room once, and one that has is saved again', async () => {
@@ -67,13 +68,6 @@ it('a file that was cut short is not taken over', async () => {
   expect(await readFile(objectOf('02', 'uploads/1/video'), 'utf8')).toBe('first');
 });
 
-it('a second process does nothing while one makes a backup', async () => {
-  for (let i = 0; i < 20; i++) await put(`uploads/${i}/video`, 'x'.repeat(100_000));
-  await Promise.all([run(start), run(start)]);
-  expect(await readdir(folder)).toEqual([at('01')]);
-  expect(lines).toContain('another process looks after the backups of this database');
-});
-
 it('what a killed process left behind is removed, and what is not a backup stays', async () => {
   await mkdir(join(folder, `${at('01')}.unfinished`, 'database'), { recursive: true });
   await writeFile(join(folder, 'README'), 'ours');
@@ -88,4 +82,11 @@ it('a backup that fails removes none of the older ones', async () => {
   expect(await readdir(folder)).toContain(at('01'));
   await run(daysLater(11));
   expect(await readdir(folder)).toEqual([at('12')]);
+});
+
+it('a second process does nothing while one makes a backup', async () => {
+  for (let i = 0; i < 20; i++) await put(`uploads/${i}/video`, 'x'.repeat(100_000));
+  await Promise.all([run(start), run(start)]);
+  expect(await readdir(folder)).toEqual([at('01')]);
+  expect(lines).toContain('another process looks after the backups of this database');
 });
