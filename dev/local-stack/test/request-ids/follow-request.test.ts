@@ -4,30 +4,37 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { repositoryRoot } from '../../src/repository-paths.ts';
 import { type RunningSystem, startSystem } from '../../src/system/start-system.ts';
+import { connectTo, ping, startTlsStores, type TlsStores } from '../tls/tls-stores.ts';
 import { type OtlpReceiver, startOtlpReceiver } from './otlp-receiver.ts';
 
 /** Log lines are written soon after an answer, on a busy machine later. */
 const patience = { timeout: 30_000 };
 type LogLine = Record<string, unknown> & { msg: string };
 
-const sample = readFileSync(join(repositoryRoot, 'samples/face-on.mp4'));
-let dataFolder: string;
+/** Small and at 30 frames a second, so that it is analyzed quickly. */
+const swing = readFileSync(join(repositoryRoot, 'dev/demo/swings/rowan-8.mp4'));
+let folder: string;
+let stores: TlsStores;
 let system: RunningSystem;
 let collector: OtlpReceiver;
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'trueswing-request-'));
+  folder = await mkdtemp(join(tmpdir(), 'trueswing-request-'));
+  // The way of a request is the same with and without TLS to the stores, so one system shows both.
+  stores = await startTlsStores(folder);
   collector = await startOtlpReceiver();
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
-  system = await startSystem({ dataFolder, ports: 'any', fsync: false });
+  system = await startSystem({ dataFolder: join(folder, 'system'), ports: 'any', fsync: false });
 });
 afterAll(async () => {
-  await system?.remove();
-  await collector?.close();
   vi.unstubAllEnvs();
-  await rm(dataFolder, { recursive: true, force: true });
+  await system?.remove();
+  await stores?.remove();
+  await collector?.close();
+  await rm(folder, { recursive: true, force: true });
 });
 
 const call = (path: string, cookie = '', init: RequestInit = {}) =>
@@ -63,7 +70,7 @@ it('follows one upload by its id and as one trace through all services, to the n
   const cookie = await register('followed@example.com');
   const body = new FormData();
   body.set('clubSelection', 'driver');
-  body.set('faceOnVideo', new File([sample], 'swing.mp4', { type: 'video/mp4' }));
+  body.set('faceOnVideo', new File([swing], 'swing.mp4', { type: 'video/mp4' }));
   const accepted = await call('/api/swing-analyses', cookie, {
     method: 'POST',
     headers: { 'x-request-id': 'c0ffeec0ffee' },
@@ -117,6 +124,32 @@ it('follows one upload by its id and as one trace through all services, to the n
 });
 
 const ofWorker = (name: string): string => `analysis-worker: ${name}`;
+
+describe('PostgreSQL and Redis by TLS', () => {
+  it('carries all of it, in every connection', async () => {
+    const client = new pg.Client({ connectionString: stores.databaseUrl });
+    await client.connect();
+    const { rows } = await client.query(
+      `select count(*) filter (where ssl)::int as encrypted, count(*)::int as connections
+       from pg_stat_ssl join pg_stat_activity using (pid) where datname = 'trueswing'`,
+    );
+    await client.end();
+    expect(rows[0].connections).toBeGreaterThan(4);
+    expect(rows[0].encrypted).toBe(rows[0].connections);
+  });
+
+  it('is the only way', async () => {
+    await expect(connectTo(stores.plain.adminUrl)).rejects.toThrow(/no encryption/);
+    await expect(ping(stores.plain.redisUrl)).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  it('is refused with a certificate that is not known', async () => {
+    const url = new URL(stores.databaseUrl);
+    url.searchParams.delete('sslrootcert');
+    await expect(connectTo(url.href)).rejects.toThrow(/self-signed certificate/);
+    await expect(ping(stores.redisUrl)).rejects.toThrow(/self-signed certificate/);
+  });
+});
 
 it('gives a refused call the same id in its answer, its header and the log', async () => {
   const answer = await call('/api/notifications');
