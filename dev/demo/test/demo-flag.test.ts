@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { readStoreVariables, repositoryRoot } from '@trueswing/local-stack';
 import { ChaosProcess, queryDatabase } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+// By path: it is part of the tests there.
+import { runningChildren } from '../../testkit/test/crash/start-command.ts';
 
 const startMs = 120_000;
 const unfinishedLine = 'The demo season is not finished. The next start with --demo starts it over.';
@@ -42,12 +44,14 @@ it('a season that is stopped says that the next one starts over', async () => {
   expect(hasUnfinishedFile()).toBe(true);
 });
 
-it('a start without --demo keeps what was filled in', async () => {
+it('a start without --demo keeps what was filled in, and stops on Ctrl-C', async () => {
   const plain = start();
   await plain.untilOutput(/TrueSwing is running/, startMs);
   expect(hasUnfinishedFile()).toBe(false);
   expect(await hasGolfers()).toBe(true);
-  expect(await plain.end('SIGTERM')).toBe(0);
+  expect(runningChildren(dataFolder)).toHaveLength(8);
+  expect(await plain.end('SIGINT')).toBe(0);
+  expect(runningChildren(dataFolder)).toEqual([]);
 });
 
 it('so that the next start with --demo is refused, as on any installation with golfers', async () => {

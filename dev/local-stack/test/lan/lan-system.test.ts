@@ -12,7 +12,8 @@ import { httpsClient } from './https-client.ts';
 
 /** Without a network 127.0.0.2 stands in: what listens on 127.0.0.1 alone does not answer there either. */
 const [lanAddress = '127.0.0.2'] = chooseLanAddresses(networkInterfaces());
-const sample = readFileSync(join(repositoryRoot, 'samples/face-on.mp4'));
+/** Small and at 30 frames a second, so that it is analyzed quickly. */
+const swing = readFileSync(join(repositoryRoot, 'dev/demo/swings/rowan-8.mp4'));
 
 let dataFolder: string;
 let system: RunningSystem;
@@ -70,7 +71,7 @@ it('takes an upload by https from the network and gives the video back in ranges
 
   const fields = new FormData();
   fields.set('clubSelection', 'driver');
-  fields.set('faceOnVideo', new File([sample], 'swing.mp4', { type: 'video/mp4' }));
+  fields.set('faceOnVideo', new File([swing], 'swing.mp4', { type: 'video/mp4' }));
   const form = new Response(fields);
   const accepted = await call(`${system.webUrl}/api/swing-analyses`, {
     method: 'POST',

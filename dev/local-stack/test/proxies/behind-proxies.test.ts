@@ -18,7 +18,8 @@ import { proxyNames, startProxy } from './start-proxy.ts';
 /** The gateway takes 100 MB a video. */
 const largestVideoBytes = 100 * 1_024 * 1_024;
 const partBytes = 5 * 1_024 * 1_024;
-const sample = readFileSync(join(repositoryRoot, 'samples/face-on.mp4'));
+/** Small and at 30 frames a second, so that it is analyzed quickly. */
+const swing = readFileSync(join(repositoryRoot, 'dev/demo/swings/rowan-8.mp4'));
 
 let folder: string;
 let certificate: LanCertificate;
@@ -52,7 +53,7 @@ const placeOf = (name: string) => ({
 it('a swing that was sent through a proxy is analyzed', async () => {
   const first = await startProxy('haproxy', placeOf('first'));
   const golfer = await registerThrough(origin, ca, '127.0.0.1');
-  const { id } = JSON.parse((await golfer.upload(sample)).body.toString()) as { id: string };
+  const { id } = JSON.parse((await golfer.upload(swing)).body.toString()) as { id: string };
   await vi.waitFor(
     async () => {
       const { body } = await golfer.call(`/api/swing-analyses/${id}?status_only=true`);
@@ -120,13 +121,13 @@ describe.each(proxyNames.map((name, index) => ({ name, address: (last: number) =
 
     it('a video of 100 MB arrives in one request', async () => {
       const golfer = await registerThrough(origin, ca, address(3));
-      const answer = await golfer.upload(padVideo(sample, largestVideoBytes));
+      const answer = await golfer.upload(padVideo(swing, largestVideoBytes));
       expect(answer.status, answer.body.toString()).toBe(200);
     });
 
     it('an upload whose connection was cut goes on with the bytes that had arrived', async () => {
       const golfer = await registerThrough(origin, ca, address(4));
-      const video = padVideo(sample, 2 * partBytes + 1_000_000);
+      const video = padVideo(swing, 2 * partBytes + 1_000_000);
       const path = await golfer.beginTransfer(video.length);
       await golfer.breakOff(path, video.subarray(0, partBytes), 2_000_000);
       // A proxy that keeps a request until it is whole would have dropped them.

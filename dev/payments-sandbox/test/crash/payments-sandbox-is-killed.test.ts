@@ -6,8 +6,8 @@ import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const keys = { secretKey: 'sk_test_sandbox_1', publishableKey: 'pk_test_sandbox_1', webhookSecret: 'whsec_1' };
-const rounds = 6;
-const customersPerRound = 40;
+const rounds = 4;
+const customersPerRound = 20;
 
 let folder: string;
 let running: RunningPaymentsSandbox;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChaosProcess } from '../../src/chaos-process.ts';
 import { readJson, runningChildren, startCommand, withStores } from './start-command.ts';
 
@@ -18,32 +18,40 @@ const allChildren = [
 let dataFolder: string;
 let command: ChaosProcess;
 
-beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'trueswing-start-'));
-});
-afterEach(async () => {
+const openFolder = () => mkdtemp(join(tmpdir(), 'trueswing-start-'));
+const closeFolder = async () => {
   await command.end('SIGINT');
   await rm(dataFolder, { recursive: true, force: true });
-});
+};
 
 const untilNoChild = () => expect.poll(() => runningChildren(dataFolder), { timeout: 20_000 }).toEqual([]);
 const webUrl = () => running.exec(command.output)?.[1] ?? '';
+const isReady = async () => (await fetch(`${webUrl()}/readyz`)).status;
+const recordedPidOf = (part: string) =>
+  (readJson(dataFolder, 'children.json') as { name: string; pid: number }[]).find(({ name }) => name === part)?.pid ??
+  0;
 
+// Each goes on where the one before stopped, on the same data. That it stops on Ctrl-C is in demo-flag.test.ts.
 describe('the start command', () => {
-  it('starts everything unless its port is taken, prints the URL, rejects a second start, and stops on Ctrl-C', async () => {
+  beforeAll(async () => {
+    dataFolder = await openFolder();
+  });
+  afterAll(closeFolder);
+
+  it('starts everything unless its port is taken, prints the URL, and rejects a second start', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    const refused = startCommand(dataFolder, { PORT: String(port) });
-    await refused.untilOutput(/Port \d+ is used by another program/);
-    expect(await refused.ended).toBe(1);
+    command = startCommand(dataFolder, { PORT: String(port) });
+    await command.untilOutput(/Port \d+ is used by another program/);
+    expect(await command.ended).toBe(1);
     taken.close();
 
     command = startCommand(dataFolder);
     await command.untilOutput(running, 60_000);
     expect(runningChildren(dataFolder).sort()).toEqual([...allChildren].sort());
-    expect((await fetch(`${webUrl()}/readyz`)).status).toBe(200);
+    expect(await isReady()).toBe(200);
     expect(readJson(dataFolder, 'state.json').adminPassword).toMatch(/^[0-9a-f]{36}$/);
     expect((await stat(dataFolder)).mode & 0o777).toBe(0o700);
     expect((await stat(join(dataFolder, 'state.json'))).mode & 0o777).toBe(0o600);
@@ -52,14 +60,25 @@ describe('the start command', () => {
     await second.untilOutput(/already running: process \d+, http:/);
     expect(await second.ended).toBe(3);
     expect(second.output).toContain(`process ${command.pid}, ${webUrl()}`);
+  });
 
-    expect(await command.end('SIGINT')).toBe(0);
-    expect(runningChildren(dataFolder)).toEqual([]);
+  it('restarts every part that is killed, stores included; the others keep running, and no data is lost', async () => {
+    await withStores(dataFolder, ({ postgres }) => postgres.query("create table old as select 'kept' as value"));
+    const gateway = recordedPidOf('gateway');
+    const others = allChildren.filter((name) => name !== 'gateway');
+    for (const part of others) process.kill(recordedPidOf(part), 'SIGKILL');
+    for (const part of others) await command.untilOutput(new RegExp(`${part} is running again`), 60_000);
+    await expect.poll(isReady, { timeout: 20_000 }).toBe(200);
+    expect(recordedPidOf('gateway')).toBe(gateway);
+    const kept = await withStores(dataFolder, ({ postgres }) => postgres.query('select value from old'));
+    expect(kept.rows).toEqual([{ value: 'kept' }]);
+
+    process.kill(gateway, 'SIGKILL');
+    await command.untilOutput(/gateway is running again/, 60_000);
+    expect(await isReady()).toBe(200);
   });
 
   it('leaves no child and loses no data when it is killed, and restarts', async () => {
-    command = startCommand(dataFolder);
-    await command.untilOutput(running, 60_000);
     await withStores(dataFolder, async ({ postgres, redis, s3 }) => {
       await postgres.query('create table kept (value text)');
       await postgres.query("insert into kept values ('kept')");
@@ -83,31 +102,6 @@ describe('the start command', () => {
     await untilNoChild();
   });
 
-  it('restarts every part that is killed, stores included; the others keep running, and no data is lost', async () => {
-    command = startCommand(dataFolder);
-    await command.untilOutput(running, 60_000);
-    const pidOf = (part: string) =>
-      (readJson(dataFolder, 'children.json') as { name: string; pid: number }[]).find(({ name }) => name === part)
-        ?.pid ?? 0;
-    await withStores(dataFolder, ({ postgres }) => postgres.query("create table kept as select 'kept' as value"));
-    const gateway = pidOf('gateway');
-    for (const part of allChildren.filter((name) => name !== 'gateway')) process.kill(pidOf(part), 'SIGKILL');
-    for (const part of allChildren.filter((name) => name !== 'gateway')) {
-      await command.untilOutput(new RegExp(`${part} is running again`), 60_000);
-    }
-    const isReady = async () => (await fetch(`${webUrl()}/readyz`)).status;
-    await expect.poll(isReady, { timeout: 20_000 }).toBe(200);
-    expect(pidOf('gateway')).toBe(gateway);
-    const kept = await withStores(dataFolder, ({ postgres }) => postgres.query('select value from kept'));
-    expect(kept.rows).toEqual([{ value: 'kept' }]);
-
-    process.kill(gateway, 'SIGKILL');
-    await command.untilOutput(/gateway is running again/, 60_000);
-    expect(await isReady()).toBe(200);
-    expect(await command.end('SIGINT')).toBe(0);
-    expect(runningChildren(dataFolder)).toEqual([]);
-  });
-
   it('gives up with a clear message if a part cannot be restarted, and stops everything', async () => {
     command = startCommand(dataFolder);
     await command.untilOutput(running, 60_000);
@@ -115,12 +109,18 @@ describe('the start command', () => {
     await withStores(dataFolder, async ({ postgres }) => {
       await postgres.query("update pg_database set datallowconn = false where datname = 'trueswing'");
     });
-    const children = readJson(dataFolder, 'children.json') as { name: string; pid: number }[];
-    process.kill(children.find(({ name }) => name === 'billing')?.pid ?? 0, 'SIGKILL');
+    process.kill(recordedPidOf('billing'), 'SIGKILL');
     await command.untilOutput(/billing failed 6 times in a row[\s\S]*Stopping everything/, 120_000);
     expect(await command.ended).toBe(1);
     expect(runningChildren(dataFolder)).toEqual([]);
   });
+});
+
+describe('the start command with new data', () => {
+  beforeAll(async () => {
+    dataFolder = await openFolder();
+  });
+  afterAll(closeFolder);
 
   it('stops while it is still starting', async () => {
     command = startCommand(dataFolder);

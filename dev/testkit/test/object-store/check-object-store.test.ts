@@ -20,7 +20,8 @@ let lines: string[];
 beforeAll(async () => {
   const limitedKeysFile = writeLimitedS3Keys(folder, { gateway, 'analysis-worker': worker }, 'golf');
   const root = { accessKey: 'root', secretKey: 'root-secret' };
-  server = createS3Server({ folder: join(folder, 'data'), region: 'us-east-1', ...root, limitedKeysFile });
+  const data = { folder: join(folder, 'data'), fsync: false };
+  server = createS3Server({ ...data, region: 'us-east-1', ...root, limitedKeysFile });
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 afterAll(() => {
