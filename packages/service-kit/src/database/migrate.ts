@@ -14,7 +14,7 @@ interface MigrateAllOptions {
   /** In the order in which they migrate: events first. */
   modules: readonly SchemaModule[];
   log?: (line: string) => void;
-  /** How long a migration waits for a lock. Default 10 s. */
+  /** Longest wait of a migration for a lock. Default 10 s. */
   lockTimeoutMs?: number;
 }
 

@@ -47,7 +47,7 @@ interface RateCounterOptions {
   logger: Logger;
   /** The windows follow it. */
   now: () => Date;
-  /** How long the handshake on a new connection may take. Default 5 s. */
+  /** Longest handshake on a new connection. Default 5 s. */
   handshakeTimeoutMs?: number;
 }
 

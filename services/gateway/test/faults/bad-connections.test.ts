@@ -61,7 +61,7 @@ const uploadDeadlineMs: Record<StoreName, number> = {
   Redis: callDeadlineMs,
   'the object store': 40_000,
 };
-/** What a probe of readiness is answered while a store is away. */
+/** Answers to a probe of readiness while a store is away. */
 const readiness: Record<StoreName, number> = { PostgreSQL: 503, Redis: 200, 'the object store': 503 };
 
 describe.concurrent.each<[StoreName, [string, (proxy: TcpFaultProxy) => void, typeof fine][]]>([
