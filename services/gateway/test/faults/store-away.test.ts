@@ -1,12 +1,51 @@
 import { randomUUID } from 'node:crypto';
+import type { ErrorBody } from '@trueswing/contracts';
+import type { TcpFaultProxy } from '@trueswing/testkit';
 import { describe, expect, it } from 'vitest';
 import { discardStaleUploads, discardUpload } from '../../src/features/swings/deletion/discard-uploads.ts';
-import { openObjectStore } from '../../src/object-store/object-store.ts';
+import { findOrphans, runUploadRemovals } from '../find-orphans.ts';
+import { uploadSwing } from '../finished-analysis.ts';
+import { uploadForm } from '../test-videos.ts';
 import { openProxiedGateway } from './proxied-gateway.ts';
 
-describe('what an upload has left', () => {
+/** An MP4 header and a box of data, larger than one part, so that the store fails in the middle. */
+const largeVideo = () => {
+  const file = Buffer.alloc(16 * 1024 * 1024);
+  file.writeUInt32BE(16);
+  file.write('ftypisom', 4);
+  file.writeUInt32BE(file.length - 16, 16);
+  file.write('mdat', 20);
+  return file;
+};
+
+describe.concurrent.each<[string, (proxy: TcpFaultProxy) => void]>([
+  ['cut off', (proxy) => proxy.cut()],
+  ['silent', (proxy) => proxy.halfOpen()],
+])('when the object store is %s', (_name, breakStore) => {
   const opened = openProxiedGateway();
-  it('leftovers of an upload are removed after an hour, and nothing younger', async () => {
+  it('an upload fails in time with its code, counts nothing, and the next one succeeds', async () => {
+    const { gateway, proxies } = opened;
+    const proxy = proxies['the object store'];
+    const golfer = await gateway.register();
+    breakStore(proxy);
+    const startedAt = Date.now();
+    const body = uploadForm({ faceOn: largeVideo() });
+    const response = await gateway.call('/api/swing-analyses', { method: 'POST', body, as: golfer });
+    expect([response.status, ((await response.json()) as ErrorBody).code]).toEqual([503, 'store-unavailable']);
+    expect(Date.now() - startedAt).toBeLessThan(40_000);
+    expect((await gateway.call('/readyz')).status).toBe(503);
+    proxy.restore();
+    expect(await gateway.rows('select 1 from gateway.upload_credit where user_id = $1', [golfer.id])).toEqual([]);
+    const id = await uploadSwing(gateway, golfer);
+    expect(await gateway.rows('select 1 from gateway.swing where id = $1', [id])).toHaveLength(1);
+    await runUploadRemovals(gateway);
+    expect(await findOrphans(gateway)).toEqual([]);
+  });
+});
+
+describe.concurrent('what an upload has left', () => {
+  const opened = openProxiedGateway();
+  it.sequential('leftovers of an upload are removed after an hour, and nothing younger', async () => {
     const { gateway } = opened;
     const { client, name } = gateway.bucket;
     const [old, young] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
@@ -30,7 +69,7 @@ describe('what an upload has left', () => {
     ).toEqual([{ analysis_id: young }]);
   });
 
-  it('discards that wait for a silent store do not block the database', async () => {
+  it.sequential('discards that wait for a silent store do not block the database', async () => {
     const { gateway, proxies } = opened;
     const proxy = proxies['the object store'];
     const golfer = await gateway.register();
@@ -38,9 +77,7 @@ describe('what an upload has left', () => {
     const ids = Array.from({ length: 24 }, () => randomUUID());
     for (const id of ids) await gateway.rows(insert, [id, golfer.id]);
     proxy.halfOpen();
-    const { env, logger } = gateway.deps;
-    const deps = { ...gateway.deps, objectStore: openObjectStore(env, logger, { idleMs: 3_000, joinMs: 3_000 }) };
-    const discards = ids.map((id) => discardUpload(deps, id, { mayStillArrive: false }).catch(() => 'refused'));
+    const discards = ids.map((id) => discardUpload(gateway.deps, id, { mayStillArrive: false }).catch(() => 'refused'));
     const startedAt = Date.now();
     expect((await gateway.call('/api/auth/user', { as: golfer })).status).toBe(200);
     expect(Date.now() - startedAt).toBeLessThan(2_000);
