@@ -8,7 +8,11 @@ import { parseArgs } from 'node:util';
 
 /** Test files of each proof. A file that draws takes the seed, and draws more than within the tests. */
 const proofs = {
-  api: ['services/gateway/test/proof', 'services/gateway/test/security/authorization-walk.test.ts'],
+  api: [
+    'services/gateway/test/proof',
+    'services/gateway/test/security/authorization-walk.test.ts',
+    'services/gateway/test/security/no-premium-without-payment.test.ts',
+  ],
   time: [
     'packages/domain/src/calendar',
     'packages/domain/src/points',
@@ -30,6 +34,7 @@ const proofs = {
     'services/gateway/test/crash',
     'services/analysis-worker/test/crash',
     'services/billing/test/crash',
+    'services/billing/test/webhooks',
     'services/gamification/test/crash',
     'packages/events/test',
     'dev/payments-sandbox/test/crash',

@@ -18,8 +18,8 @@ const goalMs = 200;
 const rounds = 3;
 
 /**
- * Prints how long the main action of each screen, and what is pressed in sheets and by admins, takes to the next paint, on a processor slowed down to a quarter. Each line is printed when it is
- * known, and `screens` chooses some, so that a run which was cut off goes on.
+ * Prints the time to the next paint of each screen's main action, and of presses in sheets and by admins, on a processor slowed down to a
+ * quarter. Each line is printed when it is known, and `screens` chooses some, so that a run which was cut off goes on.
  */
 export async function measureInteractions(
   { visitor, golfer, premium, admin, analysis, premiumPaths }: SeededSystem,

@@ -117,7 +117,7 @@ describe('what is refused leaves an empty stack as it is', () => {
     await isRefused('no complete backup');
   });
 
-  /** Puts something else into the manifest, as anyone who can write to the folder could. */
+  /** Changes the manifest, as a program that can write to the folder could. */
   const forge = (change: (manifest: Manifest) => Manifest) =>
     writeFile(join(folder, 'manifest.json'), JSON.stringify(change(manifest)));
 

@@ -1,3 +1,4 @@
+import { isLongProof } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { claimStripeEvents } from '../../src/features/stripe-events/claim.ts';
 import { readStripeEventIds } from '../../src/features/stripe-events/receive.ts';
@@ -9,8 +10,7 @@ import { daySeconds, subscribedGolfer } from '../sandbox-golfer.ts';
  * Without a database, the domain compares a thousand orders of the facts in decide-entitlement.test.ts, and simulates a thousand
  * of events and reads in order-reads.test.ts.
  */
-const permutations = 15;
-const subscriptions = 12;
+const [permutations, subscriptions] = isLongProof() ? [50, 25] : [15, 12];
 
 let billing: TestBilling;
 beforeAll(async () => {

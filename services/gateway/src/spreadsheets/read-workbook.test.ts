@@ -66,13 +66,12 @@ describe('a spreadsheet', () => {
 
   it('is turned away while many others wait, and read when they are done', async () => {
     const bytes = await writeWorkbook({ rows });
-    // Each of the others gets its turn, but no time.
-    const readings = Array.from({ length: 9 }, () => readWorkbook(bytes, { maxRows, timeoutMs: 1 }));
+    const readings = Array.from({ length: 9 }, () => readWorkbook(bytes, { maxRows }));
     const results = await Promise.allSettled(readings);
     const [last, ...others] = results.toReversed();
     const reason = { code: 'not-ready', message: expect.stringContaining('Many files') };
     expect(last).toMatchObject({ status: 'rejected', reason });
-    for (const other of others) expect(other).toMatchObject({ status: 'rejected', reason: tooLarge });
+    expect(others.every(({ status }) => status === 'fulfilled')).toBe(true);
     expect(await readWorkbook(bytes, { maxRows })).toEqual(expected);
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { testPaymentKeys } from '@trueswing/testkit';
+import { isLongProof, testPaymentKeys } from '@trueswing/testkit';
 import fc from 'fast-check';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -149,7 +149,7 @@ it('no sequence of calls gives Premium without a payment; a payment gives it, an
       else free += 1;
     }),
     {
-      numRuns: 40,
+      numRuns: isLongProof() ? 120 : 40,
       examples: [[['subscribe', 'a card that pays']], [['checkout', 'a checkout that pays', 'a card that pays']]],
     },
   );
