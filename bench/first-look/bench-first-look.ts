@@ -26,7 +26,7 @@ const e2e = await openE2e();
 const rows: Record<string, number | string>[] = [];
 try {
   for (let round = 0; round < rounds; round++) {
-    const page = await e2e.openPage();
+    const page = await e2e.openPage(undefined, { loadsAhead: true });
     await registerGolfer(page, 'Grace');
     await page.goto('/upload');
     rows.push({ look: 'first', ...(await look(page)) });

@@ -83,8 +83,8 @@ async function cutPart(folder: string, { path }: PrepareClip, { addressS, finish
   const made = await cutVideo(file, part, new AbortController().signal);
   const cutPath = join(folder, `cut-${basename(path)}`);
   writeFileSync(cutPath, new Uint8Array(await made.arrayBuffer()));
-  const [first = ''] = probeFrames(cutPath).pictures;
-  return { path: cutPath, firstFrame: probeFrames(path).pictures.indexOf(first) };
+  const [before, after] = probeFrames(path, cutPath);
+  return { path: cutPath, firstFrame: before.pictures.indexOf(after.pictures[0] ?? '') };
 }
 
 function compare(

@@ -1,4 +1,4 @@
-import { copySwing } from '../../apps/web/test/e2e/steps/copy-swing.ts';
+import { addSampleSwing } from '../../apps/web/test/e2e/steps/add-sample-swing.ts';
 import { finishAsSample } from '../../apps/web/test/e2e/steps/finish-as-sample.ts';
 import { readGolfer, registerGolfer, uploadSample } from '../../apps/web/test/e2e/steps/golfer.ts';
 import { logSession } from '../../apps/web/test/e2e/steps/log-shots.ts';
@@ -20,8 +20,7 @@ export async function seedPremiumGolfer(e2e: E2e, page: Page): Promise<PremiumPa
   const id = await registerWithSwing(e2e, page, 'Paula');
   await payForYear(page);
   await page.waitForFunction(async () => (await (await fetch('/api/auth/user')).json()).isPremium);
-  const before = await copySwing(e2e, id, 10);
-  await finishAsSample(e2e, before);
+  const before = await addSampleSwing(e2e, page, { daysAgo: 10 });
   const { id: userId } = await readGolfer(page);
   for (const club of ['driver', '7-iron'] as const) {
     await logSession(e2e, userId, { club, shots: 40, carryYd: 150, clubSpeedMph: 80, daysAgo: 1 });

@@ -9,7 +9,10 @@ import type { TestProject } from 'vitest/node';
 import { type RunningSystem, startSystem } from '../../local-stack/src/system/start-system.ts';
 
 /** Parts that a test may use of a system that it shares, with other files at the same time: it stops no part of it. */
-export type SharedSystem = Pick<RunningSystem, 'webUrl' | 'stores' | 'payments'>;
+export type SharedSystem = Pick<RunningSystem, 'webUrl' | 'stores' | 'payments'> & {
+  /** Environment of the gateway, for a process that runs a job of it beside it. */
+  gatewayEnvironment?: NodeJS.ProcessEnv;
+};
 
 /** `golfers`: no test moves a clock. `payments`: one file moves the clock of the payment provider. */
 export type SharedSystemName = 'golfers' | 'payments';
@@ -33,8 +36,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
       const name = url.slice(1);
       const starting = systems.get(name) ?? startSystem({ dataFolder: join(folder, name), ports: 'any', fsync: false });
       systems.set(name, starting);
-      const { webUrl, stores, payments } = await starting;
-      response.end(JSON.stringify({ webUrl, stores, payments } satisfies SharedSystem));
+      const { webUrl, stores, payments, environmentOf } = await starting;
+      const gatewayEnvironment = environmentOf('gateway');
+      response.end(JSON.stringify({ webUrl, stores, payments, gatewayEnvironment } satisfies SharedSystem));
     } catch (error) {
       response.writeHead(500).end(String(error));
     }

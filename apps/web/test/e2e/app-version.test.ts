@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerGolfer } from './steps/golfer.ts';
 import { untilAppIsKept } from './steps/kept-on-device.ts';
-import { openSharedE2e, type SharedE2e } from './steps/open-system.ts';
+import { openSharedE2e, phone, type SharedE2e } from './steps/open-system.ts';
 
 let e2e: SharedE2e;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const keepRegistration = () => {
 const untilRegistered = (page: Page) => page.waitForFunction(() => 'registered' in window && window.registered);
 
 test('a worker of the version that the page runs takes over without a question', async () => {
-  const page = await e2e.openPage();
+  const page = await e2e.openPage(phone, { loadsAhead: true });
   await registerGolfer(page, 'Vera');
   await page.addInitScript(keepRegistration);
   await page.goto('/');

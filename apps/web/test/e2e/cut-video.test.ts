@@ -18,7 +18,7 @@ let page: Page;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trueswing-cut-'));
   walk = new ScreenWalk(await openSharedE2e(), folder);
-  page = await walk.openPage();
+  page = await walk.openPage({ loadsAhead: true });
   await registerGolfer(page, 'Grace');
 });
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 async function choose(seconds: number): Promise<void> {
   const sample = join(repositoryRoot, 'samples/face-on.mp4');
-  const scaled = ['-vf', 'scale=iw/2:ih/2', '-an', ...h264];
+  const scaled = ['-r', '30', '-vf', 'scale=iw/2:ih/2', '-an', ...h264];
   const cut = makeVideo(folder, `ends-at-${seconds}.mp4`, ['-i', sample, '-t', String(seconds), ...scaled]);
   await page.goto('/upload');
   await page.getByLabel(/^Face-On Video/).setInputFiles(cut);

@@ -1,16 +1,24 @@
+import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerGolfer } from './steps/golfer.ts';
 import { holdCalls } from './steps/hold-calls.ts';
-import { openSharedE2e, type SharedE2e, type Viewport } from './steps/open-system.ts';
+import { openSharedE2e, phone, type SharedE2e, type Viewport } from './steps/open-system.ts';
 
 /** Reads what a phone shows before the client has run, and whether the client takes over without a jump. */
 let e2e: SharedE2e;
+/** The browser of a golfer who is signed in and has seen home. */
+let golfers: BrowserContext;
 beforeAll(async () => {
   e2e = await openSharedE2e();
+  const page = await openPage();
+  await registerGolfer(page, 'Nora');
+  golfers = page.context();
+  await page.close();
 });
 afterAll(() => e2e.close());
 
 type Page = Awaited<ReturnType<SharedE2e['openPage']>>;
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 const sizes = [
   { width: 390, height: 844 },
   { width: 360, height: 640 },
@@ -18,7 +26,8 @@ const sizes = [
 ];
 const client = '**/assets/index-*.js';
 /** Without the service worker, which would answer what a test holds back. */
-const openPage = (size?: Viewport) => e2e.openPage(size, { serviceWorkers: 'block' });
+const openPage = (size?: Viewport, storageState?: StorageState) =>
+  e2e.openPage(size, { loadsAhead: true, serviceWorkers: 'block', ...(storageState && { storageState }) });
 const firstPaint = (page: Page) => page.locator('#first-paint');
 
 /** Opens a page whose client has not arrived. The function that it returns lets it arrive. */
@@ -93,8 +102,7 @@ test('the introduction is in the document of the front door, and the ground of t
 });
 
 test('the tabs are in the document of a golfer, who can use them as soon as the client runs', async () => {
-  const page = await openPage();
-  await registerGolfer(page, 'Penny');
+  const page = await golfers.newPage();
   const arriveAtAnalysis = await openBeforeClient(page, '/analysis/00000000-0000-4000-8000-000000000000');
   expect(await firstPaint(page).textContent()).toMatch(/Detailed Analysis.*HomeAnalysisLeaderboardProfile/);
   arriveAtAnalysis();
@@ -107,12 +115,11 @@ test('the tabs are in the document of a golfer, who can use them as soon as the 
   expect(await placeOf(page, '#root nav')).toEqual(first);
   await page.getByRole('link', { name: 'Leaderboard', exact: true }).click();
   await page.waitForURL('**/leaderboard');
-  await page.context().close();
+  await page.close();
 });
 
 test('home follows its first paint in one piece, without a placeholder for its code', async () => {
-  const page = await openPage();
-  await registerGolfer(page, 'Nora');
+  const page = await golfers.newPage();
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });
@@ -132,7 +139,7 @@ test('home follows its first paint in one piece, without a placeholder for its c
   const seen = await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)]);
   expect(seen).toContain('Authenticating...');
   expect(seen).not.toContain('Loading...');
-  await page.context().close();
+  await page.close();
 });
 
 test.each([
@@ -197,8 +204,7 @@ test('a browser without scripts says what is needed', async () => {
 });
 
 test('a golfer whose account does not load reads it, and not a picture of home', async () => {
-  const page = await openPage();
-  await registerGolfer(page, 'Olive');
+  const page = await openPage(phone, await golfers.storageState());
   // Without what this device has kept, which would be shown.
   await page.addInitScript(() => localStorage.clear());
   await page.route('**/api/auth/user', (route) => route.fulfill({ status: 500, json: {} }));
@@ -209,17 +215,16 @@ test('a golfer whose account does not load reads it, and not a picture of home',
 });
 
 test('a golfer whose account takes long to load keeps the first paint, and reads that it is loading', async () => {
-  const page = await openPage();
-  await registerGolfer(page, 'Wanda');
+  const page = await golfers.newPage();
   const answer = await holdCalls(page, '**/api/auth/user');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const loading = page.locator('#start-wait');
   await loading.getByText('Loading...').waitFor();
   expect(await firstPaint(page).isVisible()).toBe(true);
   answer();
-  await page.getByRole('heading', { level: 1, name: /Wanda/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /Nora/ }).waitFor();
   expect([await firstPaint(page).count(), await loading.count()]).toEqual([0, 0]);
-  await page.context().close();
+  await page.close();
 });
 
 test('a visitor who loses the network right after the first screen reads it', async () => {

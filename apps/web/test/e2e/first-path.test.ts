@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { poseTrackSchema, type SwingAnalysis, swingAnalysisSchema } from '@trueswing/contracts';
 import { loadingSteps } from '@trueswing/domain';
+import { queryDatabase } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
+import { databaseUrl } from './steps/database-url.ts';
 import { expectToast } from './steps/expect-toast.ts';
 import { readSkeleton, registerGolfer, uploadSample } from './steps/golfer.ts';
-import { desktop, openSharedE2e, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
+import { desktop, openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 
 let e2e: SharedE2e;
 let page: Page;
@@ -14,7 +17,7 @@ const sampleFps = 60;
 
 beforeAll(async () => {
   e2e = await openSharedE2e();
-  page = await e2e.openPage();
+  page = await e2e.openPage(phone, { loadsAhead: true });
 });
 afterAll(() => e2e.close());
 
@@ -28,7 +31,13 @@ test('a visitor signs up and is greeted', async () => {
   await page.getByRole('button', { name: 'Get Started' }).click();
   await page.waitForURL('**/sign-in');
   await saveScreenshot(page, 'sign-in');
-  await registerGolfer(page, 'Grace');
+  // After Get Started the registration is open already.
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Last name').fill('Park');
+  await page.getByLabel('E-mail').fill(`${randomUUID()}@example.com`);
+  await page.getByLabel('Password').fill('a-long-enough-password');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText("Let's get started, Grace").waitFor();
   await page.getByText('Your Golf Fitness Journey Begins Here!').waitFor();
   await page.getByText('0/1 videos used').waitFor();
   await saveScreenshot(page, 'home-new');
@@ -36,6 +45,9 @@ test('a visitor signs up and is greeted', async () => {
 
 test('the sample is uploaded, and the four steps follow the real stages until the analysis opens', async () => {
   analysisId = await uploadSample(page);
+  // The time of the video, by which a shot of a launch monitor is found.
+  const select = 'select filmed_at from gateway.swing where id = $1';
+  expect((await queryDatabase(databaseUrl(e2e), select, [analysisId]))[0]?.filmed_at).toBeInstanceOf(Date);
   for (const { text } of loadingSteps) await page.getByText(text).waitFor();
   const biomechanics = page.locator('li', { hasText: 'Analyzing swing biomechanics' });
   await expect.poll(() => biomechanics.getAttribute('data-state'), { timeout: 60_000, interval: 100 }).toBe('current');

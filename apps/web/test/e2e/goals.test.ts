@@ -1,19 +1,18 @@
-import { analysisIdSchema, type Measurements } from '@trueswing/contracts';
+import type { Measurements } from '@trueswing/contracts';
 import { queryDatabase } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copySwing } from './steps/copy-swing.ts';
+import { addSampleSwing } from './steps/add-sample-swing.ts';
 import { databaseUrl } from './steps/database-url.ts';
 import { expectToast } from './steps/expect-toast.ts';
-import { finishAsSample } from './steps/finish-as-sample.ts';
-import { readGolfer, registerGolfer, uploadSample } from './steps/golfer.ts';
+import { readGolfer, registerGolfer } from './steps/golfer.ts';
 import { looksRight } from './steps/looks-right.ts';
-import { type E2e, openE2e } from './steps/open-system.ts';
+import { openSharedE2e, type SharedE2e } from './steps/open-system.ts';
 import { passDays } from './steps/pass-days.ts';
 import { payForPremium } from './steps/payments.ts';
 import { turned } from './steps/turned.ts';
 
-let e2e: E2e;
+let e2e: SharedE2e;
 let page: Page;
 let analysisId: string;
 const measurementsWith = (hipsDeg: number): Measurements => ({
@@ -23,13 +22,11 @@ const measurementsWith = (hipsDeg: number): Measurements => ({
 });
 
 /** A swing of some days ago in which the hips turn so far. */
-async function addSwing(daysAgo: number, hipsDeg: number): Promise<void> {
-  const copy = await copySwing(e2e, analysisId, daysAgo);
-  await finishAsSample(e2e, copy, { measurements: measurementsWith(hipsDeg) });
-}
+const addSwing = (daysAgo: number, hipsDeg: number) =>
+  addSampleSwing(e2e, page, { daysAgo, measurements: measurementsWith(hipsDeg) });
 
 beforeAll(async () => {
-  e2e = await openE2e();
+  e2e = await openSharedE2e();
   page = await e2e.openPage();
   await registerGolfer(page, 'Gail');
 });
@@ -37,12 +34,7 @@ afterAll(() => e2e.close());
 
 test('a golfer with Premium has four swings with the driver', async () => {
   await payForPremium(page);
-  const worker = e2e.system.parts['analysis-worker'];
-  if (!worker) throw new Error('the system has no analysis worker to stop');
-  await worker.stop();
-  const newest = analysisIdSchema.parse(await uploadSample(page));
-  await finishAsSample(e2e, newest, { measurements: measurementsWith(31) });
-  analysisId = newest;
+  analysisId = await addSwing(0, 31);
   await addSwing(35, 33);
   await addSwing(21, 35);
   await addSwing(10, 34);

@@ -2,23 +2,27 @@ import { type AnalysisId, swingShotsSchema } from '@trueswing/contracts';
 import { queryDatabase } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addSampleSwing } from './steps/add-sample-swing.ts';
 import { databaseUrl } from './steps/database-url.ts';
 import { expectToast } from './steps/expect-toast.ts';
-import { finishAsSample } from './steps/finish-as-sample.ts';
-import { registerGolfer, uploadSample } from './steps/golfer.ts';
+import { registerGolfer } from './steps/golfer.ts';
 import { looksRight } from './steps/looks-right.ts';
-import { type E2e, openE2e, phone } from './steps/open-system.ts';
+import { openSharedE2e, phone, type SharedE2e } from './steps/open-system.ts';
 
-/** On a system of its own, since it stops the worker: what the analysis says is the sample's. */
-let e2e: E2e;
+/** A swing without numbers, with the time of its video. */
+let e2e: SharedE2e;
 let page: Page;
 let analysisId: AnalysisId;
 let filmedAt: Date;
 
 beforeAll(async () => {
-  e2e = await openE2e();
+  e2e = await openSharedE2e();
   page = await e2e.openPage(phone, { reducedMotion: 'reduce' });
   await registerGolfer(page, 'Jo');
+  analysisId = await addSampleSwing(e2e, page, { launchMonitorAssessment: null });
+  const select = 'select filmed_at from gateway.swing where id = $1';
+  const [row] = await queryDatabase(databaseUrl(e2e), select, [analysisId]);
+  filmedAt = row?.filmed_at as Date;
 });
 afterAll(() => e2e.close());
 
@@ -42,20 +46,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Which shot was it?' });
 const readJoined = async () =>
   swingShotsSchema.parse(await (await page.request.get(`/api/swing-analyses/${analysisId}/shots`)).json()).joined;
 
-test('a swing is uploaded without numbers, with the time of its video', async () => {
-  const worker = e2e.system.parts['analysis-worker'];
-  if (!worker) throw new Error('the system has no analysis worker to stop');
-  await worker.stop();
-  analysisId = (await uploadSample(page)) as AnalysisId;
-  await finishAsSample(e2e, analysisId, { launchMonitorAssessment: null });
-  const [row] = await queryDatabase(databaseUrl(e2e), 'select filmed_at from gateway.swing where id = $1', [
-    analysisId,
-  ]);
-  filmedAt = row?.filmed_at as Date;
-  expect(filmedAt).toBeInstanceOf(Date);
-});
-
-test('its Ball tab leads to the import, which leads back to the swing', async () => {
+test('the Ball tab of a swing without numbers leads to the import, which leads back to the swing', async () => {
   await openBallTab();
   await page.getByText('Join the shot you hit with this swing.').waitFor();
   await looksRight(page, 'analysis-detail-no-numbers', { fullPage: true });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSharedE2e, type SharedE2e } from './steps/open-system.ts';
+import { openSharedE2e, phone, type SharedE2e } from './steps/open-system.ts';
 
 /** Reads what programs without scripts read: previews of links, search engines. And what the console of a visitor says. */
 let e2e: SharedE2e;
@@ -50,7 +50,7 @@ test('search engines list the welcome and the sample, and no shared swing, whose
 });
 
 test.each(['/', '/sample', '/sign-in'])('the console of a visitor at %s is empty', async (path) => {
-  const page = await e2e.openPage();
+  const page = await e2e.openPage(phone, { loadsAhead: true });
   const lines: string[] = [];
   page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
   await page.goto(path);

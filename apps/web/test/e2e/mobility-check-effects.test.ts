@@ -4,7 +4,8 @@ import { type MobilityCheckBody, swingAnalysisSchema } from '@trueswing/contract
 import { explainTurn, mobilityCheckVersion } from '@trueswing/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerGolfer, uploadSample } from './steps/golfer.ts';
+import { addSampleSwing } from './steps/add-sample-swing.ts';
+import { registerGolfer } from './steps/golfer.ts';
 import { looksRight } from './steps/looks-right.ts';
 import { openExercises } from './steps/open-exercises.ts';
 import { openSharedE2e, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
@@ -32,9 +33,9 @@ const stiffHips: MobilityCheckBody = {
 };
 const stops = 'Your hips turn 24° and no farther';
 
-async function analyzeSample(screen: Page) {
-  const id = await uploadSample(screen);
-  await screen.waitForURL(`**/analysis/${id}`, { timeout: 240_000 });
+async function openSample(screen: Page) {
+  const id = await addSampleSwing(e2e, screen);
+  await screen.goto(`/analysis/${id}`);
   await screen.getByRole('heading', { name: 'Mobility Analysis' }).waitFor();
   const analysis = swingAnalysisSchema.parse(await (await screen.request.get(`/api/swing-analyses/${id}`)).json());
   if (!analysis.technicalDetails || 'error' in analysis.technicalDetails)
@@ -54,7 +55,7 @@ async function reasonsOfWorkout(screen: Page): Promise<string> {
 }
 
 test('a check changes the dials, what is said of each turn, and the workout of the day', async () => {
-  const { id, measurements } = await analyzeSample(page);
+  const { id, measurements } = await openSample(page);
   const dial = page.getByRole('button', { name: /^Hip Rotation/ });
   await dial.waitFor();
   expect(await page.getByText(/^Your body:/).count()).toBe(0);

@@ -1,3 +1,4 @@
+import type { MobilityPart } from '@trueswing/contracts';
 import { checkParts } from '@trueswing/domain';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,25 +20,35 @@ beforeAll(async () => {
 });
 afterAll(() => e2e.close());
 
-test('the phone measures chest, hips and the chest alone, within three degrees, and the result is kept', async () => {
+// A part takes half a minute. That of the hips differs in its words only: check-run.test.ts reads its recording.
+test('the phone measures chest and the chest alone, within three degrees, a part is skipped, and the result is kept', async () => {
   await page.goto('/mobility-check');
   await page.getByRole('button', { name: 'Start the check' }).waitFor();
   await looksRight(page, 'mobility-check-intro', { fullPage: true });
   await page.getByRole('button', { name: 'Start the check' }).click();
-  const people: MadeRecording[] = [
-    { turnsDeg: [92, 81, 90, 83], seed: 3 },
-    { turnsDeg: [44, 39, 46, 40], seed: 4, mounting: { axis: [1, 1, 0], angleDeg: 80 }, biasDegPerS: [1, -1, 0.5] },
-    { turnsDeg: [52, 47, 50, 49], seed: 5 },
-  ];
-  for (const [i, part] of checkParts.entries()) {
-    const made = people[i] as MadeRecording;
+  const people: Partial<Record<MobilityPart, MadeRecording>> = {
+    chest: {
+      turnsDeg: [92, 81, 90, 83],
+      seed: 3,
+      mounting: { axis: [1, 1, 0], angleDeg: 80 },
+      biasDegPerS: [1, -1, 0.5],
+    },
+    separation: { turnsDeg: [52, 47, 50, 49], seed: 5 },
+  };
+  for (const part of checkParts) {
+    const made = people[part.name];
+    if (!made) {
+      await page.getByRole('heading', { name: part.title }).waitFor();
+      await page.getByRole('button', { name: 'Skip this part' }).click();
+      continue;
+    }
     await moveAsAsked(page, sensors, part, made);
-    const goOn = page.getByRole('button', { name: i === checkParts.length - 1 ? 'Show my result' : 'Next part' });
+    const goOn = page.getByRole('button', { name: part === checkParts.at(-1) ? 'Show my result' : 'Next part' });
     await goOn.waitFor();
     const [right = 0, left = 0, rightAgain = 0, leftAgain = 0] = made.turnsDeg;
     expect(Math.abs((await readTurn(page, 'Right')) - (right + rightAgain) / 2)).toBeLessThanOrEqual(3);
     expect(Math.abs((await readTurn(page, 'Left')) - (left + leftAgain) / 2)).toBeLessThanOrEqual(3);
-    if (i === 0) await saveScreenshot(page, 'mobility-check-part');
+    if (part.name === 'chest') await saveScreenshot(page, 'mobility-check-part');
     await goOn.click();
   }
   await page.getByText('Saved. Check again in four weeks').waitFor();

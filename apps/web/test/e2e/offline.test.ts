@@ -1,28 +1,27 @@
-import { type AnalysisId, dailyWorkoutSchema } from '@trueswing/contracts';
+import { dailyWorkoutSchema } from '@trueswing/contracts';
 import { stayWithinOneDay } from '@trueswing/testkit';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addSampleSwing } from './steps/add-sample-swing.ts';
 import { filmPage } from './steps/film-page.ts';
-import { finishAsSample } from './steps/finish-as-sample.ts';
-import { readGolfer, registerGolfer, uploadSample } from './steps/golfer.ts';
+import { readGolfer, registerGolfer } from './steps/golfer.ts';
 import { holdCalls } from './steps/hold-calls.ts';
 import { cachedPaths, keptAnswer, keptAnswers, untilAppIsKept } from './steps/kept-on-device.ts';
 import { looksRight } from './steps/looks-right.ts';
-import { desktop, type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
+import { desktop, openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 import { payForPremium } from './steps/payments.ts';
 import { resizePage } from './steps/resize-page.ts';
 import { trainExercise } from './steps/train-exercise.ts';
 
-/** On a system of its own, since it stops the worker: what the analysis says is the sample's. */
-let e2e: E2e;
+let e2e: SharedE2e;
 let page: Page;
 let context: BrowserContext;
 let analysisId: string;
 
 beforeAll(() => stayWithinOneDay(5), 360_000);
 beforeAll(async () => {
-  e2e = await openE2e();
-  page = await e2e.openPage(phone, { reducedMotion: 'reduce' });
+  e2e = await openSharedE2e();
+  page = await e2e.openPage(phone, { reducedMotion: 'reduce', loadsAhead: true });
   context = page.context();
 });
 afterAll(() => e2e.close());
@@ -64,11 +63,7 @@ test('the app can be installed: its manifest has no error, and its icons and sho
 
 test('home, the workout, the analysis and the library are kept when they were opened, and no answer is in a cache', async () => {
   await payForPremium(page);
-  const worker = e2e.system.parts['analysis-worker'];
-  if (!worker) throw new Error('the system has no analysis worker to stop');
-  await worker.stop();
-  analysisId = await uploadSample(page);
-  await finishAsSample(e2e, analysisId as AnalysisId);
+  analysisId = await addSampleSwing(e2e, page);
   await page.goto(`/analysis/${analysisId}`);
   await page.getByText('Mobility Analysis', { exact: true }).waitFor();
   // What keeps it is loaded after the screen is shown.
@@ -98,7 +93,7 @@ test.each([phone, { width: 360, height: 640 }, desktop])(
   'before the client has arrived, the picture of an analysis is where its video will be, at $width × $height',
   async (viewport) => {
     const storageState = await context.storageState();
-    const first = await e2e.openPage(viewport, { storageState, serviceWorkers: 'block' });
+    const first = await e2e.openPage(viewport, { storageState });
     const requested: string[] = [];
     first.on('request', (request) => requested.push(new URL(request.url()).pathname));
     const arrive = await holdCalls(first, '**/assets/index-*.js');

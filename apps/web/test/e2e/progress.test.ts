@@ -1,20 +1,19 @@
-import { analysisIdSchema, type Measurements } from '@trueswing/contracts';
+import type { Measurements } from '@trueswing/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addSampleSwing } from './steps/add-sample-swing.ts';
 import { findViolations } from './steps/check-accessibility.ts';
-import { copySwing } from './steps/copy-swing.ts';
-import { finishAsSample } from './steps/finish-as-sample.ts';
-import { readGolfer, registerGolfer, uploadSample } from './steps/golfer.ts';
+import { readGolfer, registerGolfer } from './steps/golfer.ts';
 import { logSession } from './steps/log-shots.ts';
 import { saveScreenshots } from './steps/looks-right.ts';
-import { type E2e, openE2e } from './steps/open-system.ts';
+import { openSharedE2e, type SharedE2e } from './steps/open-system.ts';
 import { payForPremium } from './steps/payments.ts';
 import { turned } from './steps/turned.ts';
 
-let e2e: E2e;
+let e2e: SharedE2e;
 let page: Page;
 beforeAll(async () => {
-  e2e = await openE2e();
+  e2e = await openSharedE2e();
   page = await e2e.openPage();
   await registerGolfer(page, 'Petra');
 });
@@ -66,28 +65,21 @@ test('before the first swing the screen says what is missing and where to begin'
 });
 
 test('four swings filmed alike show a real change, and what is only noise', async () => {
-  const worker = e2e.system.parts['analysis-worker'];
-  if (!worker) throw new Error('the system has no analysis worker to stop');
-  await worker.stop();
-  const newest = analysisIdSchema.parse(await uploadSample(page));
-  await finishAsSample(e2e, newest, { measurements: measurementsWith(54) });
+  const addSwing = (daysAgo: number, hipsDeg: number) =>
+    addSampleSwing(e2e, page, { daysAgo, measurements: measurementsWith(hipsDeg) });
+  await addSwing(0, 54);
   await page.goto('/progress');
   await page.getByText('One swing with this club was measured in the last half year.').waitFor();
   await saveScreenshots(page, 'progress-one', { fullPage: true });
-  const [first, second, third] = [
-    await copySwing(e2e, newest, 43),
-    await copySwing(e2e, newest, 36),
-    await copySwing(e2e, newest, 21),
-  ];
-  await finishAsSample(e2e, third, { measurements: measurementsWith(52) });
+  await addSwing(21, 52);
   await page.reload();
   await page.getByText(/^No change is certain yet since/).waitFor();
   await saveScreenshots(page, 'progress-noise', { fullPage: true });
-  await finishAsSample(e2e, second, { measurements: measurementsWith(26) });
+  await addSwing(36, 26);
   await page.reload();
   await page.getByText(/: likely a change\.$/).waitFor();
   await saveScreenshots(page, 'progress-likely', { fullPage: true });
-  await finishAsSample(e2e, first, { measurements: measurementsWith(24) });
+  await addSwing(43, 24);
   await page.goto('/analysis');
   await page.getByRole('link', { name: 'What Really Changed' }).click();
   await page.waitForURL('**/progress');

@@ -9,10 +9,10 @@ import { longestRecap } from '../fixtures/recap.ts';
 import { databaseUrl } from './steps/database-url.ts';
 import { readGolfer, registerGolfer } from './steps/golfer.ts';
 import { looksRight } from './steps/looks-right.ts';
-import { type E2e, openE2e, phone, screenshotFolder, takesScreenshots } from './steps/open-system.ts';
+import { openSharedE2e, phone, type SharedE2e, screenshotFolder, takesScreenshots } from './steps/open-system.ts';
 import { payForPremium } from './steps/payments.ts';
 
-let e2e: E2e;
+let e2e: SharedE2e;
 /** A golfer with Premium and shots, and one on the free plan who did nothing. */
 let page: Page;
 let free: Page;
@@ -23,7 +23,7 @@ const month = previousMonth(thisMonth);
 const monthBefore = previousMonth(month);
 
 beforeAll(async () => {
-  e2e = await openE2e();
+  e2e = await openSharedE2e();
   page = await e2e.openPage(phone, { reducedMotion: 'reduce' });
   free = await e2e.openPage(phone, { reducedMotion: 'reduce' });
   await registerGolfer(page, 'Rita');
@@ -61,7 +61,7 @@ async function endTheMonth(): Promise<void> {
     `${addDays(month, 3)}T12:00:00Z`,
   ]);
   await query("delete from gateway.job_run where job = 'write-recaps' and period = $1", [month]);
-  await writeRecapsAt(e2e.system.environmentOf('gateway'), afterMonth);
+  await writeRecapsAt(e2e.system.gatewayEnvironment ?? {}, afterMonth);
 }
 
 test('before the first month has ended the list says when a recap comes', async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   e2e = await openSharedE2e();
   folder = await mkdtemp(join(tmpdir(), 'trueswing-record-'));
   scene = makeRange(folder);
-  page = await e2e.openPage(phone, { reducedMotion: 'reduce' });
+  page = await e2e.openPage(phone, { reducedMotion: 'reduce', loadsAhead: true });
   await playAsCamera(page, scene);
   await registerGolfer(page, 'Grace');
 });

@@ -18,7 +18,7 @@ const sent: string[] = [];
 beforeAll(async () => {
   e2e = await openSharedE2e();
   folder = await mkdtemp(join(tmpdir(), 'trueswing-record-'));
-  page = await e2e.openPage(phone, { reducedMotion: 'reduce' });
+  page = await e2e.openPage(phone, { reducedMotion: 'reduce', loadsAhead: true });
   await playAsCamera(page, makeRange(folder));
   await registerGolfer(page, 'Grace');
   page.on('request', (request) => {

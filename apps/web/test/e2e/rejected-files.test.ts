@@ -50,7 +50,8 @@ test.each([
   ],
   [
     'an HEVC video',
-    async () => makeVideo(folder, 'hevc.mov', [...testPicture('320x568', 1), '-c:v', 'libx265']),
+    async () =>
+      makeVideo(folder, 'hevc.mov', [...testPicture('320x568', 1), '-c:v', 'libx265', '-preset', 'ultrafast']),
     'iPhone Video Format Not Supported',
     'HEVC/H.265 videos are not supported',
   ],

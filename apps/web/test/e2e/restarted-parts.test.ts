@@ -19,7 +19,6 @@ beforeAll(async () => {
   page = await e2e.openPage(phone, { reducedMotion: 'reduce' });
   folder = await mkdtemp(join(tmpdir(), 'trueswing-notifications-'));
   makeSmallSample(folder, 'face-on');
-  makeSmallSample(folder, 'down-the-line');
   takeSamplesFrom(page, folder);
 });
 afterAll(async () => {
@@ -97,7 +96,7 @@ test('all are marked as read, one is deleted, and both are so after a reload', a
 test('while Redis is down the upload succeeds, the screen shows that it waits, and the analysis follows', async () => {
   const { redis } = e2e.system.parts;
   if (!redis) throw new Error('this test stops the Redis that it started');
-  const golfer = await e2e.openPage();
+  const golfer = await e2e.openPage(phone, { loadsAhead: true });
   await registerGolfer(golfer, 'Grace');
   takeSamplesFrom(golfer, folder);
   await redis.stop();
@@ -111,7 +110,7 @@ test('while Redis is down the upload succeeds, the screen shows that it waits, a
 test('an upload goes on after the network was cut, the gateway was restarted and the page was reloaded', async () => {
   const { gateway } = e2e.system.parts;
   if (!gateway) throw new Error('this test restarts the gateway that it started');
-  const golfer = await e2e.openPage();
+  const golfer = await e2e.openPage(phone, { loadsAhead: true });
   await registerGolfer(golfer, 'Ida');
   const video = join(folder, 'large.mp4');
   await writeFile(video, await padSample());

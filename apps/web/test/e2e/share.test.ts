@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addSampleSwing } from './steps/add-sample-swing.ts';
 import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
 import { expectToast } from './steps/expect-toast.ts';
-import { registerGolfer, uploadSample } from './steps/golfer.ts';
+import { registerGolfer } from './steps/golfer.ts';
 import { desktop, openSharedE2e, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 
 let e2e: SharedE2e;
@@ -25,10 +26,8 @@ const saved = async (button: string) => {
 };
 
 test('a golfer saves the picture and the PDF of an analysis', async () => {
-  await golfer.goto('/sign-in');
   await registerGolfer(golfer, 'Grace');
-  const id = await uploadSample(golfer);
-  await golfer.waitForURL(`**/analysis/${id}`, { timeout: 170_000 });
+  await golfer.goto(`/analysis/${await addSampleSwing(e2e, golfer)}`);
   await golfer.getByRole('button', { name: 'Share', exact: true }).click();
   await golfer.getByRole('img', { name: 'Preview' }).waitFor();
   await saveScreenshot(golfer, 'share-sheet');
@@ -91,7 +90,7 @@ test('a coach without an account opens the link, and comments at a frame of the 
 
 test('the golfer sees the comment at its frame, and turns the link off', async () => {
   await golfer.reload();
-  await golfer.getByRole('button', { name: 'Show Impact in the video' }).click();
+  await golfer.getByRole('button', { name: 'Show Impact, face-on in the video' }).click();
   await saveScreenshot(golfer, 'analysis-comment');
   await golfer.getByRole('button', { name: 'Share', exact: true }).click();
   await expectToast(golfer, 'Link Turned Off', () =>

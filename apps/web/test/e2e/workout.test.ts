@@ -1,16 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { dailyWorkoutSchema, exerciseLogSchema } from '@trueswing/contracts';
 import { openWorkoutsEarlier, queryDatabase, stayWithinOneDay } from '@trueswing/testkit';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod/mini';
+import { addSampleSwing } from './steps/add-sample-swing.ts';
 import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
 import { databaseUrl } from './steps/database-url.ts';
 import { expectToast } from './steps/expect-toast.ts';
-import { readGolfer, registerGolfer, uploadSample } from './steps/golfer.ts';
-import { makeSmallSample, takeSamplesFrom } from './steps/make-video.ts';
+import { readGolfer, registerGolfer } from './steps/golfer.ts';
 import { openExercises } from './steps/open-exercises.ts';
 import { openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 import { payForPremium } from './steps/payments.ts';
@@ -19,24 +16,17 @@ import { trainExercise } from './steps/train-exercise.ts';
 let e2e: SharedE2e;
 let page: Page;
 let context: BrowserContext;
-let folder: string;
 const pointsAnExercise = 5;
 const whole = { fullPage: true };
 
 beforeAll(() => stayWithinOneDay(5), 360_000);
 beforeAll(async () => {
   e2e = await openSharedE2e();
-  page = await e2e.openPage(phone, { reducedMotion: 'reduce' });
-  folder = await mkdtemp(join(tmpdir(), 'trueswing-workout-'));
-  makeSmallSample(folder, 'face-on');
-  makeSmallSample(folder, 'down-the-line');
-  takeSamplesFrom(page, folder);
+  // What the network is cut from is loaded before.
+  page = await e2e.openPage(phone, { reducedMotion: 'reduce', loadsAhead: true });
   context = page.context();
 });
-afterAll(async () => {
-  await e2e.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => e2e.close());
 
 const readWorkout = async () =>
   dailyWorkoutSchema.parse(await (await page.request.get('/api/daily-workout/me')).json());
@@ -70,8 +60,7 @@ test('before the first analysis the workout asks for a video', async () => {
 });
 
 test('after the analysis its button leads to the workout, whose buttons are locked on the free plan', async () => {
-  const id = await uploadSample(page);
-  await page.waitForURL(`**/analysis/${id}`, { timeout: 240_000 });
+  await page.goto(`/analysis/${await addSampleSwing(e2e, page)}`);
   await page.getByRole('link', { name: "Today's Workout" }).click();
   await page.getByText('Workout Overview').waitFor();
   await page.getByText('Premium Feature').waitFor();

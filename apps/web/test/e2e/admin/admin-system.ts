@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { analysisIdSchema } from '@trueswing/contracts';
 import { queryDatabase } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 import { databaseUrl } from '../steps/database-url.ts';
+import { finishAsSample } from '../steps/finish-as-sample.ts';
 import { registerGolfer, uploadSample } from '../steps/golfer.ts';
 import { makeSmallSample, takeSamplesFrom } from '../steps/make-video.ts';
 import { desktop, type E2e, openE2e } from '../steps/open-system.ts';
@@ -22,7 +24,6 @@ export interface AdminSystem {
 export async function openAdminSystem(): Promise<AdminSystem> {
   const folder = await mkdtemp(join(tmpdir(), 'trueswing-admin-'));
   makeSmallSample(folder, 'face-on');
-  makeSmallSample(folder, 'down-the-line');
   const e2e = await openE2e();
   const admin = await e2e.openPage(desktop, {
     reducedMotion: 'reduce',
@@ -43,10 +44,19 @@ export async function openAdminSystem(): Promise<AdminSystem> {
   };
 }
 
-/** Returns the id of Fred's analysis, which is not awaited: the worker runs it during the next tests. */
-export async function registerGolfers({ fred, penny }: AdminSystem): Promise<string> {
+export function workerOf({ e2e }: AdminSystem) {
+  const worker = e2e.system.parts['analysis-worker'];
+  if (!worker) throw new Error('the system has no analysis worker to stop');
+  return worker;
+}
+
+/** Returns the id of Fred's analysis, which is the sample's. The worker is stopped, until `retryFailedAnalysis` needs it. */
+export async function registerGolfers(system: AdminSystem): Promise<string> {
+  const { e2e, fred, penny } = system;
+  await workerOf(system).stop();
   await registerGolfer(fred, 'Fred', 'fred@example.com');
   const analysis = await uploadSample(fred);
+  await finishAsSample(e2e, analysisIdSchema.parse(analysis));
   await registerGolfer(penny, 'Penny', 'penny@example.com');
   await payForPremium(penny);
   return analysis;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { analysisIdSchema } from '@trueswing/contracts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { finishAsSample } from '../steps/finish-as-sample.ts';
 import { chooseSample, openConfirmation } from '../steps/golfer.ts';
 import { desktop } from '../steps/open-system.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
@@ -41,6 +43,7 @@ export function keyboardWalk(walk: () => ScreenWalk): void {
   };
 
   test('a visitor signs up, uploads and reads the analysis with the keyboard only', async () => {
+    await walk().e2e.system.parts['analysis-worker']?.stop();
     page = await walk().e2e.openPage(desktop, { reducedMotion: 'reduce' });
     await page.goto('/');
     await page.getByRole('heading', { name: 'Film face-on' }).waitFor();
@@ -67,7 +70,8 @@ export function keyboardWalk(walk: () => ScreenWalk): void {
     await chooseSample(page);
     await activate('Analyze My Swing');
     await page.waitForURL(/\/analysis-loading\/[0-9a-f-]{36}$/);
-    const id = page.url().slice(-36);
+    const id = analysisIdSchema.parse(page.url().slice(-36));
+    await finishAsSample(walk().e2e, id);
     await page.waitForURL(`**/analysis/${id}`, { timeout: 120_000 });
     await page.getByText('Mobility Analysis', { exact: true }).waitFor();
     await arriveAt('Detailed Analysis');

@@ -72,7 +72,8 @@ export function premiumScreens(walk: () => ScreenWalk): void {
   });
 
   test('a week with both clubs, with launch-monitor numbers and both views', async () => {
-    // The screens show what an analysis gives, not how: the worker would take more than a minute for these four videos.
+    // The screens show what an analysis gives, not how: the worker would take more than a minute for these four videos. Nothing
+    // that follows needs it.
     const worker = walk().e2e.system.parts['analysis-worker'];
     if (!worker) throw new Error('the system has no analysis worker to stop');
     await worker.stop();
@@ -97,7 +98,6 @@ export function premiumScreens(walk: () => ScreenWalk): void {
     // Without numbers there is nothing to say about them.
     await finishAsSample(walk().e2e, driver, { launchMonitorAssessment: null });
     await finishAsSample(walk().e2e, id);
-    await worker.restart();
     await page.goto(`/analysis/${id}`);
     await page.getByText('Mobility Analysis', { exact: true }).waitFor();
     await walk().check(page, 'analysis-detail-premium');

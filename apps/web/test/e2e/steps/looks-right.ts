@@ -1,6 +1,6 @@
 import type { Page, PageScreenshotOptions } from 'playwright-core';
 import { expect } from 'vitest';
-import { findSmallTargets, findViolations, sidewaysScrollPx } from './check-accessibility.ts';
+import { findSmallTargets, findViolationsNow, sidewaysScrollPx } from './check-accessibility.ts';
 import { desktop, phone, type Scheme, saveScreenshot, takesScreenshots, type Viewport } from './open-system.ts';
 import { resizePage } from './resize-page.ts';
 import { untilPainted } from './until-still.ts';
@@ -27,7 +27,7 @@ export async function looksRight(page: Page, name: string, options: PageScreensh
     await show(page, name, variant, options);
     const where = `${name}, ${variant.viewport.width} px, ${variant.scheme}`;
     expect.soft(await sidewaysScrollPx(page), `${where}: scrolls sideways`).toBe(0);
-    expect.soft(await findViolations(page), `${where}: axe`).toEqual([]);
+    expect.soft(await findViolationsNow(page), `${where}: axe`).toEqual([]);
     expect.soft(await findSmallTargets(page), `${where}: targets`).toEqual([]);
   }
 }

@@ -1,11 +1,11 @@
 import { queryDatabase } from '@trueswing/testkit';
 import { databaseUrl } from './database-url.ts';
-import type { E2e } from './open-system.ts';
+import type { SharedE2e } from './open-system.ts';
 
 const dayMs = 86_400_000;
 
 /** Lets days pass for a golfer: swings and goals become older by so many days. */
-export async function passDays(e2e: E2e, userId: string, days: number): Promise<void> {
+export async function passDays(e2e: SharedE2e, userId: string, days: number): Promise<void> {
   const query = (statement: string, values: unknown[]) => queryDatabase(databaseUrl(e2e), statement, values);
   await query('update gateway.swing set uploaded_at = uploaded_at - make_interval(days => $2) where user_id = $1', [
     userId,

@@ -1,9 +1,11 @@
+import { clientConfigSchema, clientSecretSchema } from '@trueswing/contracts';
 import { queryDatabase } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { databaseUrl } from './database-url.ts';
 import { readGolfer } from './golfer.ts';
 import type { SharedE2e } from './open-system.ts';
+import { post } from './post.ts';
 
 export const cards = {
   good: '4242424242424242',
@@ -51,17 +53,22 @@ export async function expectPremiumSoon(page: Page): Promise<void> {
   await expect.poll(() => isPremium(page), { timeout: 5_000, interval: 50 }).toBe(true);
 }
 
-/** Pays for a year on the subscribe screen. Premium comes a moment later. */
+/** Pays for a year by the calls of the subscribe screen and its card form, which premium-by-card walks. Premium comes a moment later. */
 export async function payForYear(page: Page): Promise<void> {
-  await page.goto('/subscribe');
-  await page.getByRole('button', { name: 'Continue with Annual' }).click();
-  const submit = page.getByRole('button', { name: 'Subscribe to Premium - $99.99/year', exact: true });
-  await submit.waitFor();
-  await typeCard(page, cards.good);
-  await submit.click();
+  const asked = await post(page, '/api/get-or-create-subscription', { plan: 'annual' });
+  const { clientSecret } = clientSecretSchema.parse(asked);
+  const { payments } = clientConfigSchema.parse(await (await page.request.get('/api/client-config')).json());
+  if (payments.mode === 'unavailable') throw new Error('the system runs without a payments sandbox');
+  const card = { number: cards.good, expiry: '12 / 40', cvc: '123' };
+  const paid = await fetch(new URL('/sandbox/confirm', payments.scriptUrl), {
+    method: 'POST',
+    body: new URLSearchParams({ key: payments.publishableKey, client_secret: clientSecret, ...card }),
+  });
+  if (!paid.ok) throw new Error(`the card was not charged: ${await paid.text()}`);
+  await post(page, '/api/update-subscription-status', { subscriptionActive: true });
 }
 
-/** Pays for a year of Premium on the subscribe screen. */
+/** Pays for a year of Premium, and waits for it. */
 export async function payForPremium(page: Page): Promise<void> {
   await payForYear(page);
   await expect.poll(() => isPremium(page)).toBe(true);

@@ -5,7 +5,7 @@ import type { ScreenName } from '../screens/states/screen-states.ts';
 import { takeLayoutShifts, watchLayoutShifts } from './layout-shift.ts';
 import { looksRight } from './looks-right.ts';
 import { takeSamplesFrom } from './make-video.ts';
-import { type E2e, phone } from './open-system.ts';
+import { type E2e, type PageOptions, phone } from './open-system.ts';
 import { readTexts } from './read-texts.ts';
 import { untilPainted } from './until-still.ts';
 
@@ -32,12 +32,13 @@ export class ScreenWalk<System extends SharedSystem = RunningSystem> {
   }
 
   /** A page without animations, so that screenshots are stable. */
-  async openPage(): Promise<Page> {
+  async openPage(options: PageOptions = {}): Promise<Page> {
     // Calls of a page that its service worker has just taken over pass by the answers that tests put in their place.
     const page = await this.e2e.openPage(phone, {
       reducedMotion: 'reduce',
       colorScheme: 'light',
       serviceWorkers: 'block',
+      ...options,
     });
     await page.addInitScript(watchLayoutShifts);
     takeSamplesFrom(page, this.#sampleFolder);
