@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => e2e.close());
 
-// A part takes half a minute. That of the hips differs in its words only: check-run.test.ts reads its recording.
+// A part takes half a minute. That of the hips differs in its words and figure only: check-run.test.ts reads its recording.
 test('the phone measures chest and the chest alone, within three degrees, a part is skipped, and the result is kept', async () => {
   await page.goto('/mobility-check');
   await page.getByRole('button', { name: 'Start the check' }).waitFor();

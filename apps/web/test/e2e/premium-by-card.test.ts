@@ -18,7 +18,7 @@ let page: Page;
 
 beforeAll(async () => {
   e2e = await openSharedE2e('payments');
-  page = await e2e.openPage();
+  page = await e2e.openPage(phone, { loadsAhead: true });
 });
 afterAll(() => e2e.close());
 

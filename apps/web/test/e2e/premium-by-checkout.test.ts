@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectToast } from './steps/expect-toast.ts';
 import { registerGolfer } from './steps/golfer.ts';
-import { openSharedE2e, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
+import { openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 import { cards, expectPremiumSoon, isPremium } from './steps/payments.ts';
 
 let e2e: SharedE2e;
@@ -10,7 +10,7 @@ let page: Page;
 
 beforeAll(async () => {
   e2e = await openSharedE2e();
-  page = await e2e.openPage();
+  page = await e2e.openPage(phone, { loadsAhead: true });
 });
 afterAll(() => e2e.close());
 

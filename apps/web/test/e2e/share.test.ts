@@ -14,7 +14,7 @@ let link: string;
 beforeAll(async () => {
   e2e = await openSharedE2e();
   golfer = await e2e.openPage();
-  coach = await e2e.openPage(desktop);
+  coach = await e2e.openPage(desktop, { loadsAhead: true });
 });
 afterAll(() => e2e.close());
 
@@ -27,7 +27,7 @@ const saved = async (button: string) => {
 
 test('a golfer saves the picture and the PDF of an analysis', async () => {
   await registerGolfer(golfer, 'Grace');
-  await golfer.goto(`/analysis/${await addSampleSwing(e2e, golfer)}`);
+  await golfer.goto(`/analysis/${await addSampleSwing(e2e, golfer, { downTheLine: null })}`);
   await golfer.getByRole('button', { name: 'Share', exact: true }).click();
   await golfer.getByRole('img', { name: 'Preview' }).waitFor();
   await saveScreenshot(golfer, 'share-sheet');
@@ -90,7 +90,7 @@ test('a coach without an account opens the link, and comments at a frame of the 
 
 test('the golfer sees the comment at its frame, and turns the link off', async () => {
   await golfer.reload();
-  await golfer.getByRole('button', { name: 'Show Impact, face-on in the video' }).click();
+  await golfer.getByRole('button', { name: 'Show Impact in the video' }).click();
   await saveScreenshot(golfer, 'analysis-comment');
   await golfer.getByRole('button', { name: 'Share', exact: true }).click();
   await expectToast(golfer, 'Link Turned Off', () =>

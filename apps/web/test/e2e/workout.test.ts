@@ -81,6 +81,8 @@ test('after the analysis its button leads to the workout, whose buttons are lock
 }, 300_000);
 
 test('Premium completes an exercise with its numbers, which its history then has', async () => {
+  // Those of the swing come by its event.
+  await expect.poll(readPoints).toBeGreaterThan(0);
   await payForPremium(page);
   await page.goto('/daily-workout');
   const { exercises } = await readWorkout();

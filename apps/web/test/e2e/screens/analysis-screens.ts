@@ -121,9 +121,11 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     await page.goto('/upload');
     const clip = makeVideo(folder(), 'without-golfer.mp4', [...testPicture('360x640', 3), ...h264]);
     await page.getByText('Try a sample swing').waitFor();
-    await walk().allowShift(page, 'upload-without-golfer', () =>
-      expectToast(page, 'Video Added', () => page.getByLabel(/^Face-On Video/).setInputFiles(clip)),
-    );
+    await walk().allowShift(page, 'upload-without-golfer', async () => {
+      await expectToast(page, 'Video Added', () => page.getByLabel(/^Face-On Video/).setInputFiles(clip));
+      // Its card comes with code of its own.
+      await page.getByRole('button', { name: 'Take a First Look' }).waitFor();
+    });
     await page.getByRole('button', { name: 'Analyze My Swing' }).click();
     await page.getByRole('heading', { name: 'Analysis Failed' }).waitFor({ timeout: 90_000 });
     await walk().check(page, 'analysis-loading-failed');

@@ -20,8 +20,9 @@ const folder = join(repositoryRoot, 'apps/web/src/features/analyses/sample/gener
 const attempt = 1;
 
 /**
- * Gives an uploaded swing of both views the result, the files and the event of the sample report, as the worker would. The
- * worker must be stopped meanwhile: afterwards it finds the job done. `change` replaces parts of the result.
+ * Gives an uploaded swing the result, the files and the event of the sample report, as the worker would. The worker must be
+ * stopped meanwhile: afterwards it finds the job done. `change` replaces parts of the result; without `downTheLine` it is a
+ * swing of one video.
  */
 export async function finishAsSample(
   e2e: SharedE2e,
@@ -32,12 +33,13 @@ export async function finishAsSample(
   const result = { ...analysisResultSchema.parse(stored.result), ...change };
   const { shown, listed, shown_form: form, ...truth } = storeResult(result, shownForm);
   const storedColumns = [truth.result, shown, listed, form];
-  const [faceOn, downTheLine] = [
-    viewKeys({ analysisId, attempt }, 'face-on'),
-    viewKeys({ analysisId, attempt }, 'down-the-line'),
-  ];
-  await storeFiles(e2e, 'face-on', faceOn);
-  await storeFiles(e2e, 'down-the-line', downTheLine);
+  const store = async (view: CameraView) => {
+    const keys = viewKeys({ analysisId, attempt }, view);
+    await storeFiles(e2e, view, keys);
+    return columnsOf(keys);
+  };
+  const faceOn = await store('face-on');
+  const downTheLine = result.downTheLine ? await store('down-the-line') : [null, null, null, null];
   const query = (statement: string, values: unknown[]) => queryDatabase(databaseUrl(e2e), statement, values);
   await query(
     `insert into analysis.job (analysis_id, user_id, status, stage, progress, attempt, failures, due_at, started_at,
@@ -50,7 +52,7 @@ export async function finishAsSample(
        face_on_video_key, face_on_poster_key, face_on_landmarks_key, face_on_key_frames,
        down_the_line_video_key, down_the_line_poster_key, down_the_line_landmarks_key, down_the_line_key_frames)
      values ($1, $2, now(), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    [analysisId, attempt, ...storedColumns, ...columnsOf(faceOn), ...columnsOf(downTheLine)],
+    [analysisId, attempt, ...storedColumns, ...faceOn, ...downTheLine],
   );
   const [swing] = await query('select user_id, club, face_on_sha256 from gateway.swing where id = $1', [analysisId]);
   const { payload, consumers } = eventCatalog['swing.analyzed'];

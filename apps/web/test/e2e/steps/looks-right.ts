@@ -2,7 +2,7 @@ import type { Page, PageScreenshotOptions } from 'playwright-core';
 import { expect } from 'vitest';
 import { findSmallTargets, findViolationsNow, sidewaysScrollPx } from './check-accessibility.ts';
 import { desktop, phone, type Scheme, saveScreenshot, takesScreenshots, type Viewport } from './open-system.ts';
-import { resizePage } from './resize-page.ts';
+import { resizePage, untilDrawn } from './resize-page.ts';
 import { untilPainted } from './until-still.ts';
 
 interface Variant {
@@ -30,6 +30,7 @@ export async function looksRight(page: Page, name: string, options: PageScreensh
     expect.soft(await findViolationsNow(page), `${where}: axe`).toEqual([]);
     expect.soft(await findSmallTargets(page), `${where}: targets`).toEqual([]);
   }
+  await untilDrawn(page);
 }
 
 /** Saves screenshots of what the page shows in both widths and schemes, if people asked for them. It leaves the page as a phone has it, in light. */
