@@ -7,6 +7,11 @@ const ssr = { resolve: { conditions: ['source'] } };
 /** Pure functions: nothing that a file leaves behind can reach another one, so the files share a process and its imports. */
 const rulesTests = ['packages/{contracts,domain,swing}/src/**/*.test.ts'];
 const researchTests = ['research/*/src/**/*.test.ts'];
+/** They count and trace, which a process does once, whichever file began it. Each has a process of its own. */
+const processTests = [
+  'packages/service-kit/src/tracing/{in-span,start-tracing}.test.ts',
+  'packages/service-kit/src/http/{enter-requests,serve-metrics}.test.ts',
+];
 /** Tests of the gateway as a whole that run it in their own process are among them, wherever they are. */
 const stackTests = [
   '{services,packages,dev}/*/src/**/*.stack.test.ts',
@@ -69,9 +74,20 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{services,packages,dev}/*/src/**/*.test.ts', '{scripts,bench}/**/*.test.ts'],
-          exclude: [...rulesTests, ...stackTests, '**/node_modules/**'],
+          exclude: [...rulesTests, ...processTests, ...stackTests, '**/node_modules/**'],
+          isolate: false,
           testTimeout: endlessMs,
           expect: patient,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'process',
+          include: processTests,
+          testTimeout: endlessMs,
           sequence: { groupOrder: 2 },
         },
       },
@@ -97,6 +113,7 @@ export default defineConfig({
           name: 'system',
           include: systemTests,
           exclude: [...stackTests, ...longProofs, '**/node_modules/**'],
+          isolate: false,
           globalSetup,
           testTimeout: 300_000,
           hookTimeout: 120_000,
@@ -111,6 +128,7 @@ export default defineConfig({
           name: 'e2e',
           // Two files run in parallel, since a file mostly waits: for a system, an analysis, or the browser.
           include: ['apps/web/test/e2e/**/*.test.ts'],
+          isolate: false,
           globalSetup: ['dev/testkit/src/shared-system-setup.ts'],
           setupFiles: ['apps/web/test/e2e/steps/report-failure.ts'],
           testTimeout: 180_000,

@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' });
 
 /**
@@ -7,5 +5,7 @@ const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' });
  * clock then stays within one day, week and month.
  */
 export async function stayWithinOneDay(minutes: number): Promise<void> {
-  while (dayOf.format(Date.now()) !== dayOf.format(Date.now() + minutes * 60_000)) await delay(1_000);
+  while (dayOf.format(Date.now()) !== dayOf.format(Date.now() + minutes * 60_000)) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
 }

@@ -6,6 +6,7 @@ import { findChromium, type RunningSystem, startSystem } from '@trueswing/local-
 import type { SharedSystem, SharedSystemName } from '@trueswing/testkit';
 import {
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   chromium,
   type Page,
@@ -52,11 +53,13 @@ const browserFlags = [
 ];
 export const screenshotFolder = fileURLToPath(new URL('../.screenshots/', import.meta.url));
 
-/** For a test that stops parts, moves the payment provider's clock by years, or counts what all golfers have. */
+/** For a test that stops parts, or counts what all golfers have. */
 export async function openE2e(): Promise<E2e> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'trueswing-e2e-'));
   const system = await startSystem({ dataFolder, ports: 'any', fsync: false });
-  return openBrowser(system, async () => {
+  const browser = await launchChromium();
+  return openPages(system, browser, async () => {
+    await browser.close();
     await system.remove();
     await rm(dataFolder, { recursive: true, force: true });
   });
@@ -66,19 +69,31 @@ export async function openE2e(): Promise<E2e> {
 export async function openSharedE2e(name: SharedSystemName = 'golfers'): Promise<SharedE2e> {
   const answer = await fetch(`${inject('sharedSystemsUrl')}/${name}`);
   if (!answer.ok) throw new Error(`the shared system did not start: ${await answer.text()}`);
-  return openBrowser((await answer.json()) as SharedSystem, async () => undefined);
+  return openPages((await answer.json()) as SharedSystem, await openSharedBrowser(), async () => undefined);
 }
 
-async function openBrowser<System extends SharedSystem>(
+const launchChromium = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await findChromium(), args: browserFlags });
+
+let sharedBrowser: Browser | undefined;
+/** The browser of this process, in which its files open contexts of their own. It ends with the process. */
+async function openSharedBrowser(): Promise<Browser> {
+  if (!sharedBrowser?.isConnected()) sharedBrowser = await launchChromium();
+  return sharedBrowser;
+}
+
+function openPages<System extends SharedSystem>(
   system: System,
+  browser: Browser,
   closeSystem: () => Promise<void>,
-): Promise<E2e<System>> {
-  const browser: Browser = await chromium.launch({ executablePath: await findChromium(), args: browserFlags });
+): E2e<System> {
+  const contexts: BrowserContext[] = [];
   return {
     system,
     async openPage(viewport = phone, { loadsAhead = false, ...options } = {}) {
       const serviceWorkers = loadsAhead ? 'allow' : 'block';
       const context = await browser.newContext({ viewport, baseURL: system.webUrl, serviceWorkers, ...options });
+      contexts.push(context);
       if (!loadsAhead) await context.addInitScript(saveData);
       outliveIdleConnections(context.request);
       const page = await context.newPage();
@@ -87,7 +102,7 @@ async function openBrowser<System extends SharedSystem>(
       return page;
     },
     async close() {
-      await browser.close();
+      await Promise.all(contexts.map((context) => context.close()));
       await closeSystem();
     },
   };
