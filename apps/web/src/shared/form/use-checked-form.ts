@@ -1,13 +1,7 @@
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type ResolverOptions,
-  useForm,
-} from 'react-hook-form';
+import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { checkForm, type Sentences } from './check-form.ts';
+import { readShownValues } from './read-shown-values.ts';
 
 /**
  * A form whose fields have the names of a schema's. It is validated on submit: each wrong field shows its sentence, and the
@@ -36,14 +30,6 @@ export function useCheckedForm<Input extends FieldValues, Body>(
   });
   return { ...form, field };
 }
-
-/** Reads what the fields show. Some password managers fill in values without the events from which the form would learn them. */
-const readShownValues = <Input extends FieldValues>(fields: ResolverOptions<Input>['fields']) =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      field?.ref instanceof HTMLInputElement ? [[name, field.ref.value]] : [],
-    ),
-  );
 
 const toFieldErrors = <Input extends FieldValues>(errors: Partial<Sentences<Input>>) =>
   Object.fromEntries(

@@ -94,7 +94,21 @@ test('an invalid value is not sent, and its field gets the focus', async () => {
   expect(handicap.step).toBe('0.1');
   fill('Handicap', '60');
   await press('Save');
-  expect(screen.getByText('Please enter a handicap from −10 to 54, in steps of 0.1.')).toBeDefined();
+  expect(screen.getByText('Please enter a handicap from −10 to 54, in steps of 0.1. For +2 enter −2.')).toBeDefined();
+  expect(document.activeElement).toBe(handicap);
+  expect(requested('/api/users/me')).toEqual([]);
+});
+
+test('a handicap that the number field cannot read, as "+2", is an error and deletes nothing', async () => {
+  server.user = golferWith({ handicap: -2 });
+  await open();
+  await press('Edit');
+  fill('Handicap', '');
+  const handicap = screen.getByLabelText('Handicap');
+  // In a browser the field shows "+2", and its value is empty.
+  Object.defineProperty(handicap, 'validity', { value: { badInput: true } });
+  await press('Save');
+  expect(screen.getByText('Please enter a handicap from −10 to 54, in steps of 0.1. For +2 enter −2.')).toBeDefined();
   expect(document.activeElement).toBe(handicap);
   expect(requested('/api/users/me')).toEqual([]);
 });
@@ -105,7 +119,7 @@ test('the first wrong field on the screen gets the focus, even if it appeared la
   fill('E-mail', 'new@example.com');
   fill('Handicap', '60');
   await press('Save');
-  expect(screen.getByText('Please enter a handicap from −10 to 54, in steps of 0.1.')).toBeDefined();
+  expect(screen.getByText('Please enter a handicap from −10 to 54, in steps of 0.1. For +2 enter −2.')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
 });
 

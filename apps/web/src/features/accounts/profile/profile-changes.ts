@@ -16,7 +16,7 @@ export const profileSentences: Sentences<ProfileForm> = {
   lastName: 'Please enter at most 60 characters.',
   email: 'Please enter a whole e-mail address, like you@example.com.',
   currentPassword: errorCatalog['password-required'].message,
-  handicap: 'Please enter a handicap from −10 to 54, in steps of 0.1.',
+  handicap: 'Please enter a handicap from −10 to 54, in steps of 0.1. For +2 enter −2.',
   city: 'Please enter at most 60 characters.',
   state: 'Please enter at most 60 characters.',
   lengthUnit: 'Please choose a unit.',
