@@ -176,6 +176,22 @@ describe('the form', () => {
     expect(SentUpload.all).toEqual([]);
   });
 
+  test.each([
+    ['Club path (°)', 'Invalid ValueClub path must be between -20 and 20 °, without a plus sign.'],
+    ['Age', 'Invalid ValueAge must be a whole number between 10 and 100.'],
+  ])('sends nothing while the field %s shows what it cannot read, as "+1.5"', async (label, problem) => {
+    await openApp();
+    await choose('Face-On Video', someVideo());
+    await click('Male (PGA)', 'radio');
+    await type('Club speed (mph)', '90');
+    await type('Ball speed (mph)', '130');
+    // In a browser the field shows the text, and its value is empty.
+    Object.defineProperty(screen.getByLabelText(label), 'validity', { value: { badInput: true } });
+    await click('Analyze My Swing');
+    expect(toast()).toContain(problem);
+    expect(SentUpload.all).toEqual([]);
+  });
+
   test('a chosen video closes the guide and keeps Analyze in reach', async () => {
     await openApp();
     const guide = () => screen.getByText('How to film').closest('details')?.open;

@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { FilmingGuide } from '../../../shared/filming/filming-guide.tsx';
+import { readShownValues } from '../../../shared/form/read-shown-values.ts';
 import { rememberHandedness } from '../../../shared/handedness.ts';
 import { paths } from '../../../shared/paths.ts';
 import { RecordLink } from '../../../shared/record-link.tsx';
@@ -44,7 +45,11 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
   const [defaultValues] = useState(() =>
     isOnItsWay && uploads.draft ? uploads.draft : openForm(status, search.get('club'), uploads.draft),
   );
-  const { register, control, setValue, handleSubmit } = useForm<UploadForm>({ defaultValues });
+  const { register, control, setValue, handleSubmit } = useForm<UploadForm>({
+    resolver: (typed, _context, { fields }) => ({ values: { ...typed, ...readShownValues(fields) }, errors: {} }),
+    reValidateMode: 'onSubmit',
+    defaultValues,
+  });
   const form = useWatch({ control }) as UploadForm;
   const { keepDraft, keepVideo, lateVideo } = uploads;
   useEffect(() => keepDraft(form), [keepDraft, form]);
