@@ -6,7 +6,8 @@ import { fill, press } from '../../../../test/fixtures/form.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
 import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
-import { advance } from '../../../../test/fixtures/test-page.ts';
+import { advance, settle } from '../../../../test/fixtures/test-page.ts';
+import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 import ProfilePage from './profile.page.tsx';
 
 const session = (nth: number, part: Partial<Session> = {}): Session => ({
@@ -121,6 +122,18 @@ test('the first wrong field on the screen gets the focus, even if it appeared la
   await press('Save');
   expect(screen.getByText('Please enter a handicap from −10 to 54, in steps of 0.1. For +2 enter −2.')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+});
+
+test('what another device saves while the profile is edited stays as that device saved it', async () => {
+  const queryClient = await open();
+  await press('Edit');
+  server.user = golferWith({ city: 'Dallas', handicap: 3, email: 'moved@example.com' });
+  await settle(() => queryClient.refetchQueries(currentUserQuery));
+  await advance(0.1);
+  fill('Last name', 'Lee');
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  await press('Save');
+  expect(requested('/api/users/me').at(-1)?.body).toEqual({ lastName: 'Lee' });
 });
 
 test("an identity provider's e-mail is read-only", async () => {

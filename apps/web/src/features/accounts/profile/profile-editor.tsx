@@ -1,4 +1,5 @@
 import type { User } from '@trueswing/contracts';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ApiError, sentenceOf } from '../../../shared/api/http-client.ts';
 import { PasswordField } from '../../../shared/form/password-field.tsx';
@@ -27,7 +28,9 @@ interface ProfileEditorProps {
 }
 
 /** Edits the profile. Save and Cancel both return to the view; Cancel discards the changes. */
-export function ProfileEditor({ user, startsAt, onDone }: ProfileEditorProps) {
+export function ProfileEditor({ user: current, startsAt, onDone }: ProfileEditorProps) {
+  // What another device saves meanwhile is not in these fields: compared with it, they would look changed here.
+  const [user] = useState(current);
   const form = useCheckedForm(profileChangesSchema(user), profileSentences, profileFormOf(user));
   const update = useUpdateProfile();
   const isNewEmail = useWatch({ control: form.control, name: 'email' }).trim() !== user.email;
