@@ -142,6 +142,16 @@ test('Premium shows its plan and when it renews or ends', async () => {
   expect(fact('Premium ends')).toBe('November 21, 2027');
 });
 
+test('Premium that is set to end on another day than its period shows that day', async () => {
+  server.user = golferWith({
+    isPremium: true,
+    subscriptionEndDate: '2027-02-01T12:00:00.000Z',
+    subscription: { ...subscription, cancelAtPeriodEnd: true },
+  });
+  await open();
+  expect(fact('Premium ends')).toBe('February 1, 2027');
+});
+
 test.each<[PaymentProblem, boolean, string, string, RegExp]>([
   ['past-due', true, 'Payment past due', 'Update Card', /You keep Premium for a few days\.$/],
   ['past-due', false, 'Payment past due', 'Update Card', /Premium pauses until it is paid\.$/],

@@ -42,14 +42,20 @@ export function describeTrouble(problem: PaymentProblem, isPremium: boolean): Tr
 }
 
 /** Status, plan and dates as pairs of name and value. */
-export function describeSubscription({ isPremium, subscription }: Pick<User, 'isPremium' | 'subscription'>) {
+export function describeSubscription({
+  isPremium,
+  subscription,
+  subscriptionEndDate,
+}: Pick<User, 'isPremium' | 'subscription' | 'subscriptionEndDate'>) {
   const rows: [name: string, value: string][] = [['Status', isPremium ? 'Premium' : 'Free']];
   if (!subscription) return rows;
   const { plan, status, periodEnd, cancelAtPeriodEnd, paymentProblem } = subscription;
   const isRunning = isPremium || paymentProblem !== null;
   if (isRunning) rows.push(['Plan', `${planNames[plan]}, ${priceOf(plan)}`]);
+  // It may be set to end on another day than its period.
+  const end = cancelAtPeriodEnd ? (subscriptionEndDate ?? periodEnd) : null;
   if (isRunning && periodEnd && !paymentProblem)
-    rows.push([cancelAtPeriodEnd ? 'Premium ends' : 'Renews', formatLongDate(periodEnd)]);
+    rows.push([end ? 'Premium ends' : 'Renews', formatLongDate(end ?? periodEnd)]);
   if (!isPremium && status === 'canceled' && periodEnd) rows.push(['Subscription ended', formatLongDate(periodEnd)]);
   return rows;
 }
