@@ -90,17 +90,20 @@ describe('the entitlement from all subscriptions', () => {
     expect(decideEntitlement([])).toBeNull();
   });
 
-  it('shows the one that was paid, not a later abandoned attempt, even one for a longer period', () => {
-    const paid = { ...facts, id: 'sub_paid', status: 'canceled', endedAt: day(30) };
-    const givenUp = {
-      ...facts,
-      id: 'sub_given_up',
-      status: 'incomplete_expired',
-      plan: 'annual',
-      periodEnd: day(365),
-    } as const;
-    expect(decideEntitlement([givenUp, paid])).toMatchObject({ subscriptionId: 'sub_paid', plan: 'monthly' });
-  });
+  it.each(['incomplete', 'incomplete_expired'])(
+    'shows the one that was paid, not a later attempt that is %s, even one for a longer period',
+    (status) => {
+      const paid = { ...facts, id: 'sub_paid', status: 'canceled', endedAt: day(30) };
+      const givenUp = {
+        ...facts,
+        id: 'sub_given_up',
+        status,
+        plan: 'annual',
+        periodEnd: day(365),
+      } as const;
+      expect(decideEntitlement([givenUp, paid])).toMatchObject({ subscriptionId: 'sub_paid', plan: 'monthly' });
+    },
+  );
 
   it('reports when an ended one ended, not the end of its last period', () => {
     const ended = { ...facts, status: 'canceled', endedAt: day(15) };

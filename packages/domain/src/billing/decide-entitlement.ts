@@ -111,7 +111,7 @@ function earliest(one: Date | null, other: Date | null): Date | null {
   return one < other ? one : other;
 }
 
-/** Sorts by the end of Premium, then by status (live, incomplete, canceled, expired), by period end, and by id. */
+/** Sorts by the end of Premium, then by status (live, canceled, incomplete, expired), by period end, and by id. */
 function compare(one: Entitlement, other: Entitlement): number {
   const end = (entitlement: Entitlement) => entitlement.premiumUntil?.getTime() ?? 0;
   return (
@@ -124,5 +124,5 @@ function compare(one: Entitlement, other: Entitlement): number {
 
 function rank(entitlement: Entitlement): number {
   if (isLive(entitlement)) return 0;
-  return 1 + ['incomplete', ...finalStatuses].indexOf(entitlement.status);
+  return 1 + ['canceled', 'incomplete', 'incomplete_expired'].indexOf(entitlement.status);
 }
