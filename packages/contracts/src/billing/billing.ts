@@ -38,7 +38,7 @@ export const upgradeBodySchema = z.object({ userId: anyText() });
 /** Confirms to the payment provider that the event is stored. */
 export const stripeEventReceivedSchema = z.object({ received: z.literal(true) });
 
-/** The subscription as the profile shows it. Null if the golfer never had one. */
+/** The subscription as the profile shows it. Null if the golfer never had one, or only began to pay. */
 export const subscriptionSummarySchema = z.object({
   plan: planSchema,
   /** The payment provider's status: active, past_due, canceled … */

@@ -42,9 +42,13 @@ export async function readUser({ db, now }: Pick<Deps, 'db' | 'now'>, userId: st
   };
 }
 
+/** An attempt to pay that has not succeeded yet, or never will: the golfer has no card and no invoice to look at. */
+const unpaidStatuses = ['incomplete', 'incomplete_expired'];
+
 function toSubscription(row: UserRow): SubscriptionSummary | null {
   const { paid_plan: plan, status, period_end: periodEnd, cancel_at_period_end: cancelAtPeriodEnd } = row;
   if (plan === null || status === null || cancelAtPeriodEnd === null) return null;
+  if (unpaidStatuses.includes(status)) return null;
   const end = periodEnd?.toISOString() ?? null;
   return { plan, status, periodEnd: end, cancelAtPeriodEnd, paymentProblem: row.payment_problem };
 }

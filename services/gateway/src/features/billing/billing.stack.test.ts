@@ -102,6 +102,16 @@ describe('a golfer who has not paid', () => {
     expect([response.status, await answer(response)]).toMatchObject([200, { plan: 'monthly' }]);
   });
 
+  it('has no subscription while the card form is open, or after it has expired', async () => {
+    const golfer = await gateway.register();
+    await post('/api/get-or-create-subscription', golfer, { plan: 'monthly' });
+    const stored = () => gateway.rows('select status from billing.subscription where user_id = $1', [golfer.id]);
+    await expect.poll(stored, { timeout: 5_000 }).toEqual([{ status: 'incomplete' }]);
+    expect((await userOf(golfer)).subscription).toBeNull();
+    await gateway.rows("update billing.subscription set status = 'incomplete_expired' where user_id = $1", [golfer.id]);
+    expect((await userOf(golfer)).subscription).toBeNull();
+  });
+
   it('cannot name another golfer or an unknown plan', async () => {
     const [golfer, other] = [await gateway.register(), await gateway.register()];
     for (const userId of [other.id, randomUUID(), 'x']) {
