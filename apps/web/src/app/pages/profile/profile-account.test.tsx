@@ -51,6 +51,13 @@ test('Premium uploads are unlimited; the usage is loaded every 30 s', async () =
   expect(requested('/api/usage-limits')).toHaveLength(2);
 });
 
+test('more uploads than the free limit, as after Premium, are shown without it', async () => {
+  server.user = golferWith({ videoUploadsUsed: 14 });
+  server.answers['/api/usage-limits'] = () => new Response('', { status: 500 });
+  await open();
+  expect(fact('Videos uploaded')).toBe('14');
+});
+
 test('a record that cannot be loaded shows an error beside the known data', async () => {
   server.answers[`/api/users/${golferWith().id}`] = () => new Response('', { status: 500 });
   await open();

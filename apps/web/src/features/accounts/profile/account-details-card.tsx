@@ -31,5 +31,8 @@ export function AccountDetailsCard() {
   );
 }
 
-const usage = ({ used, limit }: { used: number; limit: number }): string =>
-  limit >= unlimited ? `${used} (unlimited)` : `${used} of ${limit}`;
+/** A golfer whose Premium has ended may have uploaded more than the limit that is valid now: then only the count is shown. */
+function usage({ used, limit }: { used: number; limit: number }): string {
+  if (limit >= unlimited) return `${used} (unlimited)`;
+  return used > limit ? String(used) : `${used} of ${limit}`;
+}
