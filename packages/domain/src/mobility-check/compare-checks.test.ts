@@ -1,7 +1,7 @@
 import type { MeasuredTurn, MobilityCheck } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareChecks } from './compare-checks.ts';
+import { compareChecks, findCheckBefore } from './compare-checks.ts';
 
 const turn = (turnDeg: number, plusMinusDeg = 3): MeasuredTurn => ({ turnDeg, plusMinusDeg, repetitions: 2 });
 const hips = (left: MeasuredTurn | null, right: MeasuredTurn | null): Pick<MobilityCheck, 'parts'> => ({
@@ -47,4 +47,17 @@ it('the same check twice is no change, and to turn around the order turns the ch
       expect([Number(there?.[1]) + Number(back?.[1]), there?.slice(2)]).toEqual([0, back?.slice(2)]);
     }),
   );
+});
+
+const made = (id: number, method: MobilityCheck['method'] = 'phone', version = 1) => ({ id, method, version });
+
+it.each([
+  ['the one before', [made(2), made(1)], { before: made(2) }],
+  ['the newest of those that were measured with the phone', [made(3, 'film'), made(2), made(1)], { before: made(2) }],
+  ['not one of other rules', [made(2, 'phone', 2), made(1)], { before: made(1) }],
+  ['none, as all were filmed', [made(2, 'film'), made(1, 'film')], { reason: 'other-filming' }],
+  ['none, as all had other rules', [made(2, 'phone', 2)], { reason: 'other-version' }],
+  ['none before the first check', [], null],
+] as const)('a check of the phone is compared with %s', (_, earlier, expected) => {
+  expect(findCheckBefore(made(9), earlier)).toEqual(expected);
 });

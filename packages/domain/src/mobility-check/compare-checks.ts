@@ -30,3 +30,23 @@ export const compareChecks = (now: Checked, before: Checked): TurnChange[] =>
       return [{ part: name, title, side, changeDeg, noiseDeg, isBeyondNoise: Math.abs(changeDeg) > noiseDeg }];
     }),
   );
+
+type MadeCheck = Pick<MobilityCheck, 'method' | 'version'>;
+
+/** Whether two checks read a body alike: a video shows a turn otherwise than the sensors, and so may rules of another version. */
+const isMadeAlike = (one: MadeCheck, other: MadeCheck): boolean =>
+  one.method === other.method && one.version === other.version;
+
+/**
+ * Finds the check with which a check is compared: the newest of the earlier ones, newest first, that was made alike. Otherwise the
+ * reason why there is none; null without earlier checks.
+ */
+export function findCheckBefore<Check extends MadeCheck>(
+  check: MadeCheck,
+  earlier: readonly Check[],
+): { before: Check } | { reason: 'other-filming' | 'other-version' } | null {
+  const before = earlier.find((each) => isMadeAlike(each, check));
+  if (before) return { before };
+  if (earlier.length === 0) return null;
+  return { reason: earlier.some(({ version }) => version === check.version) ? 'other-filming' : 'other-version' };
+}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { press } from '../../../test/fixtures/form.ts';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
@@ -139,27 +139,38 @@ it('the page shows the last check, and from the second one on the smaller side o
   expect(screen.getAllByRole('slider')).toHaveLength(1);
 });
 
+const chestOf = (left: number, right: number) => ({
+  chest: { left: { ...turn, turnDeg: left }, right: { ...turn, turnDeg: right }, asymmetryDeg: null },
+  hips: null,
+  separation: null,
+});
+const storedCheck = (nth: number, month: string, [left, right]: [number, number], method = 'phone') => ({
+  id: `0a4e6b7c-1f56-4d53-8f39-0a6a0a8e3b1${nth}`,
+  createdAt: `2026-${month}-20T10:00:00.000Z`,
+  parts: chestOf(left, right),
+  method,
+  version: 1,
+});
+
 it('after a retest the page shows what changed, beside the noise', async () => {
-  const chestOf = (left: number, right: number) => ({
-    chest: { left: { ...turn, turnDeg: left }, right: { ...turn, turnDeg: right }, asymmetryDeg: null },
-    hips: null,
-    separation: null,
-  });
-  const stored = (id: string, createdAt: string, parts: object) => ({
-    id,
-    createdAt,
-    parts,
-    method: 'phone',
-    version: 1,
-  });
   server.answers['/api/mobility-checks'] = () =>
-    Response.json([
-      stored(check.id, '2026-11-20T10:00:00.000Z', chestOf(71, 80)),
-      stored('0a4e6b7c-1f56-4d53-8f39-0a6a0a8e3b11', '2026-10-20T10:00:00.000Z', chestOf(60, 78)),
-    ]);
+    Response.json([storedCheck(2, '11', [71, 80]), storedCheck(1, '10', [60, 78])]);
   await openMobilityCheck();
   expect(screen.getByRole('heading', { name: 'Since Oct 20, 2026' })).toBeTruthy();
   const row = (name: string) => screen.getByText(name).closest('li')?.textContent;
   expect(row('Chest turn, left')).toBe('Chest turn, leftMore than the noise of 5°+11°');
   expect(row('Chest turn, right')).toBe('Chest turn, rightWithin the noise of 5°+2°');
+});
+
+it('a check of the phone is not compared with a filmed one', async () => {
+  const filmed = storedCheck(2, '10', [50, 50], 'film');
+  server.answers['/api/mobility-checks'] = () =>
+    Response.json([storedCheck(3, '11', [71, 80]), filmed, storedCheck(1, '09', [60, 78])]);
+  await openMobilityCheck();
+  expect(screen.getByRole('heading', { name: 'Since Sep 20, 2026' })).toBeTruthy();
+  cleanup();
+  server.answers['/api/mobility-checks'] = () => Response.json([storedCheck(3, '11', [71, 80]), filmed]);
+  await openMobilityCheck();
+  expect(screen.queryByRole('heading', { name: /^Since/ })).toBeNull();
+  expect(screen.getByText(/^Your mobility checks were made in different ways\./)).toBeTruthy();
 });

@@ -79,7 +79,7 @@ export default function MobilityCheckPage() {
               onRetry={() => void checks.refetch()}
             />
           )}
-          {checks.data?.[0] && <LastCheck check={checks.data[0]} before={checks.data[1]} />}
+          {checks.data?.[0] && <LastCheck check={checks.data[0]} earlier={checks.data.slice(1)} />}
           {checks.data && checks.data.length > 1 && (
             <Card title="Over time">
               <div className="flex flex-col gap-6">

@@ -1,16 +1,27 @@
 import type { MobilityCheck } from '@trueswing/contracts';
-import { compareChecks, type TurnChange } from '@trueswing/domain';
+import { compareChecks, findCheckBefore, type TurnChange } from '@trueswing/domain';
+import { sayNextStep } from '@trueswing/swing';
 import { formatDate } from '../../../ui/format-date.ts';
 
 interface ChangeSinceProps {
   check: MobilityCheck;
-  before: MobilityCheck | undefined;
+  /** Newest first. */
+  earlier: readonly MobilityCheck[];
 }
 
-/** Shows what changed since the check before, each turn beside its noise. Nothing where no turn was measured in both. */
-export function ChangeSince({ check, before }: ChangeSinceProps) {
-  const changes = before ? compareChecks(check, before) : [];
-  if (!before || changes.length === 0) return null;
+/**
+ * Shows what changed since the check before that was made in the same way, each turn beside its noise. Nothing where no turn was
+ * measured in both.
+ */
+export function ChangeSince({ check, earlier }: ChangeSinceProps) {
+  const found = findCheckBefore(check, earlier);
+  if (!found) return null;
+  if ('reason' in found) {
+    return <p className="mt-3 border-t border-line pt-3 text-sm text-muted">{sayNextStep('check', found.reason)}</p>;
+  }
+  const { before } = found;
+  const changes = compareChecks(check, before);
+  if (changes.length === 0) return null;
   return (
     <div className="mt-3 border-t border-line pt-3">
       <h3 className="eyebrow mb-2 text-muted">Since {formatDate(before.createdAt)}</h3>

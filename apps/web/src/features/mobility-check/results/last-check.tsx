@@ -17,8 +17,8 @@ function filmedText({ parts }: MobilityCheck): string {
   return `Read from a video, give or take ${Math.ceil(widest)}°. Your phone’s sensors measure more closely.`;
 }
 
-/** The newest check as a table, what changed since the one before, and its removal. */
-export function LastCheck({ check, before }: { check: MobilityCheck; before: MobilityCheck | undefined }) {
+/** The newest check as a table, what changed since an earlier one, and its removal. */
+export function LastCheck({ check, earlier }: { check: MobilityCheck; earlier: readonly MobilityCheck[] }) {
   const remove = useDeleteCheck();
   const isDue = isCheckDue(Date.parse(check.createdAt), useNow(60_000));
   return (
@@ -49,7 +49,7 @@ export function LastCheck({ check, before }: { check: MobilityCheck; before: Mob
           ))}
         </tbody>
       </table>
-      <ChangeSince check={check} before={before} />
+      <ChangeSince check={check} earlier={earlier} />
       <Button
         kind="danger"
         size="small"
