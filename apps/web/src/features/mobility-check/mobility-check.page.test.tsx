@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { press } from '../../../test/fixtures/form.ts';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
 import { openMobilityCheck } from '../../../test/fixtures/open-mobility-check.tsx';
-import { type ScriptedServer, scriptServer } from '../../../test/fixtures/scripted-server.ts';
+import { refusal, refusalOf, type ScriptedServer, scriptServer } from '../../../test/fixtures/scripted-server.ts';
 import { advance, settle } from '../../../test/fixtures/test-page.ts';
 import { readUnsaved, saveUnsaved } from './unsaved-check.ts';
 
@@ -173,4 +173,23 @@ it('a check of the phone is not compared with a filmed one', async () => {
   await openMobilityCheck();
   expect(screen.queryByRole('heading', { name: /^Since/ })).toBeNull();
   expect(screen.getByText(/^Your mobility checks were made in different ways\./)).toBeTruthy();
+});
+
+it('a check that could not be deleted stays with an error; one that another device has deleted is gone', async () => {
+  vi.stubGlobal('confirm', () => true);
+  const stored = storedCheck(1, '11', [71, 80]);
+  server.answers['/api/mobility-checks'] = () => Response.json([stored]);
+  const deletion = `/api/mobility-checks/${stored.id}`;
+  server.answers[deletion] = refusal(500, 'internal-error', 'Something went wrong on our side.');
+  await openMobilityCheck();
+  await press('Delete this check');
+  expect(screen.getByText('Check Not Deleted')).toBeTruthy();
+  expect(screen.getByText('We could not delete this check. Please try again.')).toBeTruthy();
+  cleanup();
+  await openMobilityCheck();
+  server.answers[deletion] = refusalOf('not-found');
+  server.answers['/api/mobility-checks'] = () => Response.json([]);
+  await press('Delete this check');
+  expect(screen.queryByText('Check Not Deleted')).toBeNull();
+  expect(screen.queryByText('Delete this check')).toBeNull();
 });

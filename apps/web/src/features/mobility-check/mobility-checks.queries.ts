@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountRoutes, type MobilityCheckBody, mobilityRoutes } from '@trueswing/contracts';
-import { call } from '../../shared/api/http-client.ts';
+import { ApiError, call, sentenceOf } from '../../shared/api/http-client.ts';
 import { mobilityChecksQuery } from '../../shared/mobility-checks.queries.ts';
+import { useToast } from '../../ui/toasts/toast.tsx';
 
 /** Stores a check; sent again with its id, it is stored once. */
 export function useSaveCheck() {
@@ -14,8 +15,18 @@ export function useSaveCheck() {
 
 export function useDeleteCheck() {
   const queryClient = useQueryClient();
+  const showToast = useToast();
   return useMutation({
     mutationFn: (id: string) => call(mobilityRoutes.deleteMobilityCheck, { params: { id } }),
+    onError: (error) => {
+      // Deleted on another device meanwhile: the list that is loaded next shows it.
+      if (error instanceof ApiError && error.status === 404) return;
+      showToast({
+        title: 'Check Not Deleted',
+        text: sentenceOf(error, 'We could not delete this check. Please try again.'),
+        kind: 'destructive',
+      });
+    },
     onSettled: () => queryClient.invalidateQueries(mobilityChecksQuery),
   });
 }
