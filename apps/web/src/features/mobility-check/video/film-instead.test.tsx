@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { MobilityCheck, MobilityVideo } from '@trueswing/contracts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { press } from '../../../../test/fixtures/form.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openMobilityCheck } from '../../../../test/fixtures/open-mobility-check.tsx';
-import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { refusalOf, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
 import { advance, settle } from '../../../../test/fixtures/test-page.ts';
 
 const id = '6d2f6f0e-4b5e-4a3c-9a55-0d1b1c9a7f10';
@@ -72,13 +72,27 @@ it('the check by video waits for videos that were sent before, shows what was re
   expect(localStorage.getItem(stored)).toBe('null');
 });
 
-it('the check by video offers to film again where the videos are gone', async () => {
+it('the check by video shows its result once: after that, the check is among the stored ones', async () => {
   localStorage.setItem(stored, JSON.stringify(id));
-  server.answers[`/api/mobility-films/${id}`] = refusal(404, 'not-found', 'We could not find this.');
+  server.answers[`/api/mobility-films/${id}`] = () => Response.json(read);
+  server.answers['/api/mobility-checks'] = () => Response.json([check]);
   await openMobilityCheck();
   await advance(0.2);
-  expect(screen.getByText('We could not find this.')).toBeTruthy();
-  await press('Film again');
+  expect(screen.getByText('Your turns are below. We deleted your videos.')).toBeTruthy();
+  cleanup();
+  await openMobilityCheck();
+  await advance(0.2);
+  expect(screen.queryByRole('heading', { name: 'Film it instead' })).toBeNull();
+  expect(screen.getByText(/^Read from a video, give or take 12°/)).toBeTruthy();
+});
+
+it('the check by video shows nothing of videos whose result was deleted after a week', async () => {
+  localStorage.setItem(stored, JSON.stringify(id));
+  server.answers[`/api/mobility-films/${id}`] = refusalOf('not-found');
+  await openMobilityCheck();
+  await advance(0.2);
+  expect(screen.queryByRole('heading', { name: 'Film it instead' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'No sensor? Film it instead' })).toBeTruthy();
   expect(localStorage.getItem(stored)).toBe('null');
 });
 

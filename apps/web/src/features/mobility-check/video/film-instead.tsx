@@ -47,7 +47,7 @@ export function FilmInstead({ isOpen }: { isOpen: boolean }) {
               </Button>
             }
           >
-            {sentenceOf(read.error, 'We could not find these videos any more. Please film again.')}
+            {sentenceOf(read.error, 'We could not load your result. Please film again.')}
           </ErrorNote>
         )}
         {read.isWaiting && (

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FilmedTest, filmedTests, mobilityRoutes } from '@trueswing/contracts';
+import { type FilmedTest, filmedTests, type MobilityVideo, mobilityRoutes } from '@trueswing/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod/mini';
-import { call, isRefusal } from '../../../shared/api/http-client.ts';
+import { ApiError, call, isRefusal } from '../../../shared/api/http-client.ts';
 import { sendForm } from '../../../shared/api/send-form.ts';
 import { DeviceValue, useDeviceValue } from '../../../shared/device-value.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -16,10 +16,14 @@ const pollMs = 2_000;
 /** The video that the golfer chose for each test; null for none. */
 export type ChosenVideos = Readonly<Record<FilmedTest, File | null>>;
 
-/** Videos that were sent: their id stays on the device, so that the result is found after leaving the page. */
+/**
+ * Videos that were sent: their id stays on the device until the result was shown, so that it is found after leaving the page.
+ * The server deletes what was read a week later, whether or not it was shown; the check is then among the stored ones.
+ */
 export function useSentVideos(userId: string) {
   const [stored] = useState(() => new DeviceValue(`trueswing.mobility-film.${userId}`, z.nullable(z.uuid()), null));
   const id = useDeviceValue(stored);
+  const [shown, setShown] = useState<MobilityVideo | null>(null);
   const [share, setShare] = useState(0);
   const leaving = useRef<AbortController | null>(null);
   const showToast = useToast();
@@ -54,17 +58,24 @@ export function useSentVideos(userId: string) {
     refetchInterval: ({ state }) => (state.data?.isRead || isRefusal(state.error) ? false : pollMs),
   });
   const isRefused = isRefusal(read.error);
+  const isGone = read.error instanceof ApiError && read.error.status === 404;
+  const result = read.data?.isRead ? read.data : null;
+  useEffect(() => {
+    if (result) setShown(result);
+    if (result || isGone) stored.change(() => null);
+  }, [result, isGone, stored]);
   return {
     sending: { isPending: sending.isPending, error: sending.error, share },
     send: (videos: ChosenVideos) => sending.mutate(videos),
     read: {
-      data: id !== null && read.data?.isRead ? read.data : null,
-      isWaiting: id !== null && !read.data?.isRead && !isRefused,
+      data: shown ?? result,
+      isWaiting: id !== null && !result && !isRefused,
       /** Only if asking again would not help: while the connection is lost, the question is repeated. */
-      error: isRefused ? read.error : null,
+      error: isRefused && !isGone ? read.error : null,
     },
     discard: () => {
       sending.reset();
+      setShown(null);
       stored.change(() => null);
     },
   };
