@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { mobilityCheckBodySchema, mobilityCheckSchema } from '../mobility/mobility-check.ts';
 import { mobilityVideoAcceptedSchema, mobilityVideoSchema } from '../mobility/mobility-video.ts';
-import { idParams, noContent } from './path-params.ts';
+import { idempotencyHeaders, idParams, noContent } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
 /** The golfer's mobility checks. */
@@ -26,7 +26,7 @@ export const mobilityRoutes = {
       streams: true,
       summary: 'Film a mobility check: `chestVideo`, `hipsVideo`, or both. Uses no upload',
     },
-    { response: { 202: mobilityVideoAcceptedSchema } },
+    { headers: idempotencyHeaders, response: { 202: mobilityVideoAcceptedSchema } },
   ),
   readMobilityVideo: defineRoute(
     {

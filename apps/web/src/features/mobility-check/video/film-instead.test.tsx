@@ -101,8 +101,12 @@ class SentRequest {
   static last: SentRequest | null = null;
   readonly upload = {};
   isAborted = false;
+  key = '';
+  onerror = () => {};
   open(): void {}
-  setRequestHeader(): void {}
+  setRequestHeader(name: string, value: string): void {
+    if (name === 'idempotency-key') this.key = value;
+  }
   send(): void {
     SentRequest.last = this;
   }
@@ -111,6 +115,27 @@ class SentRequest {
   }
 }
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('videos whose answer was lost are sent again with their key, and others with another', async () => {
+  vi.stubGlobal('XMLHttpRequest', SentRequest);
+  await openMobilityCheck();
+  await press('No sensor? Film it instead');
+  const keys: string[] = [];
+  const send = async () => {
+    await press('Read my videos');
+    keys.push(SentRequest.last?.key ?? '');
+    await settle(() => SentRequest.last?.onerror());
+    await advance(0.1);
+  };
+  await choose(/^Chest video/, new File([new Uint8Array(5000)], 'chest.mp4', { type: 'video/mp4' }));
+  await send();
+  await send();
+  await choose(/^Chest video/, new File([new Uint8Array(6000)], 'other.mp4', { type: 'video/mp4' }));
+  await send();
+  expect(keys[0]).not.toBe('');
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
 
 it('leaving while the videos are sent ends the sending, and says so', async () => {
   vi.stubGlobal('XMLHttpRequest', SentRequest);

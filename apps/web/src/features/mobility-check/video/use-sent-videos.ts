@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/toasts/toast.tsx';
 
 const pollMs = 2_000;
 
-/** The video that the golfer chose for each test; null for none. */
+/** The video that the golfer chose for each test; null for none. Another object for each choice. */
 export type ChosenVideos = Readonly<Record<FilmedTest, File | null>>;
 
 /**
@@ -26,17 +26,23 @@ export function useSentVideos(userId: string) {
   const [shown, setShown] = useState<MobilityVideo | null>(null);
   const [share, setShare] = useState(0);
   const leaving = useRef<AbortController | null>(null);
+  const sent = useRef<{ videos: ChosenVideos; key: string } | null>(null);
   const showToast = useToast();
   const navigate = useNavigate();
 
   const sending = useMutation({
     mutationFn: (videos: ChosenVideos) => {
+      // After a lost answer, the same videos are the same check. An insecure page has no random ids.
+      if (sent.current?.videos !== videos)
+        sent.current = { videos, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
+      const headers = { 'idempotency-key': sent.current.key };
       const form = new FormData();
       for (const test of filmedTests) if (videos[test]) form.append(`${test}Video`, videos[test]);
       const controller = new AbortController();
       leaving.current = controller;
       setShare(0);
-      return sendForm(mobilityRoutes.filmMobilityCheck, {}, { form, onProgress: setShare, signal: controller.signal });
+      const sending = { form, onProgress: setShare, signal: controller.signal };
+      return sendForm(mobilityRoutes.filmMobilityCheck, { headers }, sending);
     },
     onSuccess: (accepted) => stored.change(() => accepted.id),
   });

@@ -1,6 +1,7 @@
 import type { MobilityVideo } from '@trueswing/contracts';
 import type { Kysely, Transaction } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
+import { idRangeOfKey } from './id-of-key.ts';
 
 type Tx = Transaction<GatewayTables>;
 
@@ -31,6 +32,23 @@ export async function findVideo(db: Kysely<GatewayTables>, userId: string, video
     .where('user_id', '=', userId)
     .where('id', '=', videoId)
     .executeTakeFirst();
+}
+
+/** The id of the videos that the golfer has sent with this key; undefined without any. */
+export async function findVideoIdOfKey(
+  db: Kysely<GatewayTables>,
+  userId: string,
+  key: string,
+): Promise<string | undefined> {
+  const [least, greatest] = idRangeOfKey(key);
+  const video = await db
+    .selectFrom('gateway.mobility_film')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '>=', least)
+    .where('id', '<=', greatest)
+    .executeTakeFirst();
+  return video?.id;
 }
 
 export async function deleteReadVideosBefore(db: Kysely<GatewayTables>, before: Date): Promise<void> {

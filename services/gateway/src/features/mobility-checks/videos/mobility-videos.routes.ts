@@ -25,9 +25,10 @@ export function mobilityVideoRoutes(app: ServiceApp, deps: Deps, uploads: Upload
       uploads.checkLength(request);
     },
     handler: async (request, reply) => {
+      const idempotencyKey = request.headers['idempotency-key'];
       const userId = signedInUser(request);
-      const id = await uploads.receive(request, { userId, idempotencyKey: undefined }, (parts) =>
-        filmCheck(deps, { userId, parts, sizeBytes: uploads.lengthOf(request) }),
+      const id = await uploads.receive(request, { userId, idempotencyKey }, (parts) =>
+        filmCheck(deps, { userId, idempotencyKey, parts, sizeBytes: uploads.lengthOf(request) }),
       );
       return reply.status(202).send({ id });
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type ReadVideos, userIdSchema } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { videoForm } from '../../../../test/mobility-video.ts';
 import { type Golfer, password, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { encodeVideo, h264 } from '../../../../test/test-videos.ts';
@@ -84,6 +84,52 @@ it('the gateway stores no check when no video could be read', async () => {
   expect(await read(golfer, id)).toMatchObject({ isRead: true, failures: { hips: 'no-golfer' }, check: null });
 });
 
+describe('videos that are sent again with their idempotency key', () => {
+  const send = async (golfer: Golfer, key: string) => {
+    const init = { method: 'POST', as: golfer, headers: { 'idempotency-key': key } };
+    const response = await gateway.call(path, { ...init, body: await videoForm('chest') });
+    expect(response.status).toBe(202);
+    return ((await response.json()) as { id: string }).id;
+  };
+  const rowsOf = (golfer: Golfer) =>
+    gateway.rows('select id from gateway.mobility_film where user_id = $1', [golfer.id]);
+  const left = (golfer: Golfer) =>
+    gateway.rows('select 1 from gateway.upload_in_progress where user_id = $1', [golfer.id]);
+
+  it('are stored and read once, also after the answer was lost and they were read', async () => {
+    const golfer = await gateway.register();
+    const key = randomUUID();
+    const id = await send(golfer, key);
+    const before = await gateway.bucket.keys();
+    expect(await send(golfer, key)).toBe(id);
+    await publishRead(golfer, id, bothRead);
+    expect(await send(golfer, key)).toBe(id);
+    expect(await rowsOf(golfer)).toEqual([{ id }]);
+    expect(await left(golfer)).toEqual([]);
+    expect((await gateway.bucket.keys()).filter((stored) => !before.includes(stored))).toEqual([]);
+    const asked = "select 1 from events.event where type = 'mobility.filmed' and payload->>'userId' = $1";
+    expect(await gateway.rows(asked, [golfer.id])).toHaveLength(1);
+  });
+
+  it('are stored once when the first request is still under way', async () => {
+    const golfer = await gateway.register();
+    const key = randomUUID();
+    const before = await gateway.bucket.keys();
+    const [id = '', ...others] = await Promise.all([send(golfer, key), send(golfer, key), send(golfer, key)]);
+    expect(others).toEqual([id, id]);
+    expect(await rowsOf(golfer)).toEqual([{ id }]);
+    expect(await left(golfer)).toEqual([]);
+    expect((await gateway.bucket.keys()).filter((stored) => !before.includes(stored))).toEqual(await keysOf(id));
+  });
+
+  it('are other videos with another key, and those of another golfer with the same', async () => {
+    const [golfer, other] = [await gateway.register(), await gateway.register()];
+    const key = randomUUID();
+    const ids = [await send(golfer, key), await send(golfer, randomUUID()), await send(other, key)];
+    expect(new Set(ids).size).toBe(3);
+  });
+});
+
 it('belongs to its golfer alone', async () => {
   const [golfer, other] = [await gateway.register(), await gateway.register()];
   const id = await video(golfer, 'chest');
@@ -134,7 +180,12 @@ it('a video that ends after its account was deleted is refused and removed', asy
     await gateway.call('/api/account/delete', { as: golfer, json: { confirmation: 'DELETE', password } });
   }
   const userId = userIdSchema.parse(golfer.id);
-  const filming = filmCheck(gateway.deps, { userId, parts: parts(), sizeBytes: bytes.length });
+  const filming = filmCheck(gateway.deps, {
+    userId,
+    idempotencyKey: undefined,
+    parts: parts(),
+    sizeBytes: bytes.length,
+  });
   await expect(filming).rejects.toMatchObject({ code: 'not-signed-in' });
   await removeDiscardedFiles(gateway.deps);
   expect(await gateway.bucket.keys()).toEqual(before);

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type AnalysisId, analysisIdSchema, type UserId } from '@trueswing/contracts';
 import type { Deps } from '../../../deps.ts';
-import type { ObjectStore } from '../../../object-store/object-store.ts';
 import { assertSomeUploadLeft } from '../../usage/upload-credit.ts';
 import { discardFailedUpload, discardUpload } from '../deletion/discard-uploads.ts';
 import { assertSameUpload } from './assert-same-upload.ts';
 import { commitUpload } from './commit-upload.ts';
 import { readSwingFacts } from './read-swing-facts.ts';
-import { receiveUpload, type UploadPart } from './receive-upload.ts';
+import { nowhere, receiveUpload, type UploadPart } from './receive-upload.ts';
 import { beginUpload } from './track-upload.ts';
 import { findUploadByIdempotencyKey, type StoredUpload } from './uploads.repository.ts';
 
@@ -57,9 +56,3 @@ async function receiveAgain(earlier: StoredUpload, { userId, parts }: Upload): P
   assertSameUpload(earlier, readSwingFacts(received, userId));
   return analysisId;
 }
-
-const nowhere: Pick<ObjectStore, 'put'> = {
-  async put(_key, bytes) {
-    for await (const _ of bytes);
-  },
-};
