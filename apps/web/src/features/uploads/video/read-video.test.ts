@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readVideo } from './read-video.ts';
 
 let sample: Buffer;
@@ -30,6 +30,37 @@ it.each([
   const { problem, facts } = await readVideo(withSampleEntry(entry));
   expect(problem?.message).toContain(sentence);
   expect(facts).toBeNull();
+});
+
+/** The edit list with its one entry at this rate: it plays at another speed. */
+function atRate(rate: number, video: Buffer): Buffer {
+  const bytes = Buffer.from(video);
+  bytes.writeInt32BE(rate * 2 ** 16, bytes.indexOf('elst') + 20);
+  return bytes;
+}
+
+describe('on a device that converts ProRes', () => {
+  beforeEach(() => {
+    const isConfigSupported = async (config: object) => ({ supported: true, config });
+    vi.stubGlobal('VideoDecoder', { isConfigSupported });
+    vi.stubGlobal('VideoEncoder', { isConfigSupported });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('the check before the upload accepts a ProRes video', async () => {
+    const { problem, facts } = await readVideo(withSampleEntry('apch'));
+    expect([problem, facts?.codec]).toEqual([null, 'ProRes']);
+  });
+
+  it('the check before the upload rejects one whose edit list no conversion keeps', async () => {
+    const file = new File(
+      [new Uint8Array(atRate(2, Buffer.from(await withSampleEntry('apch').arrayBuffer())))],
+      'a.mov',
+    );
+    const { problem, facts } = await readVideo(file);
+    expect(problem?.message).toContain('ProRes videos are not supported');
+    expect(facts).toBeNull();
+  });
 });
 
 it('the check before the upload rejects text with any file name', async () => {

@@ -47,7 +47,10 @@ export async function readVideo(file: File): Promise<VideoReading> {
     // First, because the parser would fetch the URLs of a playlist.
     if (await isText(file)) return { problem: videoProblem.notAVideo, facts: null };
     if (!(await input.canRead())) return { problem: null, facts: null };
-    return await readKnownFormat(input, canConvert).catch(() => ({ problem: unreadableVideo, facts: null }));
+    return await readKnownFormat(input, (track) => canConvert(file, track)).catch(() => ({
+      problem: unreadableVideo,
+      facts: null,
+    }));
   } catch {
     return { problem: null, facts: null };
   } finally {
