@@ -18,7 +18,7 @@ const commitTimeoutMs = 120_000;
 
 /**
  * Sends the videos of a draft, each from where it was, and then the form.
- * @throws ApiError, OfflineError when the connection is lost, AbortError when the signal aborts
+ * @throws ApiError, OfflineError when the connection is lost, UnreadableVideoError, AbortError when the signal aborts
  */
 export async function sendUpload(draft: Draft, sending: Sending): Promise<{ id: string }> {
   const hadSent = draft.sent.size > 0;

@@ -5,6 +5,7 @@ import { noteReachable } from '../../../shared/api/reachability.ts';
 import { mostRetries, readRetryAfterS, retryWaitMs } from '../../../shared/api/retry-wait.ts';
 import { type Draft, nameFile } from './draft.ts';
 import { keepSent } from './kept-upload.ts';
+import { canStillRead, UnreadableVideoError } from './unreadable-video.ts';
 
 /** Without progress for this long, the connection counts as lost, even if the device reports it as online. */
 const stalledAfterMs = 45_000;
@@ -12,7 +13,7 @@ const lostSentence = 'We lost the connection. Your video goes on where it was.';
 
 /**
  * Sends a video of a draft in parts, from where it was. `onProgress` gets the bytes that have arrived.
- * @throws ApiError, OfflineError when the connection is lost, AbortError when the signal aborts
+ * @throws ApiError, OfflineError when the connection is lost, UnreadableVideoError, AbortError when the signal aborts
  */
 export function sendVideo(
   draft: Draft,
@@ -37,6 +38,7 @@ export function sendVideo(
       retryDelays: waitsMs,
       onShouldRetry: (error, attempt) => {
         const answer = answerIn(error);
+        if (answer === null) void stopIfUnreadable();
         if (!navigator.onLine || (answer !== null && !isPassing(answer.status))) return false;
         const waitMs = retryWaitMs(attempt, answer?.retryAfterS ?? null);
         if (waitMs === null) return false;
@@ -58,15 +60,21 @@ export function sendVideo(
         note(upload.url ?? '', true);
         resolve();
       },
-      onError: (error) => {
+      onError: async (error) => {
         clearTimeout(timer);
-        reject(toApiError(error));
+        if (answerIn(error) === null) await stopIfUnreadable();
+        if (!isStopped) reject(toApiError(error));
       },
     });
+    let isStopped = false;
     const stop = (reason: Error) => {
+      isStopped = true;
       clearTimeout(timer);
       void upload.abort();
       reject(reason);
+    };
+    const stopIfUnreadable = async () => {
+      if (!(await canStillRead(file))) stop(new UnreadableVideoError());
     };
     const lose = () => {
       noteReachable(false);

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  choose,
   click,
   comeBack,
   freeStatus,
@@ -13,6 +14,7 @@ import {
   sentForm,
   server,
   settleImports,
+  someVideo,
   startServer,
   submit,
   toast,
@@ -21,6 +23,7 @@ import {
 } from '../../../../test/fixtures/open-upload.tsx';
 import { openDeviceDatabase } from '../../../../test/fixtures/small-indexed-db.ts';
 import { advance, settle } from '../../../../test/fixtures/test-page.ts';
+import { readReachable } from '../../../shared/api/reachability.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 
 const id = 'c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d12';
@@ -115,6 +118,26 @@ describe('when the connection is lost', () => {
     screen.getByText(lost);
     expect(SentUpload.last.isAborted).toBe(true);
   });
+});
+
+test('a video that the phone no longer gives is a rejection, and no lost connection', async () => {
+  const file = someVideo('deleted.mp4');
+  await choose('Face-On Video', file);
+  await submit();
+  const gone = Object.assign(new Blob(), {
+    arrayBuffer: () => Promise.reject(new DOMException('The file could not be found.', 'NotFoundError')),
+  });
+  file.slice = () => gone;
+  await settle(() => SentUpload.last.onerror?.(new Event('error')));
+  const sentence = 'Your phone no longer gives us this video. Please choose it again.';
+  expect(toast()).toContain(`Video Not Available${sentence}`);
+  expect(readReachable()).toBe(true);
+  await advance(60);
+  expect(SentUpload.all).toHaveLength(1);
+  screen.getByRole('button', { name: 'Analyze My Swing' });
+  await choose('Face-On Video', someVideo('again.mp4'));
+  await submit();
+  expect(SentUpload.last.metadata).toMatchObject({ filename: 'again.mp4' });
 });
 
 test('a changed form is a new upload, and the video goes on where it was', async () => {

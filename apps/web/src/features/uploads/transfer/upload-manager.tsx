@@ -14,6 +14,7 @@ import type { UploadForm } from '../upload-fields.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { deleteAllKept, deleteKeptUpload, keepUpload } from './kept-upload.ts';
 import { isUnderway, type Transfer } from './transfer.ts';
+import { UnreadableVideoError } from './unreadable-video.ts';
 import { type LateVideo, useDraft } from './use-draft.ts';
 import { useKeptUpload } from './use-kept-upload.ts';
 
@@ -104,8 +105,9 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
 
   const reject = (error: unknown, form: UploadForm) => {
     deleteKept();
-    const title = (error instanceof ApiError && error.body?.title) || 'Upload Failed';
-    const text = sentenceOf(error, fallbackText);
+    const isUnreadable = error instanceof UnreadableVideoError;
+    const title = isUnreadable ? error.title : (error instanceof ApiError && error.body?.title) || 'Upload Failed';
+    const text = isUnreadable ? error.message : sentenceOf(error, fallbackText);
     setTransfer({ state: 'rejected', form, title, text, requestId: requestIdOf(error) });
     const action = isHere.current ? null : { label: 'Back to the upload', onClick: () => navigate(paths.upload()) };
     showToast({ title, text, kind: 'destructive', ...(action && { action }) });
@@ -135,7 +137,7 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
       if (!signal.aborted) accept(id);
     } catch (error) {
       if (signal.aborted) return;
-      if (isRefusal(error)) reject(error, sent.form);
+      if (isRefusal(error) || error instanceof UnreadableVideoError) reject(error, sent.form);
       else interrupt(error, isKept);
     }
   };

@@ -1,0 +1,19 @@
+/** The phone no longer gives the bytes of a chosen file: it was deleted or changed since. To send it again does not help. */
+export class UnreadableVideoError extends Error {
+  readonly title = 'Video Not Available';
+
+  constructor() {
+    super('Your phone no longer gives us this video. Please choose it again.');
+  }
+}
+
+/** Whether the bytes of a chosen file can still be read. A request that sends them fails like a lost connection otherwise. */
+export async function canStillRead(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch (error) {
+    // NotFoundError or NotReadableError. Old browsers do not have the method: there the connection counts as lost.
+    return !(error instanceof DOMException);
+  }
+}
