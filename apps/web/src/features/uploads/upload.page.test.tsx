@@ -7,14 +7,16 @@ import {
   click,
   freeStatus,
   openApp,
+  openFilledForm,
   SentUpload,
   server,
   someVideo,
   startServer,
+  submit,
   toast,
   type,
 } from '../../../test/fixtures/open-upload.tsx';
-import { advance } from '../../../test/fixtures/test-page.ts';
+import { advance, settle } from '../../../test/fixtures/test-page.ts';
 
 beforeEach(startServer);
 
@@ -69,6 +71,27 @@ describe('at the limit', () => {
     release();
     await advance(0.1);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Upload Your Swing');
+  });
+
+  test('the form opens when the golfer comes back to the screen after the limit has ended', async () => {
+    server.status = { ...freeStatus, isPremium: true, ...closed, weeklyDriverUploaded: true };
+    await openApp();
+    server.status = { ...freeStatus, isPremium: true };
+    await settle(() => window.dispatchEvent(new Event('visibilitychange')));
+    await advance(0.1);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Upload Your Swing');
+  });
+
+  test('a form that is on its way stays as it is when the golfer comes back to the screen', async () => {
+    await openFilledForm();
+    await submit();
+    server.status = { ...freeStatus, isFreeLimitReached: true };
+    const answered = vi.fn(fetch);
+    vi.stubGlobal('fetch', answered);
+    await settle(() => window.dispatchEvent(new Event('visibilitychange')));
+    await advance(0.1);
+    expect(answered.mock.calls.map(([path]) => path)).not.toContain('/api/upload-status/me');
+    await click('Cancel Upload');
   });
 
   test('a Premium golfer sees when the week ends', async () => {

@@ -11,8 +11,11 @@ import { useUploadManager } from './transfer/upload-manager.tsx';
 import { UploadGate } from './upload-gate.tsx';
 
 export default function UploadPage() {
-  const { data: status, error, isFetching, refetch } = useQuery({ ...uploadStatusQuery, refetchOnWindowFocus: false });
   const { transfer, isRestored } = useUploadManager();
+  // A club or the week may have opened since. While an upload runs, its form stays as it is.
+  const isOnItsWay = isUnderway(transfer);
+  const query = useQuery({ ...uploadStatusQuery, refetchOnWindowFocus: !isOnItsWay });
+  const { data: status, error, isFetching, refetch } = query;
   useEffect(() => {
     loadUploadStrip().catch(() => undefined);
   }, []);
@@ -22,7 +25,6 @@ export default function UploadPage() {
     return <LoadError error={error} fallback={fallback} onRetry={() => void refetch()} />;
   }
   // A running upload may be the one that reaches the limit: its form stays until the end.
-  const isOnItsWay = isUnderway(transfer);
   const opens = status.isFreeLimitReached ? 'premium' : whenUploadOpens(status);
   if (!isOnItsWay && opens !== 'now') {
     // A failed analysis returns its upload, so the limit is shown only from fresh data.
