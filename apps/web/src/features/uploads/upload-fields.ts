@@ -18,6 +18,8 @@ export interface UploadForm extends Record<ShotField | 'age', string> {
   gender: Gender | null;
   handedness: Handedness;
   slowMotion: SlowMotion;
+  /** `slowMotion` is the recorder's answer, not the golfer's. Left out in forms that an older version kept. */
+  isRecorderAnswer?: boolean;
   /** Two phones filmed the same swing; asked, and sent, with both videos only. */
   isSameSwing: boolean;
   /** The imported shot that filled the numbers; the server compares them with it. Left out in forms that an older version kept. */

@@ -21,6 +21,7 @@ test('a recorded swing fills the field of its view, with an open club and its ha
     club: '7-iron',
     handedness: 'left',
     slowMotion: 'no',
+    isRecorderAnswer: true,
     faceOn: recorded,
   });
 });

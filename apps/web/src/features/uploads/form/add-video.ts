@@ -20,5 +20,5 @@ export function addVideo(
 ): UploadForm {
   const form = { ...openForm(status, null, draft), handedness };
   const filled = view === 'face-on' ? { ...form, faceOn: video } : { ...form, downTheLine: video };
-  return filled.faceOn && filled.downTheLine ? filled : { ...filled, slowMotion: 'no' };
+  return filled.faceOn && filled.downTheLine ? filled : { ...filled, slowMotion: 'no', isRecorderAnswer: true };
 }

@@ -10,12 +10,17 @@ interface FormChoiceProps<N extends ChoiceName> {
   name: N;
   label: string;
   choices: readonly { value: NonNullable<UploadForm[N]>; label: string; disabled?: boolean }[];
+  onChoose?(): void;
   /** A remark below. */
   children?: ReactNode;
 }
 
 /** A choice of the upload form. */
-export function FormChoice<N extends ChoiceName>({ control, name, ...choice }: FormChoiceProps<N>) {
+export function FormChoice<N extends ChoiceName>({ control, name, onChoose, ...choice }: FormChoiceProps<N>) {
   const { field } = useController<UploadForm, ChoiceName>({ control, name });
-  return <ChoiceField {...choice} value={field.value} onChange={field.onChange} />;
+  const change = (value: unknown) => {
+    field.onChange(value);
+    onChoose?.();
+  };
+  return <ChoiceField {...choice} value={field.value} onChange={change} />;
 }

@@ -2,11 +2,17 @@ import type { Control } from 'react-hook-form';
 import type { UploadForm } from '../upload-fields.ts';
 import { FormChoice } from './form-choice.tsx';
 
+interface SlowMotionFieldProps {
+  control: Control<UploadForm>;
+  onChoose(): void;
+}
+
 /** Phones often save slow motion without its frame rate; seconds and tempo can then be measured only if the golfer says it. */
-export function SlowMotionField({ control }: { control: Control<UploadForm> }) {
+export function SlowMotionField({ control, onChoose }: SlowMotionFieldProps) {
   return (
     <FormChoice
       control={control}
+      onChoose={onChoose}
       name="slowMotion"
       label="Filmed in slow motion?"
       choices={[

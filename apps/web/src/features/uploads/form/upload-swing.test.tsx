@@ -124,6 +124,15 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Age').value).toBe('');
 });
 
+test('what the golfer answered about slow motion stays when another video is chosen', async () => {
+  const answer = () => screen.getByRole<HTMLInputElement>('radio', { checked: true, name: /^(No|Not sure|120 fps)$/ });
+  await openApp();
+  await choose('Face-On Video', someVideo('first.mp4'));
+  fireEvent.click(screen.getByRole('radio', { name: '120 fps' }));
+  await choose('Face-On Video', someVideo('second.mp4'));
+  expect(answer().labels?.[0]?.textContent).toBe('120 fps');
+});
+
 /** The sample, said to be VP9: it must be converted. */
 async function vp9Video(): Promise<File> {
   const bytes = await readFile('samples/face-on.mp4');

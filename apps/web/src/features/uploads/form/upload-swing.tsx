@@ -16,6 +16,7 @@ import { useToast } from '../../../ui/toasts/toast.tsx';
 import { usePoseTracker } from '../first-look/use-pose-tracker.ts';
 import { PreparationCard } from '../prepare/preparation-card.tsx';
 import type { PreparationError } from '../prepare/prepare-file.ts';
+import { replaceVideo } from '../replace-video.ts';
 import { isUnderway } from '../transfer/transfer.ts';
 import { TransferCard } from '../transfer/transfer-card.tsx';
 import { useUploadManager } from '../transfer/upload-manager.tsx';
@@ -45,7 +46,7 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
   const [defaultValues] = useState(() =>
     isOnItsWay && uploads.draft ? uploads.draft : openForm(status, search.get('club'), uploads.draft),
   );
-  const { register, control, setValue, handleSubmit } = useForm<UploadForm>({
+  const { register, control, getValues, setValue, handleSubmit } = useForm<UploadForm>({
     resolver: (typed, _context, { fields }) => ({ values: { ...typed, ...readShownValues(fields) }, errors: {} }),
     reValidateMode: 'onSubmit',
     defaultValues,
@@ -60,17 +61,25 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
       isOpen.current = false;
     };
   }, []);
+  const setVideo = (field: 'faceOn' | 'downTheLine', video: ChosenVideo | null) => {
+    const { slowMotion, isRecorderAnswer = false } = replaceVideo(getValues(), field, video);
+    setValue(field, video);
+    setValue('slowMotion', slowMotion);
+    setValue('isRecorderAnswer', isRecorderAnswer);
+  };
   const putVideo = (field: 'faceOn' | 'downTheLine', video: ChosenVideo | null) => {
     // Its check ended after the golfer had left the screen: the video is there when the golfer comes back.
     if (!isOpen.current) return video !== null && keepVideo({ golferId: user.id, field, before: form[field], video });
-    setValue(field, video);
+    setVideo(field, video);
     return true;
   };
   const shownLate = useRef(lateVideo);
+  const showLate = useRef(setVideo);
+  showLate.current = setVideo;
   useEffect(() => {
-    if (lateVideo && lateVideo !== shownLate.current) setValue(lateVideo.field, lateVideo.video);
+    if (lateVideo && lateVideo !== shownLate.current) showLate.current(lateVideo.field, lateVideo.video);
     shownLate.current = lateVideo;
-  }, [lateVideo, setValue]);
+  }, [lateVideo]);
   const showToast = useToast();
   const preparation = usePreparation();
   const isBusy = isOnItsWay || preparation.share !== null;
@@ -170,7 +179,7 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
             {firstLook('down-the-line', form.downTheLine)}
           </VideoField>
           {form.faceOn && form.downTheLine && <SameSwingField control={control} />}
-          <SlowMotionField control={control} />
+          <SlowMotionField control={control} onChoose={() => setValue('isRecorderAnswer', false)} />
           {!form.faceOn && (
             <ButtonLink to={paths.sample} kind="quiet">
               Try a sample swing

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { replaceVideo } from '../replace-video.ts';
 import type { UploadForm } from '../upload-fields.ts';
 import type { ChosenVideo } from '../video/choose-video.ts';
 import { type Draft, draftOf } from './draft.ts';
@@ -25,7 +26,7 @@ export function useDraft() {
     const kept = latest.current;
     // The form copies its values, but not their files.
     if (!kept || kept.form[field]?.file !== before?.file) return false;
-    setDraft((present) => present && draftOf({ ...present.form, [field]: video }, present));
+    setDraft((present) => present && draftOf(replaceVideo(present.form, field, video), present));
     setLateVideo(late);
     return true;
   }, []);
