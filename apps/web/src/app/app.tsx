@@ -30,7 +30,7 @@ const Train = lazy(() => import('../features/workouts/train/train.page.tsx'));
 const Leaderboard = lazy(() => import('../features/leaderboard/leaderboard.page.tsx'));
 const Streak = lazy(() => import('../features/streak/streak.page.tsx'));
 const HowPointsWork = lazy(() => import('../features/how-points-work/how-points-work.page.tsx'));
-const MobilityCheck = lazy(() => import('../features/mobility-check/mobility-check.page.tsx'));
+const MobilityCheck = lazy(() => import('./pages/mobility-check/mobility-check.page.tsx'));
 const Profile = lazy(() => import('./pages/profile/profile.page.tsx'));
 const Subscribe = lazy(() => import('../features/billing/subscribe/subscribe.page.tsx'));
 const OtherScreens = lazy(() => import('./other-screens.tsx'));

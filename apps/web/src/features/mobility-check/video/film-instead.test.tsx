@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { MobilityCheck, MobilityVideo } from '@trueswing/contracts';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -30,8 +32,29 @@ beforeEach(() => {
   vi.stubGlobal('DeviceOrientationEvent', Event);
 });
 
-const choose = (label: RegExp, file: File) =>
-  settle(() => fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } }));
+/** The real function, without fake timers: reading a file takes real time. */
+const nextTurn = setImmediate;
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) {
+    await settle(() => new Promise((resolve) => nextTurn(resolve)));
+    await advance(0.001);
+  }
+}
+
+async function choose(label: RegExp, file: File): Promise<void> {
+  await settle(() => fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } }));
+  await until(() => screen.queryByText('Checking the video...') === null);
+}
+
+/** The sample with another codec in the name of its sample entry. */
+async function withSampleEntry(name: string): Promise<File> {
+  // jsdom's files cannot be read in slices.
+  vi.stubGlobal('Blob', NodeBlob);
+  const bytes = await readFile('samples/face-on.mp4');
+  bytes.write(name, bytes.indexOf('avc1', bytes.indexOf('stsd')), 'latin1');
+  return new NodeFile([new Uint8Array(bytes)], 'chest.mov', { type: 'video/quicktime' }) as unknown as File;
+}
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Read my videos' });
 
 it('the check by video is one tap away', async () => {
   await openMobilityCheck();
@@ -53,6 +76,42 @@ it('the check by video rejects what is no video before it is sent', async () => 
   await choose(/^Chest video/, new File(['text'], 'notes.txt', { type: 'text/plain' }));
   expect(screen.getByText('Selected file is not a video')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Read my videos' }).disabled).toBe(true);
+});
+
+it('the check by video rejects an HEVC video before it is sent, where the phone cannot convert it', async () => {
+  await openMobilityCheck();
+  await press('No sensor? Film it instead');
+  await choose(/^Chest video/, await withSampleEntry('hvc1'));
+  expect(screen.getByText(/^HEVC\/H.265 videos are not supported/)).toBeTruthy();
+  expect(send().disabled).toBe(true);
+});
+
+it('the check by video says which conversion failed, and sends nothing', async () => {
+  const isConfigSupported = async (config: object) => ({ supported: true, config });
+  vi.stubGlobal('VideoDecoder', { isConfigSupported });
+  vi.stubGlobal('VideoEncoder', { isConfigSupported });
+  vi.stubGlobal('XMLHttpRequest', SentRequest);
+  SentRequest.last = null;
+  await openMobilityCheck();
+  await press('No sensor? Film it instead');
+  await choose(/^Chest video/, await withSampleEntry('apch'));
+  expect(send().disabled).toBe(false);
+  vi.stubGlobal('VideoDecoder', undefined);
+  await press('Read my videos');
+  await until(() => screen.queryByText(/^We could not convert this video/) !== null);
+  expect(SentRequest.last).toBeNull();
+});
+
+it('a video that was chosen can be removed, so that the other one is sent alone', async () => {
+  await openMobilityCheck();
+  await press('No sensor? Film it instead');
+  await choose(/^Chest video/, new File([new Uint8Array(5000)], 'chest.mp4', { type: 'video/mp4' }));
+  await choose(/^Hip video/, new File([new Uint8Array(5000)], 'hips.mp4', { type: 'video/mp4' }));
+  await press('Remove the chest video');
+  expect(screen.queryByText('chest.mp4')).toBeNull();
+  expect(send().disabled).toBe(false);
+  await press('Remove the hip video');
+  expect(send().disabled).toBe(true);
 });
 
 it('the check by video waits for videos that were sent before, shows what was read, and what to do about the rest', async () => {
@@ -121,17 +180,17 @@ it('videos whose answer was lost are sent again with their key, and others with 
   await openMobilityCheck();
   await press('No sensor? Film it instead');
   const keys: string[] = [];
-  const send = async () => {
+  const sendOnce = async () => {
     await press('Read my videos');
     keys.push(SentRequest.last?.key ?? '');
     await settle(() => SentRequest.last?.onerror());
     await advance(0.1);
   };
   await choose(/^Chest video/, new File([new Uint8Array(5000)], 'chest.mp4', { type: 'video/mp4' }));
-  await send();
-  await send();
+  await sendOnce();
+  await sendOnce();
   await choose(/^Chest video/, new File([new Uint8Array(6000)], 'other.mp4', { type: 'video/mp4' }));
-  await send();
+  await sendOnce();
   expect(keys[0]).not.toBe('');
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);

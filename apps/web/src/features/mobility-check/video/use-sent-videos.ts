@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FilmedTest, filmedTests, type MobilityVideo, mobilityRoutes } from '@trueswing/contracts';
+import { type MobilityVideo, mobilityRoutes } from '@trueswing/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod/mini';
@@ -10,11 +10,10 @@ import { paths } from '../../../shared/paths.ts';
 import { useKeepAwake } from '../../../shared/use-keep-awake.ts';
 import { useLeaveWarning } from '../../../shared/use-leave-warning.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
+import { type ChosenVideos, makeForm } from './make-form.ts';
+import { useVideoPreparation } from './video-preparation.ts';
 
 const pollMs = 2_000;
-
-/** The video that the golfer chose for each test; null for none. Another object for each choice. */
-export type ChosenVideos = Readonly<Record<FilmedTest, File | null>>;
 
 /**
  * Videos that were sent: their id stays on the device until the result was shown, so that it is found after leaving the page.
@@ -25,24 +24,34 @@ export function useSentVideos(userId: string) {
   const id = useDeviceValue(stored);
   const [shown, setShown] = useState<MobilityVideo | null>(null);
   const [share, setShare] = useState(0);
+  const [isPreparing, setIsPreparing] = useState(false);
   const leaving = useRef<AbortController | null>(null);
-  const sent = useRef<{ videos: ChosenVideos; key: string } | null>(null);
+  const sent = useRef<{ videos: ChosenVideos; key: string; form: FormData | null } | null>(null);
+  const preparation = useVideoPreparation();
   const showToast = useToast();
   const navigate = useNavigate();
 
   const sending = useMutation({
-    mutationFn: (videos: ChosenVideos) => {
+    mutationFn: async (videos: ChosenVideos) => {
       // After a lost answer, the same videos are the same check. An insecure page has no random ids.
       if (sent.current?.videos !== videos)
-        sent.current = { videos, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
-      const headers = { 'idempotency-key': sent.current.key };
-      const form = new FormData();
-      for (const test of filmedTests) if (videos[test]) form.append(`${test}Video`, videos[test]);
+        sent.current = { videos, key: crypto.getRandomValues(new Uint32Array(4)).join('-'), form: null };
+      const upload = sent.current;
       const controller = new AbortController();
+      const { signal } = controller;
       leaving.current = controller;
       setShare(0);
-      const sending = { form, onProgress: setShare, signal: controller.signal };
-      return sendForm(mobilityRoutes.filmMobilityCheck, { headers }, sending);
+      setIsPreparing(upload.form === null);
+      upload.form ??= await makeForm(videos, preparation, { signal, onProgress: setShare });
+      signal.throwIfAborted();
+      setShare(0);
+      setIsPreparing(false);
+      const headers = { 'idempotency-key': upload.key };
+      return sendForm(
+        mobilityRoutes.filmMobilityCheck,
+        { headers },
+        { form: upload.form, onProgress: setShare, signal },
+      );
     },
     onSuccess: (accepted) => stored.change(() => accepted.id),
   });
@@ -71,7 +80,7 @@ export function useSentVideos(userId: string) {
     if (result || isGone) stored.change(() => null);
   }, [result, isGone, stored]);
   return {
-    sending: { isPending: sending.isPending, error: sending.error, share },
+    sending: { isPending: sending.isPending, error: sending.error, share, isPreparing },
     send: (videos: ChosenVideos) => sending.mutate(videos),
     read: {
       data: shown ?? result,

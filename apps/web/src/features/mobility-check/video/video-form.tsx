@@ -1,10 +1,12 @@
-import { filmedTests } from '@trueswing/contracts';
+import { type FilmedTest, filmedTests } from '@trueswing/contracts';
 import { useState } from 'react';
 import { requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/feedback.tsx';
-import type { ChosenVideos, useSentVideos } from './use-sent-videos.ts';
+import type { ChosenVideos } from './make-form.ts';
+import type { useSentVideos } from './use-sent-videos.ts';
 import { VideoChoice } from './video-choice.tsx';
+import { useVideoPreparation } from './video-preparation.ts';
 
 interface VideoFormProps {
   sending: ReturnType<typeof useSentVideos>['sending'];
@@ -14,6 +16,10 @@ interface VideoFormProps {
 /** Shows how to film the tests, the choice of the videos, and the button that sends them. */
 export function VideoForm({ sending, onSend }: VideoFormProps) {
   const [videos, setVideos] = useState<ChosenVideos>({ chest: null, hips: null });
+  const [checked, setChecked] = useState<readonly FilmedTest[]>([]);
+  const preparation = useVideoPreparation();
+  const percent = Math.round(sending.share * 100);
+  const busyText = sending.isPreparing ? `Making your videos ready... ${percent} %` : `Sending... ${percent} %`;
   return (
     <>
       <p>
@@ -26,6 +32,10 @@ export function VideoForm({ sending, onSend }: VideoFormProps) {
           test={test}
           video={videos[test]}
           isLocked={sending.isPending}
+          isChecking={checked.includes(test)}
+          onChecking={(isChecking) =>
+            setChecked((before) => (isChecking ? [...before, test] : before.filter((other) => other !== test)))
+          }
           onChoose={(video) => setVideos((before) => ({ ...before, [test]: video }))}
         />
       ))}
@@ -34,11 +44,16 @@ export function VideoForm({ sending, onSend }: VideoFormProps) {
       </p>
       {sending.error && (
         <ErrorNote requestId={requestIdOf(sending.error)}>
-          {sentenceOf(sending.error, 'We could not send your videos. Please try again.')}
+          {preparation.sentenceOf(sending.error) ??
+            sentenceOf(sending.error, 'We could not send your videos. Please try again.')}
         </ErrorNote>
       )}
-      <Button isBusy={sending.isPending} disabled={!videos.chest && !videos.hips} onClick={() => onSend(videos)}>
-        {sending.isPending ? `Sending... ${Math.round(sending.share * 100)} %` : 'Read my videos'}
+      <Button
+        isBusy={sending.isPending}
+        disabled={(!videos.chest && !videos.hips) || checked.length > 0}
+        onClick={() => onSend(videos)}
+      >
+        {sending.isPending ? busyText : 'Read my videos'}
       </Button>
     </>
   );

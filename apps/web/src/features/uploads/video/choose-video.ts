@@ -15,7 +15,7 @@ export interface ChosenVideo {
 }
 
 type Choice =
-  | { problem: Pick<VideoFileProblem, 'title' | 'message'>; video: null }
+  | { problem: Pick<VideoFileProblem, 'title' | 'message'> & Partial<VideoFileProblem>; video: null }
   | { problem: null; video: ChosenVideo };
 
 /** Checks a file against the rules of the upload and reads its facts, before anything is sent. */
