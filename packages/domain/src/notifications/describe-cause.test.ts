@@ -49,12 +49,12 @@ const texts: [NotificationCause, ...string[]][] = [
   [
     { kind: 'top-three-entered', month: '2026-11-01', day: '2026-11-22' },
     ...['top-three-entered:2026-11-22', 'leaderboard_update', 'You are in the top three'],
-    ...['You are among the best of November. Your next workout helps you stay there.', 'leaderboard'],
+    ...['You are among the best of November. See the leaderboard.', 'leaderboard'],
   ],
   [
     { kind: 'top-three-left', month: '2027-01-01', day: '2027-01-02' },
     ...['top-three-left:2027-01-02', 'leaderboard_update', 'You were passed'],
-    ...['You are no longer in the top three of January. Your next workout brings you closer again.', 'leaderboard'],
+    ...['You are no longer in the top three of January. See where you stand now.', 'leaderboard'],
   ],
   [
     { kind: 'first-analysis' },
@@ -216,6 +216,12 @@ describe('a notification', () => {
       ...(screen === 'recap' && { month: '2026-11-01' }),
     };
     expect([keyOfCause(cause), describeCause(cause)]).toEqual([key, { type, title, message, route }]);
+  });
+
+  it('about the leaderboard does not ask for a workout, since golfers without Premium get it too', () => {
+    const messages = states.map(describeCause).filter(({ type }) => type === 'leaderboard_update');
+    expect(messages).not.toEqual([]);
+    for (const { message } of messages) expect(message).not.toMatch(/workout|exercise|train/i);
   });
 
   it('covers each of the seven types and each change of a subscription', () => {

@@ -52,14 +52,14 @@ export function describeCause(cause: NotificationCause): NotificationText {
       return {
         type: 'leaderboard_update',
         title: 'You are in the top three',
-        message: `You are among the best of ${nameMonth(cause.month)}. Your next workout helps you stay there.`,
+        message: `You are among the best of ${nameMonth(cause.month)}. See the leaderboard.`,
         route: { screen: 'leaderboard' },
       };
     case 'top-three-left':
       return {
         type: 'leaderboard_update',
         title: 'You were passed',
-        message: `You are no longer in the top three of ${nameMonth(cause.month)}. Your next workout brings you closer again.`,
+        message: `You are no longer in the top three of ${nameMonth(cause.month)}. See where you stand now.`,
         route: { screen: 'leaderboard' },
       };
     case 'first-analysis':
