@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   decideEntitlement,
+  type Entitlement,
   entitlementOf,
   graceMs,
   isLive,
@@ -57,6 +58,28 @@ describe('the entitlement from one subscription', () => {
     ['past due, no period that began', { status: 'past_due', periodStart: null, cancelAt: day(9) }],
   ])('nothing, and an alert: %s', (_, change) => {
     expect(entitlementOf({ ...facts, ...change })).toMatchObject({ premiumUntil: null, needsReview: true });
+  });
+
+  it.each([
+    ['the same period: as before', 'past_due', graceDays, null, graceDays],
+    ['an earlier period was not paid: no further days', 'past_due', graceDays - 30, null, graceDays - 30],
+    ['it is paid until a date: the days of grace after it', 'active', graceDays, null, graceDays],
+    ['an earlier period was paid: days of grace again', 'active', graceDays - 30, null, graceDays],
+    ['an earlier subscription ended', 'canceled', null, null, graceDays],
+    ['it was to end on a date, and continues', 'past_due', 1, 1, graceDays],
+    ['it was to end after the days of grace, and continues', 'past_due', graceDays - 30, 12, graceDays - 30],
+  ] as const)('past due after another read: %s', (_, status, until, ends, expected) => {
+    const last = {
+      status,
+      premiumUntil: until === null ? null : day(until),
+      endsAt: ends === null ? null : day(ends),
+    };
+    expect(entitlementOf({ ...facts, status: 'past_due' }, last).premiumUntil).toEqual(day(expected));
+  });
+
+  it('paid after days of grace, gives the whole period', () => {
+    const last = { status: 'past_due', premiumUntil: day(-27), endsAt: null };
+    expect(entitlementOf(facts, last).premiumUntil).toEqual(day(30 + graceDays));
   });
 
   it('is live unless it has not begun or is over; an unknown status may charge', () => {
@@ -121,6 +144,27 @@ describe('the entitlement from all subscriptions', () => {
         },
       ),
       { numRuns: 1_000 },
+    );
+  });
+
+  it('gives no further days while every subscription is past due, whatever their periods', () => {
+    const pastDue = subscriptions.map((one) => ({
+      ...one,
+      status: 'past_due',
+      cancelAtPeriodEnd: false,
+      cancelAt: null,
+    }));
+    const reads = fc.array(fc.uniqueArray(pastDue, { minLength: 1, maxLength: 3, selector: ({ id }) => id }));
+    fc.assert(
+      fc.property(reads, (all) => {
+        let last: Entitlement | null = null;
+        for (const read of all) {
+          const next: Entitlement | null = decideEntitlement(read, last ?? undefined);
+          if (!next || next.premiumUntil === null) continue;
+          if (last?.premiumUntil) expect(next.premiumUntil.getTime()).toBeLessThanOrEqual(last.premiumUntil.getTime());
+          last = next;
+        }
+      }),
     );
   });
 

@@ -38,6 +38,9 @@ export interface Entitlement {
   readonly needsReview: boolean;
 }
 
+/** The golfer's entitlement as it was decided last. */
+export type LastEntitlement = Pick<Entitlement, 'status' | 'premiumUntil' | 'endsAt'>;
+
 const knownStatuses = [
   'active',
   'trialing',
@@ -57,8 +60,8 @@ const finalStatuses = ['canceled', 'incomplete_expired'];
 export const isLive = ({ status }: Pick<SubscriptionFacts, 'status'>): boolean =>
   status !== 'incomplete' && !finalStatuses.includes(status);
 
-/** The entitlement from one subscription. */
-export function entitlementOf(facts: SubscriptionFacts): Entitlement {
+/** The entitlement from one subscription, after the last one of the golfer; without that one as for the first time. */
+export function entitlementOf(facts: SubscriptionFacts, last?: LastEntitlement): Entitlement {
   const isRunning = ['active', 'trialing', 'past_due'].includes(facts.status);
   const hasPlanAndPeriod = facts.plan !== null && facts.periodStart !== null && facts.periodEnd !== null;
   const needsReview = !knownStatuses.includes(facts.status) || (isRunning && !hasPlanAndPeriod);
@@ -67,7 +70,7 @@ export function entitlementOf(facts: SubscriptionFacts): Entitlement {
     subscriptionId: facts.id,
     status: facts.status,
     plan: facts.plan ?? 'monthly',
-    premiumUntil: needsReview ? null : computePremiumUntil(facts, endsAt),
+    premiumUntil: needsReview ? null : computePremiumUntil(facts, endsAt, last),
     endsAt,
     periodEnd: earliest(facts.periodEnd, facts.endedAt),
     paymentProblem: paymentProblemOf(facts),
@@ -76,24 +79,40 @@ export function entitlementOf(facts: SubscriptionFacts): Entitlement {
 }
 
 /** The best entitlement of all of a golfer's subscriptions. Null if there has never been one. */
-export function decideEntitlement(subscriptions: readonly SubscriptionFacts[]): Entitlement | null {
-  const [best] = subscriptions.map(entitlementOf).toSorted(compare);
-  if (!best) return null;
-  return { ...best, needsReview: subscriptions.some((facts) => entitlementOf(facts).needsReview) };
+export function decideEntitlement(
+  subscriptions: readonly SubscriptionFacts[],
+  last?: LastEntitlement,
+): Entitlement | null {
+  const all = subscriptions.map((facts) => entitlementOf(facts, last));
+  const [best] = all.toSorted(compare);
+  return best ? { ...best, needsReview: all.some(({ needsReview }) => needsReview) } : null;
 }
 
 /** Premium ends by the clock, whether or not further events arrive. */
 export const isPremiumAt = ({ premiumUntil }: Pick<Entitlement, 'premiumUntil'>, now: Date): boolean =>
   premiumUntil !== null && now < premiumUntil;
 
-function computePremiumUntil({ status, periodStart, periodEnd }: SubscriptionFacts, endsAt: Date | null): Date | null {
+function computePremiumUntil(
+  { status, periodStart, periodEnd }: SubscriptionFacts,
+  endsAt: Date | null,
+  last: LastEntitlement | undefined,
+): Date | null {
   if (status === 'active' || status === 'trialing') {
     const late = periodEnd && afterGrace(periodEnd);
     return earliest(endsAt, late);
   }
   // When a payment fails, the period has already moved on: the paid time ended where this period begins.
-  if (status === 'past_due') return earliest(endsAt, periodStart && afterGrace(periodStart));
+  if (status === 'past_due') return earliest(endsAt, earliest(periodStart && afterGrace(periodStart), usedGrace(last)));
   return null;
+}
+
+/**
+ * The end of the grace that a golfer who is past due has already: the next period begins without a payment too, and gives no
+ * further days. Null if there is none, or if its end was the end of the subscription, which the golfer may have taken back.
+ */
+function usedGrace(last: LastEntitlement | undefined): Date | null {
+  if (last?.status !== 'past_due' || last.premiumUntil === null) return null;
+  return last.endsAt !== null && last.endsAt <= last.premiumUntil ? null : last.premiumUntil;
 }
 
 function paymentProblemOf({ status, needsAction }: SubscriptionFacts): PaymentProblem | null {

@@ -1,5 +1,5 @@
 import type { PaymentProblem } from '@trueswing/contracts';
-import type { Entitlement, EntitlementState } from '@trueswing/domain';
+import type { Entitlement, EntitlementState, LastEntitlement } from '@trueswing/domain';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BillingTables } from '../../database.tables.ts';
 
@@ -16,10 +16,16 @@ export async function findPaymentProblem(db: Db, userId: string): Promise<Paymen
 }
 
 /** The state as it was last read from Stripe; undefined for a golfer without a subscription. */
-export async function findState(tx: Tx, userId: string): Promise<EntitlementState | undefined> {
+export async function findState(tx: Tx, userId: string): Promise<(EntitlementState & LastEntitlement) | undefined> {
   return await tx
     .selectFrom('billing.subscription')
-    .select(['told_premium as isPremium', 'ends_at as endsAt', 'payment_problem as paymentProblem'])
+    .select([
+      'told_premium as isPremium',
+      'ends_at as endsAt',
+      'payment_problem as paymentProblem',
+      'status',
+      'premium_until as premiumUntil',
+    ])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }

@@ -5,6 +5,8 @@ import { daySeconds, subscribedGolfer } from '../../../test/sandbox-golfer.ts';
 import { paymentMetrics } from '../../payment-metrics.ts';
 import { syncLapsed } from './sync-lapsed.ts';
 
+type Golfer = Awaited<ReturnType<typeof subscribedGolfer>>;
+
 let billing: TestBilling;
 beforeEach(async () => {
   billing = await openBilling();
@@ -16,6 +18,24 @@ const pass = async (days: number) => {
   await billing.payments.control('clock', { advanceSeconds: days * daySeconds });
   billing.moveClock(days * daySeconds);
 };
+/** Half a day into the next period. */
+const passPeriodEnd = async (golfer: Golfer) => {
+  const nowSeconds = Math.floor(billing.deps.now().getTime() / 1_000);
+  const end = ((await golfer.view())?.period_end?.getTime() ?? 0) / 1_000;
+  await pass((end - nowSeconds) / daySeconds + 0.5);
+};
+/** Ends the retries of all open payments, as Stripe's setting to leave a subscription past due does. */
+const endRetries = () => {
+  const { state } = billing.payments;
+  for (const invoice of state.all('invoice')) {
+    if (invoice.status === 'open')
+      state.transact(state.nowSeconds, () =>
+        state.put({ ...invoice, auto_advance: false, next_payment_attempt: null }),
+      );
+  }
+};
+const storedRow = async (userId: string) =>
+  (await billing.rows('select status, premium_until from billing.subscription where user_id = $1', [userId]))[0];
 const premium = { isPremium: true, plan: 'monthly', isEnding: false, paymentProblem: null };
 const free = { isPremium: false, plan: 'free', isEnding: false, paymentProblem: null };
 
@@ -90,9 +110,7 @@ describe('a payment that fails', () => {
     await golfer.refresh();
     await billing.payments.control('settings', { afterDunning: 'unpaid' });
     await billing.payments.control('cards', { customer: golfer.customerId, number: card });
-    const nowSeconds = Math.floor(billing.deps.now().getTime() / 1_000);
-    const end = ((await golfer.view())?.period_end?.getTime() ?? 0) / 1_000;
-    await pass((end - nowSeconds) / daySeconds + 0.5);
+    await passPeriodEnd(golfer);
     expect((await golfer.refresh()).body).toMatchObject({
       isPremium: true,
       message: expect.stringMatching(/card|bank/),
@@ -112,6 +130,35 @@ describe('a payment that fails', () => {
       const { status, body } = await billing.call(path, golfer.userId, { plan: 'monthly' });
       expect([path, status, body.code]).toEqual([path, 409, 'payment-open']);
     }
+  });
+
+  it('month after month, as Stripe leaves the subscription past due, gives the days of grace once', async () => {
+    const golfer = await subscribedGolfer(billing);
+    await golfer.refresh();
+    await billing.payments.control('cards', { customer: golfer.customerId, number: '4000000000000341' });
+    await passPeriodEnd(golfer);
+    await golfer.refresh();
+    expect(await golfer.stored()).toEqual({ ...premium, paymentProblem: 'past-due' });
+    const { premium_until: graceEnds } = await storedRow(golfer.userId);
+    endRetries();
+    for (let months = 0; months < 2; months++) {
+      await passPeriodEnd(golfer);
+      await golfer.refresh();
+      expect(await golfer.stored()).toEqual({ ...free, paymentProblem: 'past-due' });
+      endRetries();
+      expect(await storedRow(golfer.userId)).toMatchObject({ status: 'past_due', premium_until: graceEnds });
+    }
+    const changes = await billing.rows("select payload->>'change' as change from events.event order by occurred_at");
+    expect(changes.map(({ change }) => change)).toEqual(['premium-started', 'past-due', 'premium-ended']);
+
+    const { body } = await billing.call('/api/get-or-create-subscription', golfer.userId, {});
+    await billing.payments.confirm(body.clientSecret ?? '');
+    await golfer.refresh();
+    expect(await golfer.stored()).toEqual(premium);
+    await billing.payments.control('cards', { customer: golfer.customerId, number: '4000000000000341' });
+    await passPeriodEnd(golfer);
+    await golfer.refresh();
+    expect(await golfer.stored()).toEqual({ ...premium, paymentProblem: 'past-due' });
   });
 
   it('is paid with the secret of the open invoice', async () => {

@@ -1,4 +1,12 @@
-import { decideEntitlement, type Entitlement, isLive, isPremiumAt, type SubscriptionFacts } from '@trueswing/domain';
+import {
+  decideEntitlement,
+  type Entitlement,
+  type EntitlementState,
+  isLive,
+  isPremiumAt,
+  type LastEntitlement,
+  type SubscriptionFacts,
+} from '@trueswing/domain';
 import type { Transaction } from 'kysely';
 import type { BillingTables } from '../../database.tables.ts';
 import type { PaymentDeps } from '../../deps.ts';
@@ -31,17 +39,16 @@ export async function syncSubscriptions(deps: PaymentDeps, customer: Customer): 
   const subscriptions = await Promise.all(
     (found ?? []).map(async (stripe) => ({ stripe, facts: await readFacts(deps.stripe, stripe) })),
   );
-  const entitlement = decide(
-    deps,
-    userId,
-    subscriptions.map(({ facts }) => facts),
-  );
-  await deps.db.transaction().execute(async (tx) => {
-    if (!(await lockForRead(tx, stripeCustomerId, order))) return;
-    await store(tx, userId, entitlement);
-    if (found === null) await unlinkDeletedCustomer(tx, userId, stripeCustomerId);
+  const facts = subscriptions.map((subscription) => subscription.facts);
+  const isPremium = await deps.db.transaction().execute(async (tx) => {
+    const isNewest = await lockForRead(tx, stripeCustomerId, order);
+    const before = await findState(tx, userId);
+    const entitlement = decide(deps, userId, facts, before);
+    if (isNewest) await store(tx, userId, before, entitlement);
+    if (isNewest && found === null) await unlinkDeletedCustomer(tx, userId, stripeCustomerId);
+    return entitlement?.isPremium ?? false;
   });
-  return { isPremium: entitlement?.isPremium ?? false, subscriptions };
+  return { isPremium, subscriptions };
 }
 
 /** Same, for a golfer by id. Does nothing if the golfer has no customer at Stripe. */
@@ -62,8 +69,13 @@ async function listSubscriptions(deps: PaymentDeps, customer: Customer): Promise
   }
 }
 
-function decide({ logger, now }: PaymentDeps, userId: string, facts: SubscriptionFacts[]): StoredEntitlement | null {
-  const decided = decideEntitlement(facts);
+function decide(
+  { logger, now }: PaymentDeps,
+  userId: string,
+  facts: SubscriptionFacts[],
+  last: LastEntitlement | undefined,
+): StoredEntitlement | null {
+  const decided = decideEntitlement(facts, last);
   if (!decided) return null;
   const needsReview = decided.needsReview || facts.filter(isLive).length > 1;
   if (needsReview) logger.error({ userId, statuses: facts.map(({ status }) => status) }, 'subscription needs a review');
@@ -73,9 +85,9 @@ function decide({ logger, now }: PaymentDeps, userId: string, facts: Subscriptio
 async function store(
   tx: Transaction<BillingTables>,
   userId: string,
+  before: EntitlementState | undefined,
   entitlement: StoredEntitlement | null,
 ): Promise<void> {
-  const before = await findState(tx, userId);
   if (entitlement) await storeEntitlement(tx, userId, entitlement);
   else await deleteEntitlement(tx, userId);
   await publishChanges(tx, userId, before, entitlement);
