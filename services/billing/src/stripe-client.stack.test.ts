@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { TcpFaultProxy, testPaymentKeys } from '@trueswing/testkit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBilling, type TestBilling } from '../test/open-billing.ts';
-import { daySeconds, subscribedGolfer } from '../test/sandbox-golfer.ts';
+import { daySeconds, registeredGolfer, subscribedGolfer } from '../test/sandbox-golfer.ts';
 import { noteCharge } from './features/payment-notes/note-charge.ts';
 import { reconcileDaily } from './features/reconciliation/reconcile.ts';
 import { openStripe } from './stripe-client.ts';
@@ -38,7 +37,7 @@ it('makes only the listed calls, which the sandbox implements, and each creation
   const { deps, payments } = billing;
   const golfer = await subscribedGolfer(billing);
   await billing.call('/api/create-customer-portal', golfer.userId);
-  const undecided = randomUUID();
+  const undecided = await registeredGolfer(billing);
   for (const plan of ['monthly', 'annual']) {
     await billing.call('/api/get-or-create-subscription', undecided, { plan });
     await billing.call('/api/create-checkout-session', undecided, { plan });

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBilling, type TestBilling } from '../test/open-billing.ts';
-import { customerOf, daySeconds } from '../test/sandbox-golfer.ts';
+import { customerOf, daySeconds, registeredGolfer } from '../test/sandbox-golfer.ts';
 import { postWebhook } from '../test/stripe-webhook.ts';
 import type { PaymentDeps } from './deps.ts';
 import { removeCustomers } from './features/customers/remove-customers.ts';
@@ -49,7 +48,7 @@ function observeCalls(stripe: StripeClient): StripeClient {
 }
 
 test('no transaction is open while Stripe is asked, in any call, event or periodic task', async () => {
-  const golfer = { userId: randomUUID(), email: 'golfer@example.com' };
+  const golfer = { userId: await registeredGolfer(billing), email: 'golfer@example.com' };
   await createCheckoutSession(deps, golfer, 'monthly');
   await getOrCreateSubscription(deps, golfer, 'annual');
   const { clientSecret } = await getOrCreateSubscription(deps, golfer, 'monthly');
@@ -69,11 +68,6 @@ test('no transaction is open while Stripe is asked, in any call, event or period
   await syncLapsed(deps);
   await billing.rows("update billing.subscription set fetched_at = now() - interval '2 days'");
   await reconcileDaily(deps);
-  await billing.rows(
-    `insert into gateway.account (id, email, first_name, last_name, password_hash, created_at)
-     values ($1, $2, 'A', 'B', 'x', now())`,
-    [golfer.userId, golfer.email],
-  );
   await billing.rows('update billing.customer set email_due_at = now()');
   await updateEmails(deps);
   await deps.stripe.deleteCustomer(customer);

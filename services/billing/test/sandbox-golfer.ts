@@ -3,9 +3,20 @@ import type { TestBilling } from './open-billing.ts';
 
 export const daySeconds = 86_400;
 
+/** Inserts the golfer's account as the gateway does. Returns its id. */
+export async function registeredGolfer({ rows }: Pick<TestBilling, 'rows'>): Promise<string> {
+  const userId = randomUUID();
+  await rows(
+    `insert into gateway.account (id, email, first_name, last_name, password_hash, created_at)
+     values ($1, $2, 'A', 'B', 'x', now())`,
+    [userId, `${userId}@example.com`],
+  );
+  return userId;
+}
+
 /** Registers a golfer and pays with the card form. */
 export async function subscribedGolfer(billing: TestBilling, plan: 'monthly' | 'annual' = 'monthly') {
-  const userId = randomUUID();
+  const userId = await registeredGolfer(billing);
   const { body } = await billing.call('/api/get-or-create-subscription', userId, { plan });
   await billing.payments.confirm(body.clientSecret ?? '');
   const customerId = (await customerOf(billing, userId)) ?? '';

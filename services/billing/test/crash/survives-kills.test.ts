@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -17,6 +17,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleScript } from '../../../../packages/events/test/bundle-script.ts';
 import { type Answer, billingEnv, callBilling, relayWebhooks } from '../open-billing.ts';
+import { registeredGolfer } from '../sandbox-golfer.ts';
 
 const golferCount = isLongProof() ? 40 : 20;
 const chaosMs = isLongProof() ? 30_000 : 15_000;
@@ -95,7 +96,8 @@ async function pay(userId: string): Promise<void> {
 it('kill -9 at any moment under load loses nothing and charges no golfer twice', async () => {
   await service.untilOutput(/"msg":"started"/);
   let kills = 0;
-  const golfers = Array.from({ length: golferCount }, () => randomUUID());
+  const rows = async (text: string, values: unknown[] = []) => (await admin.query(text, values)).rows;
+  const golfers = await Promise.all(Array.from({ length: golferCount }, () => registeredGolfer({ rows })));
   const endsAt = Date.now() + chaosMs;
   const load = Promise.all(
     golfers.map(async (golfer, place) => {

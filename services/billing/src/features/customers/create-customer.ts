@@ -18,7 +18,9 @@ export interface Golfer {
  * @throws AppError `not-signed-in` if the account was deleted meanwhile
  */
 export async function getOrCreateCustomer({ db, stripe }: PaymentDeps, { userId, email }: Golfer): Promise<Customer> {
+  // The call may have waited for its lock while the account was deleted.
   const customer = await upsertPayingCustomer(db, userId);
+  if (!customer) throw new AppError('not-signed-in');
   if (customer.stripeCustomerId !== null) return { ...customer, stripeCustomerId: customer.stripeCustomerId };
   // Stripe requires that the same idempotency key comes with the same address.
   const suffix = createHash('sha256')

@@ -36,14 +36,15 @@ export async function lockCustomerRow(tx: Tx, userId: string): Promise<CustomerR
     .executeTakeFirst();
 }
 
-/** Inserts the golfer's row, or records in it that a way to pay is opened now. */
-export async function upsertPayingCustomer(db: Db, userId: string): Promise<CustomerRow> {
+/** Inserts the golfer's row, or records in it that a way to pay is opened now. Does nothing for a deleted account. */
+export async function upsertPayingCustomer(db: Db, userId: string): Promise<CustomerRow | undefined> {
   return await db
     .insertInto('billing.customer')
-    .values({ user_id: userId, stripe_customer_id: null, email_due_at: null })
+    .columns(['user_id'])
+    .expression(db.selectFrom('gateway.golfer_email').select('user_id').where('user_id', '=', userId))
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ active_at: sql<Date>`clock_timestamp()` }))
     .returning(columns)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 export async function selectStripeCustomer(db: Db, stripeCustomerId: string): Promise<CustomerRow | undefined> {

@@ -1,5 +1,6 @@
 import { type UserId, userIdSchema } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
+import { withLock } from '@trueswing/service-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBillingWithConsumer, type TestBilling } from '../../../test/open-billing.ts';
 import { subscribedGolfer } from '../../../test/sandbox-golfer.ts';
@@ -93,6 +94,26 @@ it('a deletion whose answer was lost, or that was made elsewhere, counts as done
     expect(await traces(golfer.customerId)).toEqual([]);
     await expect(billing.deps.stripe.deleteCustomer(golfer.customerId)).rejects.toSatisfy(isMissing);
   }
+});
+
+it('a call that waits for its turn while the account is deleted brings nothing back', async () => {
+  const { userId, customerId } = await subscribedGolfer(billing);
+  const waiting = await withLock(billing.deps, `billing.payments of ${userId}`, async () => {
+    const answer = billing.call('/api/get-or-create-subscription', userId);
+    const waiters = () =>
+      billing.rows(
+        `select 1 from pg_locks where locktype = 'advisory' and not granted
+           and database = (select oid from pg_database where datname = current_database())`,
+      );
+    await expect.poll(waiters, { timeout: 10_000 }).toHaveLength(1);
+    await billing.rows('delete from gateway.account where id = $1', [userId]);
+    await deleteUser(userIdSchema.parse(userId));
+    await untilDeleted(userId);
+    return { answer };
+  });
+  expect(await waiting.answer).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+  expect(await traces(userId)).toEqual([]);
+  expect(billing.payments.state.all('customer').map(({ id }) => id)).toEqual([customerId]);
 });
 
 it('a call that was running when the account was deleted is cleaned up by the second deletion', async () => {

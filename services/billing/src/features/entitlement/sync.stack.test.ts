@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { userIdSchema } from '@trueswing/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBilling, type TestBilling } from '../../../test/open-billing.ts';
-import { customerOf, subscribedGolfer } from '../../../test/sandbox-golfer.ts';
+import { customerOf, registeredGolfer, subscribedGolfer } from '../../../test/sandbox-golfer.ts';
 import { postWebhook } from '../../../test/stripe-webhook.ts';
 import type { PaymentDeps } from '../../deps.ts';
 import { removeCustomers } from '../customers/remove-customers.ts';
@@ -64,7 +63,7 @@ test('an account can be deleted while Stripe is silent, and the answer stores no
 
 test('a customer that was created while its account was deleted is removed at Stripe', async () => {
   const { stripe } = billing.deps;
-  const userId = randomUUID();
+  const userId = await registeredGolfer(billing);
   const createCustomer: typeof stripe.createCustomer = async (customer) => {
     const id = await stripe.createCustomer(customer);
     await deleteAccount(userId);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBilling, type TestBilling } from '../../../test/open-billing.ts';
-import { customerOf, subscribedGolfer } from '../../../test/sandbox-golfer.ts';
+import { customerOf, registeredGolfer, subscribedGolfer } from '../../../test/sandbox-golfer.ts';
 import { nowS, postWebhook, signPayload } from '../../../test/stripe-webhook.ts';
 import { claimStripeEvents } from './claim.ts';
 import { stripeEventMetrics } from './stripe-event-metrics.ts';
@@ -115,7 +115,7 @@ describe('the effect of a webhook', () => {
     await post(claims, signPayload(claims));
     await claimStripeEvents(billing.deps);
     expect(await golfer.view()).toMatchObject({ is_premium: true, status: 'active' });
-    const liar = randomUUID();
+    const liar = await registeredGolfer(billing);
     await billing.call('/api/get-or-create-subscription', liar);
     const lie = eventOf({
       id: 'sub_x',

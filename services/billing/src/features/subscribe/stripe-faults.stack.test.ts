@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBilling, type TestBilling } from '../../../test/open-billing.ts';
-import { customerOf, subscriptionStatuses } from '../../../test/sandbox-golfer.ts';
+import { customerOf, registeredGolfer, subscriptionStatuses } from '../../../test/sandbox-golfer.ts';
 
 let billing: TestBilling;
 beforeAll(async () => {
@@ -18,7 +17,7 @@ describe('Stripe', () => {
     // The SDK retries by itself.
     ['fails', { status: '500', times: 2 }],
   ])('%s: the golfer can retry immediately', async (_, fault) => {
-    const golfer = randomUUID();
+    const golfer = await registeredGolfer(billing);
     for (const call of ['POST /v1/customers', 'POST /v1/subscriptions']) {
       await billing.payments.control('faults', { ...fault, call });
       const answer = await subscribe(golfer);
@@ -28,7 +27,7 @@ describe('Stripe', () => {
   });
 
   it('succeeds but its answer is lost: nothing is done twice', async () => {
-    const golfer = randomUUID();
+    const golfer = await registeredGolfer(billing);
     for (const call of ['POST /v1/customers', 'POST /v1/subscriptions', 'POST /v1/checkout/sessions']) {
       await billing.payments.control('faults', { losesAnswer: true, call, times: 2 });
     }
@@ -45,7 +44,7 @@ describe('Stripe', () => {
     ['409', 2],
     ['429', 1],
   ])('does not end a checkout for now (%s), no second way to pay is opened', async (fault, times) => {
-    const golfer = randomUUID();
+    const golfer = await registeredGolfer(billing);
     await billing.call('/api/create-checkout-session', golfer, { plan: 'monthly' });
     const call = 'POST /v1/checkout/sessions/:id/expire';
     await billing.payments.control('faults', { status: fault, call, times });
@@ -56,7 +55,7 @@ describe('Stripe', () => {
   });
 
   it('has deleted the customer: another is created', async () => {
-    const golfer = randomUUID();
+    const golfer = await registeredGolfer(billing);
     await subscribe(golfer);
     const first = (await customerOf(billing, golfer)) ?? '';
     await billing.deps.stripe.deleteCustomer(first);
@@ -69,7 +68,7 @@ describe('Stripe', () => {
     const [price] = billing.payments.state.all('price').filter(({ lookup_key }) => lookup_key === 'trueswing_annual');
     if (!price) throw new Error('no price');
     billing.payments.state.transact(0, () => billing.payments.state.put({ ...price, unit_amount: 1 }));
-    expect((await subscribe(randomUUID(), 'annual')).body.code).toBe('payments-unavailable');
+    expect((await subscribe(await registeredGolfer(billing), 'annual')).body.code).toBe('payments-unavailable');
     billing.payments.state.transact(0, () => billing.payments.state.put(price));
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testPaymentKeys } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBilling, type TestBilling } from '../../../test/open-billing.ts';
-import { customerOf, storedEntitlement, subscriptionStatuses } from '../../../test/sandbox-golfer.ts';
+import { customerOf, registeredGolfer, storedEntitlement, subscriptionStatuses } from '../../../test/sandbox-golfer.ts';
 
 let billing: TestBilling;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const chargesOf = async (userId: string) => billing.payments.charges((await cust
 
 describe('paying with the card form', () => {
   it('gives Premium', async () => {
-    const golfer = randomUUID();
+    const golfer = await registeredGolfer(billing);
     const { status, body } = await subscribe(golfer, 'annual');
     expect([status, body.plan, body.clientSecret]).toEqual([200, 'annual', expect.stringMatching(/^pi_.+_secret_/)]);
     expect((await refresh(golfer)).body.isPremium).toBe(false);
@@ -44,7 +44,7 @@ describe('paying with the card form', () => {
   });
 
   it('offers the same subscription again, and after a decline as well', async () => {
-    const golfer = randomUUID();
+    const golfer = await registeredGolfer(billing);
     const secret = await secretOf(golfer, 'monthly');
     expect((await billing.payments.confirm(secret, '4000000000000002')).error?.code).toBe('card_declined');
     expect(await secretOf(golfer)).toBe(secret);
@@ -54,7 +54,7 @@ describe('paying with the card form', () => {
   });
 
   it('ends the unpaid subscription of the other plan', async () => {
-    const golfer = randomUUID();
+    const golfer = await registeredGolfer(billing);
     const [monthly, annual] = [await secretOf(golfer, 'monthly'), await secretOf(golfer, 'annual')];
     expect((await billing.payments.confirm(monthly)).error).toBeDefined();
     await billing.payments.confirm(annual);
@@ -62,7 +62,7 @@ describe('paying with the card form', () => {
   });
 
   it('rejects a golfer who has Premium', async () => {
-    const golfer = randomUUID();
+    const golfer = await registeredGolfer(billing);
     await billing.payments.confirm(await secretOf(golfer));
     for (const answer of [await subscribe(golfer, 'annual'), await checkout(golfer)]) {
       expect([answer.status, answer.body.code]).toEqual([409, 'already-premium']);
@@ -71,7 +71,7 @@ describe('paying with the card form', () => {
   });
 
   it('asks for a card by a setup intent if nothing is due yet', async () => {
-    const golfer = randomUUID();
+    const golfer = await registeredGolfer(billing);
     await subscribe(golfer);
     const customer = (await customerOf(billing, golfer)) ?? '';
     const priceId = billing.payments.state.all('price')[0]?.id ?? '';
@@ -88,7 +88,7 @@ describe('paying with the card form', () => {
 
 describe('paying at the checkout', () => {
   it('gives Premium; repeated calls return the same page', async () => {
-    const golfer = randomUUID();
+    const golfer = await registeredGolfer(billing);
     const { url = '' } = (await checkout(golfer, 'annual')).body;
     expect((await checkout(golfer, 'annual')).body.url).toBe(url);
     expect(await billing.payments.payCheckout(url)).toBe(303);
@@ -98,7 +98,7 @@ describe('paying at the checkout', () => {
   });
 
   it('is not open together with the card form', async () => {
-    const golfer = randomUUID();
+    const golfer = await registeredGolfer(billing);
     const { url: first = '' } = (await checkout(golfer)).body;
     const secret = await secretOf(golfer);
     expect(await billing.payments.payCheckout(first)).toBe(410);
@@ -113,7 +113,7 @@ describe('paying at the checkout', () => {
 
 describe('the portal', () => {
   it('is only for golfers with a customer at Stripe', async () => {
-    const golfer = randomUUID();
+    const golfer = await registeredGolfer(billing);
     expect((await portal(golfer)).body.code).toBe('nothing-to-manage');
     await subscribe(golfer);
     expect((await portal(golfer)).body.url).toMatch(/^http.+portal/);
@@ -121,7 +121,7 @@ describe('the portal', () => {
 });
 
 it('twenty simultaneous calls create one customer and one subscription, by any way', async () => {
-  const golfer = randomUUID();
+  const golfer = await registeredGolfer(billing);
   const calls = Array.from({ length: 20 }, (_, place) =>
     place % 4 === 3 ? checkout(golfer, 'monthly') : subscribe(golfer, 'monthly'),
   );
