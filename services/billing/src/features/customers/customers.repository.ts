@@ -103,12 +103,24 @@ export async function setSyncedOrder(tx: Tx, stripeCustomerId: string, order: nu
 }
 
 /** Also counts an attempt. Changes nothing if the golfer has another customer by now. */
-export async function clearStripeCustomer(db: Db, userId: string, stripeCustomerId: string): Promise<void> {
-  await db
+export async function clearStripeCustomer(tx: Tx, userId: string, stripeCustomerId: string): Promise<void> {
+  await tx
     .updateTable('billing.customer')
     .set({ stripe_customer_id: null, attempt: sql<number>`attempt + 1` })
     .where('user_id', '=', userId)
     .where('stripe_customer_id', '=', stripeCustomerId)
+    .execute();
+}
+
+/**
+ * Deletes the events of a customer, except refunds and disputes that wait to be noted for admins: processing removes the ids of
+ * an unknown customer from them.
+ */
+export async function deleteEventsOfCustomer(tx: Tx, stripeCustomerId: string): Promise<void> {
+  await tx
+    .deleteFrom('billing.webhook_event')
+    .where('stripe_customer_id', '=', stripeCustomerId)
+    .where((where) => where.or([where('processed_at', 'is not', null), where('stripe_charge_id', 'is', null)]))
     .execute();
 }
 

@@ -61,6 +61,28 @@ it('a deleted account leaves nothing here, and nothing that charges at Stripe', 
   expect((await other.refresh()).body.isPremium).toBe(true);
 });
 
+it('a customer that was deleted at Stripe before its account leaves no event, and no refund is lost with them', async () => {
+  const golfer = await subscribedGolfer(billing);
+  const { customerId: stripeCustomerId } = golfer;
+  const [charge] = billing.payments.charges(stripeCustomerId);
+  const store = (id: string, stripeChargeId: string | null = null) =>
+    insertStripeEvent(billing.deps.db, { id, type: 'any', stripeCustomerId, stripeChargeId }, null);
+  await store('evt_processed');
+  await claimStripeEvents(billing.deps);
+  expect(await traces('evt_processed')).toEqual(['webhook_event']);
+
+  await store('evt_waiting');
+  await billing.payments.control('refunds', { charge: charge?.id });
+  await store('evt_refund', charge?.id ?? '');
+  await billing.deps.stripe.deleteCustomer(stripeCustomerId);
+  expect((await billing.call('/api/get-or-create-subscription', golfer.userId)).status).toBe(503);
+  await claimStripeEvents(billing.deps);
+  await deleteUser(userIdSchema.parse(golfer.userId));
+  await untilDeleted(golfer.userId);
+  expect(await traces(stripeCustomerId)).toEqual([]);
+  expect(await traces(charge?.id ?? '')).toEqual(['payment_note']);
+});
+
 it('a webhook that arrives after the clean-up leaves no trace of the customer or the charge', async () => {
   const golfer = await subscribedGolfer(billing);
   await deleteUser(userIdSchema.parse(golfer.userId));

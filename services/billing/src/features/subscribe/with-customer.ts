@@ -45,7 +45,7 @@ async function explain(deps: PaymentDeps, userId: string, error: unknown): Promi
 async function unlink(deps: PaymentDeps, userId: string, customerId: string): Promise<void> {
   try {
     await syncGolfer(deps, userId);
-    await unlinkDeletedCustomer(deps.db, userId, customerId);
+    await deps.db.transaction().execute((tx) => unlinkDeletedCustomer(tx, userId, customerId));
   } catch (error) {
     deps.logger.warn({ err: error, userId }, 'customer deleted at Stripe could not be unlinked');
   }
