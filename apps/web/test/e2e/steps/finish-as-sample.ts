@@ -33,7 +33,7 @@ export async function finishAsSample(
   const result = { ...analysisResultSchema.parse(stored.result), ...change };
   const { shown, listed, shown_form: form, ...truth } = storeResult(result, shownForm);
   const storedColumns = [truth.result, shown, listed, form];
-  const store = async (view: CameraView) => {
+  const store = async (view: 'face-on' | 'down-the-line') => {
     const keys = viewKeys({ analysisId, attempt }, view);
     await storeFiles(e2e, view, keys);
     return columnsOf(keys);
