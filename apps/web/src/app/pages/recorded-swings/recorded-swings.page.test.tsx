@@ -9,6 +9,8 @@ import { freeStatus, SentUpload, server, startServer, toast } from '../../../../
 import { openDeviceDatabase } from '../../../../test/fixtures/small-indexed-db.ts';
 import { advance, settle } from '../../../../test/fixtures/test-page.ts';
 import { keepSwing, listSwings } from '../../../features/record/kept/swing-store.ts';
+// The page loads it when a look begins, which takes longer than a test waits when much else is loaded.
+import '../../../features/uploads/first-look/tracker/open-pose-tracker.ts';
 import type { TrackerReply, TrackerRequest } from '../../../features/uploads/first-look/tracker/tracker-messages.ts';
 import { UploadManagerProvider } from '../../../features/uploads/transfer/upload-manager.tsx';
 import UploadPage from '../../../features/uploads/upload.page.tsx';
