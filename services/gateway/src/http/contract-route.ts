@@ -35,7 +35,8 @@ export function contractRoute<const C extends RouteContract>({
   return {
     method,
     url: fastifyPath(path),
-    config: { access, feature, streams: streams === true },
+    // The documentation leaves out HEAD otherwise, as what comes with GET.
+    config: { access, feature, streams: streams === true, swagger: { exposeHeadRoute: method === 'HEAD' } },
     ...(streams && { handlerTimeout: streamTimeoutMs }),
     // Clients request files in ranges, not with HEAD.
     exposeHeadRoute: false,

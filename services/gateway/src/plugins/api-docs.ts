@@ -13,6 +13,8 @@ export const describeApiPlugin = fp(async (app) => {
     openapi: { openapi: '3.1.0', info: { title: 'TrueSwing API', version: '1' } },
     transform: (route) => {
       const { schema, url } = describeSchemas(route);
+      // The pages of the web client are no calls.
+      if (!schema) return { schema: { hide: true }, url };
       const form = route.route.config?.form;
       if (!form) return { schema, url };
       return { schema: { ...schema, consumes: ['multipart/form-data'], body: describeForm(form) }, url };

@@ -1,14 +1,24 @@
-import { uploadFieldsSchema } from '@trueswing/contracts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiRoutes, uploadFieldsSchema } from '@trueswing/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { uploadSwing } from '../finished-analysis.ts';
 import { startGateway, type TestGateway } from '../test-gateway.ts';
 
 let gateway: TestGateway;
+let web: string;
 beforeAll(async () => {
-  gateway = await startGateway();
+  // The pages of the client are no calls.
+  web = await mkdtemp(join(tmpdir(), 'trueswing-web-'));
+  await writeFile(join(web, 'index.html'), '<!doctype html><title>TrueSwing</title>');
+  gateway = await startGateway({ WEB_DIST: web });
 });
-afterAll(() => gateway.stop());
+afterAll(async () => {
+  await gateway.stop();
+  await rm(web, { recursive: true, force: true });
+});
 
 const formSchema = z.object({
   type: z.literal('object'),
@@ -40,4 +50,19 @@ it('the documentation shows every part of the upload form, and the form is still
     sameSwing: { enum: ['yes', 'no'], default: 'no' },
   });
   expect(await uploadSwing(gateway, await gateway.register())).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('the documentation has each call of the contracts, and nothing else', async () => {
+  const response = await gateway.call('/api/docs/openapi.json', { headers: { cookie: await gateway.signInAdmin() } });
+  const { paths } = z
+    .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+    .parse(await response.json());
+  const described = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.toSorted()).toEqual(
+    Object.values(apiRoutes)
+      .map(({ method, path }) => `${method} ${path}`)
+      .toSorted(),
+  );
 });
