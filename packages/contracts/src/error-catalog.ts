@@ -150,7 +150,7 @@ export const errorCatalog = {
     message: 'You have an account with this e-mail already. Please sign in with its password.',
   },
   // Not 408: browsers react to it by sending the whole upload again.
-  'upload-too-slow': { status: 408, message: 'Your connection is too slow for this video. Please try again on Wi-Fi.' },
+  'upload-too-slow': { status: 400, message: 'Your connection is too slow for this video. Please try again on Wi-Fi.' },
   'request-too-slow': { status: 408, message: 'Your connection is too slow right now. Please try again.' },
   'wrong-host': { status: 421, message: 'This is not our address. Please open TrueSwing at its own address.' },
   'already-premium': {

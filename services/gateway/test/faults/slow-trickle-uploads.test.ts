@@ -45,7 +45,7 @@ it('uploads at a byte a second are rejected and leave nothing, in any part of th
     trickle(golfers[2] as Golfer, ['--b\r\nContent-Disposition: form-']),
   ]);
   for (const refused of [inPreamble, inVideo, inPart]) {
-    expect(refused).toMatchObject({ status: 408, code: 'upload-too-slow' });
+    expect(refused).toMatchObject({ status: 400, code: 'upload-too-slow' });
     expect(refused.afterS).toBeGreaterThan(graceS - 1);
     expect(refused.afterS).toBeLessThan(graceS + 15);
   }

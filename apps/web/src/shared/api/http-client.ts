@@ -33,7 +33,10 @@ export class ApiError extends Error {
 
 /** The server says no, and another call gets the same answer: a client error, except for one that came too slowly and for too many calls. */
 export const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status < 500 && ![408, 429].includes(error.status);
+  error instanceof ApiError &&
+  error.status < 500 &&
+  ![408, 429].includes(error.status) &&
+  error.body?.code !== 'upload-too-slow';
 
 /** The server could not be reached at all. */
 export class OfflineError extends Error {}

@@ -1,6 +1,6 @@
 import { transferPartBytes, transferRoutes, type VideoView } from '@trueswing/contracts';
 import { DetailedError, type HttpResponse, Upload } from 'tus-js-client';
-import { ApiError, OfflineError } from '../../../shared/api/http-client.ts';
+import { ApiError, isRefusal, OfflineError } from '../../../shared/api/http-client.ts';
 import { noteReachable } from '../../../shared/api/reachability.ts';
 import { mostRetries, readRetryAfterS, retryWaitMs } from '../../../shared/api/retry-wait.ts';
 import { type Draft, nameFile } from './draft.ts';
@@ -39,7 +39,7 @@ export function sendVideo(
       onShouldRetry: (error, attempt) => {
         const answer = answerIn(error);
         if (answer === null) void stopIfUnreadable();
-        if (!navigator.onLine || (answer !== null && !isPassing(answer.status))) return false;
+        if (!navigator.onLine || (answer !== null && !isPassing(answer))) return false;
         const waitMs = retryWaitMs(attempt, answer?.retryAfterS ?? null);
         if (waitMs === null) return false;
         waitsMs[attempt] = waitMs;
@@ -48,7 +48,7 @@ export function sendVideo(
       },
       // Otherwise the client takes every failure of this call for the end of the transfer, and begins the video again.
       onAfterResponse: (asked, said) => {
-        if (asked.getMethod() === 'HEAD' && isPassing(said.getStatus())) throw toAnswer(said);
+        if (asked.getMethod() === 'HEAD' && isPassing(toAnswer(said))) throw toAnswer(said);
       },
       onUploadUrlAvailable: () => note(upload.url ?? '', false),
       onProgress: (bytes) => {
@@ -102,7 +102,7 @@ const toAnswer = (said: HttpResponse): ApiError =>
   new ApiError(said.getStatus(), said.getBody(), '', readRetryAfterS(said.getHeader('Retry-After')));
 
 /** The same request may succeed later. 409: the server has more, or less, than this page believes. */
-const isPassing = (status: number): boolean => status >= 500 || [408, 409, 423, 429].includes(status);
+const isPassing = (answer: ApiError): boolean => !isRefusal(answer) || [409, 423].includes(answer.status);
 
 function toApiError(error: Error): Error {
   const answer = answerIn(error);

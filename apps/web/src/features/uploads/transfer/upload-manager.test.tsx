@@ -194,7 +194,7 @@ test('an upload that came too slowly is not rejected, and its video is kept', as
   const device = openDeviceDatabase();
   await submit();
   const message = 'Your connection is too slow for this video. Please try again on Wi-Fi.';
-  await SentUpload.last.answer(408, { code: 'upload-too-slow', message, requestId: 'r-11' });
+  await SentUpload.last.answer(400, { code: 'upload-too-slow', message, requestId: 'r-11' });
   screen.getByText(message);
   screen.getByRole('button', { name: 'Try Again' });
   expect(device.size).toBe(2);
