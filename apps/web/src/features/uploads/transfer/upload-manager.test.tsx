@@ -296,6 +296,16 @@ test('a limit that was reached on another device shows the limit screen', async 
   screen.getByText('Upload Limit Reached');
 });
 
+test('a week whose uploads were used on another device shows the limit screen', async () => {
+  await submit();
+  const weeklyUploads = { weeklyDriverUploaded: true, weeklySevenIronUploaded: true };
+  const closed = { canUploadDriver: false, canUploadSevenIron: false };
+  server.status = { ...freeStatus, isPremium: true, ...closed, ...weeklyUploads };
+  await SentUpload.last.answer(403, { code: 'weekly-upload-limit-reached', message: 'Used.', requestId: 'r-12' });
+  await advance(0.1);
+  screen.getByText('Weekly Upload Limit Reached');
+});
+
 test('a rejection without a sentence shows the default one', async () => {
   await submit();
   await SentUpload.last.answer(400, 'broken');

@@ -112,7 +112,7 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
     const action = isHere.current ? null : { label: 'Back to the upload', onClick: () => navigate(paths.upload()) };
     showToast({ title, text, kind: 'destructive', ...(action && { action }) });
     // The last upload may have been used on another device.
-    if (error instanceof ApiError && error.body?.requiresUpgrade) void queryClient.invalidateQueries(uploadStatusQuery);
+    if (error instanceof ApiError && error.status === 403) void queryClient.invalidateQueries(uploadStatusQuery);
   };
 
   const start = async (sent: Draft) => {
