@@ -115,7 +115,9 @@ test('a check shows what would change, and only then the file can be imported', 
   answer = { status: 200, body: { ...changes, applied: true } };
   await press('Import Now');
   expect(sent[1]?.url).toBe('/api/admin/exercises/import?dryRun=false');
-  expect(screen.getByText('Imported. Golfers see the new exercises now.')).toBeDefined();
+  expect(
+    screen.getByText('Imported. Golfers see it within an hour. Workouts planned for today stay as they are.'),
+  ).toBeDefined();
   await advance(0.1);
   expect(server.calls.filter(({ path }) => path === '/api/admin/exercises')).toHaveLength(2);
 });

@@ -16,7 +16,11 @@ export function ImportChanges({ changes, isDryRun }: { changes: CatalogImport; i
   return (
     <div role="status" className="flex flex-col gap-3">
       <InfoNote>
-        {applied ? 'Imported. Golfers see the new exercises now.' : isDryRun && hasChanges(changes) ? check : same}
+        {applied
+          ? 'Imported. Golfers see it within an hour. Workouts planned for today stay as they are.'
+          : isDryRun && hasChanges(changes)
+            ? check
+            : same}
       </InfoNote>
       <p className="font-semibold">
         {added.length} added · {removed.length} removed · {changed.length} changed · {unchanged} unchanged
