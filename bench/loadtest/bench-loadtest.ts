@@ -36,7 +36,8 @@ async function main(load: Load): Promise<void> {
     try {
       elapsedS = await runLoad(target, load, recorder, interrupted.signal);
     } finally {
-      await target.close();
+      // The report stays, even if the database is away meanwhile.
+      await target.close().catch((error: unknown) => console.error('The end of the load failed:', error));
     }
     const summary = summarize(recorder, {
       load,

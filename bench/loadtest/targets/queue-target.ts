@@ -96,6 +96,8 @@ export async function openQueueTarget(stores: QueueStores, holdMs: number, recor
         recorder.fail(`database-${error instanceof pg.DatabaseError ? error.code : 'unreachable'}`);
         return;
       }
+      // It may have ended meanwhile, and then never calls a listener.
+      signal.throwIfAborted();
       const ended = new Promise<void>((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
         open.set(id, { createdAtMs, resolve });
