@@ -23,13 +23,13 @@ export async function findLogByKey(db: Db, userId: string, key: string): Promise
     .executeTakeFirst();
 }
 
-/** Logs of an exercise, in whatever case its name is written, newest first. */
-export async function listLogs(db: Db, userId: string, exerciseName: string, limit: number): Promise<LogRow[]> {
+/** Logs under one of the names, which are lowercase, newest first. */
+export async function listLogs(db: Db, userId: string, names: readonly string[], limit: number): Promise<LogRow[]> {
   return await db
     .selectFrom('gateway.exercise_log')
     .selectAll()
     .where('user_id', '=', userId)
-    .where(sql<boolean>`lower(exercise_name) = lower(${exerciseName})`)
+    .where(sql<boolean>`lower(exercise_name) = any(${names})`)
     .orderBy('workout_date', 'desc')
     .orderBy('created_at', 'desc')
     .limit(limit)

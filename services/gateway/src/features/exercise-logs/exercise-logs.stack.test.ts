@@ -77,6 +77,21 @@ it('an exercise that only an earlier version of the catalog has may be logged', 
   expect(answer.status).toBe(201);
 });
 
+it('a renamed exercise keeps its history under each of its names, and another one’s stays apart', async () => {
+  await log({ ...squat, weight: '25' });
+  await log({ ...squat, exerciseName: 'Open Book' });
+  const [{ exercises }] = await gateway.rows('select exercises from gateway.exercise_catalog');
+  const renamed = exercises.map((exercise: { name: string }) =>
+    exercise.name === 'Goblet Squat' ? { ...exercise, name: 'Squat with a Dumbbell' } : exercise,
+  );
+  await gateway.deps.catalog.replace(gateway.deps.db, renamed, gateway.deps.now());
+  await log({ ...squat, exerciseName: 'Squat with a Dumbbell', workoutDate: '2026-11-22T18:00:00.000Z', weight: '30' });
+  const weights = async (name: string) => (await history(name)).map(({ weight }) => weight);
+  const read = [await weights('squat with a dumbbell'), await weights('Goblet Squat'), await weights('Open Book')];
+  await gateway.rows("delete from gateway.exercise_catalog where source = 'import'");
+  expect(read).toEqual([['30', '25'], ['30', '25'], ['25']]);
+});
+
 it('a name with a zero byte is rejected', async () => {
   const response = await gateway.call('/api/exercise-logs/user/authenticated/history/%00', { as: golfer });
   expect(response.status).toBe(400);

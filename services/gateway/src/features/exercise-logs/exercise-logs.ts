@@ -47,11 +47,14 @@ const isSameLog = (one: LogRow, other: LogRow): boolean => {
   return isDeepStrictEqual(contentOf(one), contentOf(other));
 };
 
-/** Reads what a golfer logged of an exercise, newest first. */
-export const readExerciseHistory = async (
-  { db }: Pick<Deps, 'db'>,
+/** Reads what a golfer logged of an exercise, under any of its names, newest first. */
+export async function readExerciseHistory(
+  { db, catalog }: Pick<Deps, 'db' | 'catalog'>,
   { userId, exerciseName }: { userId: UserId; exerciseName: string },
-): Promise<ExerciseLog[]> => (await listLogs(db, userId, exerciseName.trim(), maxHistory)).map(toLog);
+): Promise<ExerciseLog[]> {
+  const names = await catalog.namesOf(db, exerciseName.trim());
+  return (await listLogs(db, userId, names, maxHistory)).map(toLog);
+}
 
 const toLog = ({ id, workout_date, sets, reps, weight, notes }: LogRow): ExerciseLog => ({
   id,

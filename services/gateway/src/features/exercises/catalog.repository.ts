@@ -47,6 +47,18 @@ export async function hasExerciseNamed(db: Db, name: string): Promise<boolean> {
   return found !== undefined;
 }
 
+/** Names of an exercise in all versions, in lowercase. The id connects them: it stays when the name changes. */
+export async function listNames(db: Db, name: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with named as (
+      select exercise ->> 'id' as id, lower(exercise ->> 'name') as name
+      from gateway.exercise_catalog, jsonb_array_elements(exercises) as exercise)
+    select name from named where id in (select id from named where name = lower(${name}))
+    union
+    select lower(${name})`.execute(db);
+  return rows.map((row) => row.name);
+}
+
 export async function findCatalog(db: Db, version: number): Promise<unknown> {
   const row = await db
     .selectFrom('gateway.exercise_catalog')

@@ -4,7 +4,7 @@ import { exerciseCatalog } from '@trueswing/domain/exercise-catalog';
 import type { Kysely } from 'kysely';
 import { z } from 'zod/mini';
 import type { GatewayTables } from '../../database.tables.ts';
-import { findCatalog, findCurrentVersion, hasExerciseNamed, insertCatalog } from './catalog.repository.ts';
+import { findCatalog, findCurrentVersion, hasExerciseNamed, insertCatalog, listNames } from './catalog.repository.ts';
 
 type Db = Kysely<GatewayTables>;
 
@@ -22,6 +22,8 @@ export interface ExerciseCatalog {
   ofVersion(db: Db, version: number): Promise<Catalog>;
   /** Whether this version or an earlier one has an exercise of this name: workouts of earlier ones may still be logged. */
   hasNamed(db: Db, name: string): Promise<boolean>;
+  /** The names, in lowercase, that the exercise of this name has or had: this one, and those of other versions. */
+  namesOf(db: Db, name: string): Promise<string[]>;
   /** Stores a version that is used from then on. */
   replace(db: Db, exercises: readonly CatalogExercise[], now: Date): Promise<void>;
 }
@@ -53,6 +55,7 @@ export async function openExerciseCatalog(opened: Db, now: Date): Promise<Exerci
       const lowered = name.toLowerCase();
       return exercises.some((exercise) => exercise.name.toLowerCase() === lowered) || hasExerciseNamed(db, name);
     },
+    namesOf: listNames,
     replace: (db, exercises, at) =>
       insertCatalog(db, { source: 'import', sha256: hashCatalog(exercises), exercises, now: at }),
   };
