@@ -58,6 +58,16 @@ test('a completed exercise is sent with whole numbers, locks and pays', async ()
   expect(toast()).toBe('');
 });
 
+test('a number with a sign or a comma is logged by its whole part, and the field then shows what was logged', async () => {
+  await openWorkout();
+  type('One-arm row', 'Sets', '+5');
+  type('One-arm row', 'Weight', '12,5');
+  await complete('One-arm row');
+  expect(server.posts[1]?.body).toMatchObject({ sets: 5, reps: 0, weight: '12' });
+  const shown = ['Sets', 'Weight'].map((label) => card('One-arm row').getByLabelText<HTMLInputElement>(label).value);
+  expect(shown).toEqual(['5', '12']);
+});
+
 test('a workout that is finished in the list counts as a first result, like one that was guided', async () => {
   await openWorkout();
   const names = server.workout.exercises.map(({ name }) => name);

@@ -23,9 +23,8 @@ export function TrackingFields({ typed, isLocked, onType }: TrackingFieldsProps)
         <TextField
           key={name}
           label={label}
-          type="number"
+          // A number input hides "12,5" or "+5" from the screen, which would log 0 while the field shows it.
           inputMode="numeric"
-          min={0}
           placeholder={placeholder}
           value={typed[name]}
           disabled={isLocked}

@@ -121,13 +121,13 @@ test('the weight is asked where there is one, and logged', async () => {
   server.workout = dailyWorkout({ completedExercises: ['Open book', 'Side plank'] });
   await open();
   await doSets(3);
-  fireEvent.change(screen.getByLabelText('Weight (lbs)'), { target: { value: '25' } });
+  fireEvent.change(screen.getByLabelText('Weight (lbs)'), { target: { value: '25,5' } });
   await complete();
   expect(server.posts[1]?.body).toMatchObject({ exerciseName: 'One-arm row', sets: 3, reps: 12, weight: '25' });
   expect(screen.getByText('3 sets, 25 lbs')).toBeDefined();
   cleanup();
   await openWorkout();
-  const fields = card('One-arm row').getAllByRole<HTMLInputElement>('spinbutton');
+  const fields = ['Sets', 'Reps', 'Weight'].map((label) => card('One-arm row').getByLabelText<HTMLInputElement>(label));
   expect(fields.map(({ value, disabled }) => [value, disabled])).toEqual([
     ['3', true],
     ['12', true],

@@ -29,9 +29,7 @@ export function SetState({ step }: { step: GuidedStep }) {
         <div className="w-28 shrink-0">
           <TextField
             label="Weight (lbs)"
-            type="number"
             inputMode="numeric"
-            min={0}
             placeholder="25"
             value={step.weight}
             onChange={({ target }) => step.typeWeight(target.value)}
