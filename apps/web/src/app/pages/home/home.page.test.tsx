@@ -173,6 +173,14 @@ test('without a good swing, a failed one offers to film again and no results', a
   expect(screen.queryByText('View Full Analysis')).toBeNull();
 });
 
+test('a failed swing leads to the plans when another one has used the free upload', async () => {
+  server.user = golferWith({ videoUploadsUsed: 1 });
+  holds([finishedAnalysis({ technicalDetails: { error: 'no-golfer', message: 'We could not find a golfer.' } })]);
+  await open();
+  expect(screen.queryByRole('link', { name: 'Film Again' })).toBeNull();
+  expect(address('See what Premium adds')).toBe('/profile#plans');
+});
+
 test('after the free analysis it shows what the next swing would show', async () => {
   server.user = golferWith({ videoUploadsUsed: 1 });
   server.answers['/api/upload-status/me'] = () => Response.json({ ...uploadStatus, isFreeLimitReached: true });

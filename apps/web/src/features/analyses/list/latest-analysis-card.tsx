@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { RelativeAge } from '../../../shared/relative-age.tsx';
+import { UploadLink } from '../../../shared/upload-link.tsx';
 import { AnalysisState } from '../analysis-state.tsx';
 import { clubName } from '../club-name.ts';
 import { stateOf } from '../state-of-analysis.ts';
@@ -49,8 +50,8 @@ export default function LatestAnalysisCard({ analyses }: { analyses: readonly Li
       {shown !== newest && <NewestNote newest={newest} />}
       {state === 'complete' && <ButtonLink to={paths.analyses}>View Full Analysis</ButtonLink>}
       {state === 'in-progress' && <ButtonLink to={paths.analysisLoading(shown.id)}>View Progress</ButtonLink>}
-      {/* A failed analysis returned its upload. */}
-      {state === 'failed' && <ButtonLink to={paths.upload()}>Film Again</ButtonLink>}
+      {/* A failed analysis returned its upload, but another one may have used it, also one that is deleted. */}
+      {state === 'failed' && <UploadLink>Film Again</UploadLink>}
     </section>
   );
 }
