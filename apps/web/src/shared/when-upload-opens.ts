@@ -17,5 +17,8 @@ export function whenUploadOpens(
   return ofClubs.every(isUploaded) ? 'sunday' : 'midnight';
 }
 
+/** When a club that has this week's upload takes the next one. */
+export const weekIsFull = 'You can upload this club again from Sunday at midnight (CT).';
+
 /** Why uploads that are left cannot be used today. */
 export const dayIsFull = `${maxAnalysesPerDay} analyses a day are done. Upload again after midnight (CT).`;

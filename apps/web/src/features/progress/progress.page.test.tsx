@@ -115,6 +115,27 @@ test.each([
   expect(within(cardOf('Body')).getByRole('link', { name: 'Check Your Mobility' })).toBeDefined();
 });
 
+test.each([
+  [true, 'You can upload this club again from Sunday at midnight (CT).'],
+  [false, '10 analyses a day are done. Upload again after midnight (CT).'],
+])('a club that takes no upload says when it does (its week is used: %s)', async (weeklyDriverUploaded, sentence) => {
+  server.answers['/api/upload-status/me'] = () =>
+    Response.json({
+      isPremium: true,
+      isFreeLimitReached: false,
+      canUploadDriver: false,
+      canUploadSevenIron: true,
+      weeklyDriverUploaded,
+      weeklySevenIronUploaded: false,
+    });
+  await open([swing(1, 30)]);
+  expect(within(cardOf('Swing')).getByText(sentence)).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Film the Next Swing' })).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: '7-Iron' }));
+  const link = within(cardOf('Swing')).getByRole('link', { name: 'Film the Next Swing' });
+  expect(link.getAttribute('href')).toBe('/upload?club=7-iron');
+});
+
 test('swings from another place show why they are not compared', async () => {
   const faceOn = { ...viewUnderTest, framing: { ...framing, statureShare: 0.9 } };
   await open([swing(8, 60), swing(1, 30, { faceOn })]);

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { MeasurementName, ProgressSwing, UploadClub, WorkoutDay } from '@trueswing/contracts';
 import { isMeasured, type ProgressRow } from '@trueswing/swing';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { comparePath } from '../../shared/compare-path.ts';
 import { paths } from '../../shared/paths.ts';
+import { uploadStatusQuery } from '../../shared/upload-status.queries.ts';
+import { dayIsFull, weekIsFull, whenUploadOpens } from '../../shared/when-upload-opens.ts';
 import { ProgressGroup } from './progress-group.tsx';
 
 interface SwingGroupProps {
@@ -24,10 +27,20 @@ export function SwingGroup({ club, rows, swings, workoutDays }: SwingGroupProps)
       more={(row) => <BeforeAndAfter row={row} swings={swings} />}
       note="A range is what one swing can be measured off by. For a turn, most of that is the same each time, so its change is known better. Your swings differ too. A change is only called real when that can hardly explain it."
     >
-      <ButtonLink to={paths.upload(club)} kind="outline">
-        Film the Next Swing
-      </ButtonLink>
+      <WayToUpload club={club} />
     </ProgressGroup>
+  );
+}
+
+/** Leads to the upload form only where it takes a video of the club today, else says from when on it does. */
+function WayToUpload({ club }: { club: UploadClub }) {
+  const { data: status } = useQuery(uploadStatusQuery);
+  const opens = status ? whenUploadOpens(status, [club]) : 'now';
+  if (opens !== 'now') return <p className="text-muted">{opens === 'midnight' ? dayIsFull : weekIsFull}</p>;
+  return (
+    <ButtonLink to={paths.upload(club)} kind="outline">
+      Film the Next Swing
+    </ButtonLink>
   );
 }
 

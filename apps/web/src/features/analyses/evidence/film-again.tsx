@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { UserContext } from '../../../shared/session/use-user.ts';
 import { uploadStatusQuery } from '../../../shared/upload-status.queries.ts';
-import { dayIsFull, whenUploadOpens } from '../../../shared/when-upload-opens.ts';
+import { dayIsFull, weekIsFull, whenUploadOpens } from '../../../shared/when-upload-opens.ts';
 
 export const filmActions: Readonly<Record<NextVideo, string>> = {
   'face-on': 'Film from the front',
@@ -60,10 +60,7 @@ function WayToUpload({ user, video, club }: WayToUploadProps) {
     );
   }
   const opens = status ? whenUploadOpens(status, [club]) : 'now';
-  if (opens !== 'now') {
-    const text = opens === 'midnight' ? dayIsFull : 'You can upload this club again from Sunday at midnight (CT).';
-    return <p className="font-semibold">{text}</p>;
-  }
+  if (opens !== 'now') return <p className="font-semibold">{opens === 'midnight' ? dayIsFull : weekIsFull}</p>;
   return (
     <ButtonLink to={paths.upload(club)}>
       <Video aria-hidden className="size-5" />
