@@ -1,18 +1,13 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DailyWorkout, dailyWorkoutSchema, type SwapReason, workoutRoutes } from '@trueswing/contracts';
+import { type DailyWorkout, type SwapReason, workoutRoutes } from '@trueswing/contracts';
 import { centralDayKey } from '@trueswing/domain';
-import { z } from 'zod/mini';
 import { ApiError, call } from '../../shared/api/http-client.ts';
-import { DeviceValue } from '../../shared/device-value.ts';
+import { dailyWorkoutKey, outdateWorkout, savedWorkoutOf, workoutStaleMs } from '../../shared/saved-workout.ts';
 import { currentUserQuery } from '../../shared/session/current-user.queries.ts';
 import { leaderboardKey, streakKey, workoutDaysKey } from '../../shared/training-keys.ts';
 
-const hourMs = 3_600_000;
 /** As long as a workout can last with all its breaks, also past the end of its day. */
-export const keptMs = 3 * hourMs;
-
-const savedWorkoutSchema = z.nullable(z.object({ savedAtMs: z.number(), workout: dailyWorkoutSchema }));
-const savedWorkoutOf = (userId: string) => new DeviceValue(`trueswing.workout.${userId}`, savedWorkoutSchema, null);
+export const keptMs = 3 * 3_600_000;
 
 /** The last workout that this device loaded, if it is today's, or was begun before midnight. */
 function readSavedWorkout(userId: string) {
@@ -33,7 +28,6 @@ class NoAnalysisError extends Error {}
 export const needsAnalysis = (error: Error | null): boolean =>
   error instanceof NoAnalysisError || (error instanceof ApiError && error.body?.code === 'no-analysis');
 
-export const dailyWorkoutKey = ['daily-workout'] as const;
 /** Each golfer has one: a query that is reset goes back to what the device has kept of its first golfer. */
 const keyOf = (userId: string) => [...dailyWorkoutKey, userId] as const;
 
@@ -47,7 +41,7 @@ export const dailyWorkoutQuery = (userId: string) =>
       saveWorkout(userId, workout);
       return workout;
     },
-    staleTime: hourMs,
+    staleTime: workoutStaleMs,
     gcTime: keptMs,
     retry: (failures, error) => failures < 1 && !needsUpgrade(error) && !needsAnalysis(error),
     retryDelay: 1_000,
@@ -111,11 +105,7 @@ function useWorkoutChange(userId: string) {
       queryClient.setQueryData(keyOf(userId), workout);
     },
     onError() {
-      // A reload asks the server as well. Until it answers, what the device has can still be trained.
-      savedWorkoutOf(userId).change(
-        (saved) => saved && { ...saved, savedAtMs: Math.min(saved.savedAtMs, Date.now() - hourMs) },
-      );
-      void queryClient.invalidateQueries({ queryKey: dailyWorkoutKey });
+      outdateWorkout(queryClient, userId);
     },
   };
 }

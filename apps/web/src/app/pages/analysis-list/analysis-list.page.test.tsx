@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { MonthlyAverage, SwingAnalysis, UploadStatus } from '@trueswing/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { monthlyAverageOfShots } from '../../../../test/fixtures/ball.ts';
+import { dailyWorkout } from '../../../../test/fixtures/daily-workout.ts';
 import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
@@ -139,6 +140,23 @@ test('a deleted analysis disappears immediately, a toast confirms it, and the av
   expect(screen.getByText('Analysis deleted')).toBeDefined();
   expect(screen.getByText('Its videos are gone too. Your other swings are still here.')).toBeDefined();
   expect(screen.getByText('99.5')).toBeDefined();
+});
+
+test('after a deletion the workout, which may lead to the analysis, is loaded again, also after a reload', async () => {
+  holds(swings(1));
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const key = `trueswing.workout.${golferWith().id}`;
+  const savedAtMs = Date.now();
+  localStorage.setItem(key, JSON.stringify({ savedAtMs, workout: dailyWorkout() }));
+  const queryClient = await open();
+  const workoutKey = ['daily-workout', golferWith().id];
+  queryClient.setQueryData(workoutKey, dailyWorkout());
+  server.answers[`/api/swing-analyses/${analysisIdOf(0)}`] = () => new Response(null, { status: 204 });
+  await deleteFirst();
+  expect(queryClient.getQueryState(workoutKey)?.isInvalidated).toBe(true);
+  const saved = JSON.parse(localStorage.getItem(key) ?? '');
+  expect(saved).toMatchObject({ workout: { day: dailyWorkout().day } });
+  expect(Date.now() - saved.savedAtMs).toBeGreaterThanOrEqual(3_600_000);
 });
 
 test('the toast of the last deleted analysis names no others', async () => {

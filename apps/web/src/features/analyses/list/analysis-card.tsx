@@ -16,7 +16,7 @@ import { nameIssues } from './name-issues.ts';
 const confirmation = 'Are you sure you want to delete this analysis? This action cannot be undone.';
 
 export function AnalysisCard({ analysis }: { analysis: ListedSwing }) {
-  const deletion = useDeleteAnalysis();
+  const deletion = useDeleteAnalysis(analysis.userId);
   const state = stateOf(analysis);
   const issues = nameIssues(analysis);
 

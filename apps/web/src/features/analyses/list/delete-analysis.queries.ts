@@ -1,6 +1,7 @@
 import { type Query, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { swingRoutes } from '@trueswing/contracts';
 import { call } from '../../../shared/api/http-client.ts';
+import { outdateWorkout } from '../../../shared/saved-workout.ts';
 import { shotsKey } from '../../../shared/shots-keys.ts';
 import { uploadStatusQuery } from '../../../shared/upload-status.queries.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
@@ -9,7 +10,7 @@ import { analysesQuery } from '../analyses.queries.ts';
 const deletionKey = ['delete-analysis'] as const;
 
 /** Deletes an analysis and shows a toast. The card is already unmounted by then (`useIdsBeingDeleted`). */
-export function useDeleteAnalysis() {
+export function useDeleteAnalysis(userId: string) {
   const queryClient = useQueryClient();
   const showToast = useToast();
   const { queryKey } = analysesQuery;
@@ -32,6 +33,8 @@ export function useDeleteAnalysis() {
       void queryClient.invalidateQueries({ queryKey, exact: true });
       void queryClient.invalidateQueries({ queryKey: shotsKey });
       void queryClient.invalidateQueries(uploadStatusQuery);
+      // The workout leads to the swing that it was planned from.
+      outdateWorkout(queryClient, userId);
     },
   });
 }

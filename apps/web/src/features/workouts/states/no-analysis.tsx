@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { runningAnalysisQuery } from '../../../shared/running-analysis.queries.ts';
+import { dailyWorkoutKey } from '../../../shared/saved-workout.ts';
 import { UploadLink } from '../../../shared/upload-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback.tsx';
 import { HolePicture } from '../../../ui/pictures/empty-pictures.tsx';
-import { dailyWorkoutKey } from '../workout.queries.ts';
 import { WorkoutPending } from './workout-pending.tsx';
 
 /** There is no analysis to plan a workout from: the way to one, or to the one that runs. */
