@@ -6,15 +6,18 @@ import type { Completed } from './send-queue.ts';
 const durationMs = 4_000;
 /** An exercise earns nothing only if it came sooner than anyone can do it. */
 const tooFast = 'No points this time. Take a little longer for each exercise.';
+const someTooFast = 'Some came too fast to earn points.';
 const failure = 'Failed to complete exercise. Please try again.';
 
 /** The toast after one exercise, or after several that were sent together: the last progress, and all of their points. */
 export function describeCompletion(answers: readonly Completed[]): ToastMessage {
   const { completed = 0, total = 0, percentage = 0 } = answers.at(-1)?.progress ?? {};
   const points = answers.reduce((sum, { pointsAwarded }) => sum + pointsAwarded, 0);
+  const isPartly = points > 0 && answers.some(({ pointsAwarded }) => pointsAwarded === 0);
+  const earned = points > 0 ? `+${points} points!` : tooFast;
   return {
     title: 'Exercise Completed!',
-    text: `Progress: ${completed}/${total} exercises (${percentage}%) ${points > 0 ? `+${points} points!` : tooFast}`,
+    text: `Progress: ${completed}/${total} exercises (${percentage}%) ${earned}${isPartly ? ` ${someTooFast}` : ''}`,
     durationMs,
   };
 }

@@ -37,6 +37,23 @@ test('what is done without a network is shown as saved, and sent once when it is
   expect([sent(complete), server.paid.size, sent('/api/exercise-logs'), server.logs.size]).toEqual([2, 2, 2, 2]);
 });
 
+test('of several that are sent together, those that came too fast are explained', async () => {
+  const works = server.answers[complete];
+  server.answers[complete] = async (call) => {
+    const answer = await (await works?.(call))?.json();
+    return Response.json({ ...answer, pointsAwarded: server.paid.size > 1 ? 0 : 6 });
+  };
+  await openWorkout();
+  await setOnline(false);
+  await finish('Open book');
+  await finish('Side plank');
+  await setOnline(true);
+  await advance(0.2);
+  expect(toast()).toBe(
+    'Exercise Completed!Progress: 2/3 exercises (67%) +6 points! Some came too fast to earn points.',
+  );
+});
+
 test('a page that was closed without a network loses nothing', async () => {
   await openWorkout();
   await setOnline(false);
