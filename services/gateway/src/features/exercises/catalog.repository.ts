@@ -59,6 +59,14 @@ export async function listNames(db: Db, name: string): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
+/** The exercise of this id in the newest version that has it. */
+export async function findNewest(db: Db, id: string): Promise<unknown> {
+  const { rows } = await sql<{ exercise: unknown }>`
+    select exercise from gateway.exercise_catalog, jsonb_array_elements(exercises) as exercise
+    where exercise ->> 'id' = ${id} order by version desc limit 1`.execute(db);
+  return rows[0]?.exercise;
+}
+
 export async function findCatalog(db: Db, version: number): Promise<unknown> {
   const row = await db
     .selectFrom('gateway.exercise_catalog')

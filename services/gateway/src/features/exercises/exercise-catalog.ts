@@ -4,7 +4,14 @@ import { exerciseCatalog } from '@trueswing/domain/exercise-catalog';
 import type { Kysely } from 'kysely';
 import { z } from 'zod/mini';
 import type { GatewayTables } from '../../database.tables.ts';
-import { findCatalog, findCurrentVersion, hasExerciseNamed, insertCatalog, listNames } from './catalog.repository.ts';
+import {
+  findCatalog,
+  findCurrentVersion,
+  findNewest,
+  hasExerciseNamed,
+  insertCatalog,
+  listNames,
+} from './catalog.repository.ts';
 
 type Db = Kysely<GatewayTables>;
 
@@ -24,6 +31,8 @@ export interface ExerciseCatalog {
   hasNamed(db: Db, name: string): Promise<boolean>;
   /** The names, in lowercase, that the exercise of this name has or had: this one, and those of other versions. */
   namesOf(db: Db, name: string): Promise<string[]>;
+  /** The exercise of this id in the newest version that has it; for one that the current version lacks. */
+  earlier(db: Db, id: string): Promise<CatalogExercise | undefined>;
   /** Stores a version that is used from then on. */
   replace(db: Db, exercises: readonly CatalogExercise[], now: Date): Promise<void>;
 }
@@ -56,6 +65,10 @@ export async function openExerciseCatalog(opened: Db, now: Date): Promise<Exerci
       return exercises.some((exercise) => exercise.name.toLowerCase() === lowered) || hasExerciseNamed(db, name);
     },
     namesOf: listNames,
+    async earlier(db, id) {
+      const exercise = await findNewest(db, id);
+      return exercise === undefined ? undefined : catalogExerciseSchema.parse(exercise);
+    },
     replace: (db, exercises, at) =>
       insertCatalog(db, { source: 'import', sha256: hashCatalog(exercises), exercises, now: at }),
   };

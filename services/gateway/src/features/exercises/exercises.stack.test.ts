@@ -70,3 +70,15 @@ it('an imported version is used immediately, is found by video or exercise, and 
   );
   expect(await library()).toHaveLength(1);
 });
+
+it('an exercise that the version in use lacks, as a workout of before may have it, is read from the newest that has it', async () => {
+  const { db, catalog, now } = gateway.deps;
+  const [, left] = exerciseCatalog as readonly [CatalogExercise, CatalogExercise];
+  await catalog.replace(db, [shipped], now());
+  expect(await embedOf(left.id)).toMatchObject({ exerciseName: left.name, isActive: false });
+  await catalog.replace(db, [{ ...left, name: 'Its Newest Name' }], now());
+  await catalog.replace(db, [shipped], now());
+  expect(await embedOf(left.id)).toMatchObject({ exerciseName: 'Its Newest Name', isActive: false });
+  expect(await embedOf(shipped.id)).toMatchObject({ exerciseName: shipped.name, isActive: true });
+  expect(await read('/api/youtube/embed/no-such-exercise')).toMatchObject({ status: 404 });
+});

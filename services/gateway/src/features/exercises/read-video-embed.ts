@@ -6,11 +6,13 @@ import { embedUrlOf, searchUrlOf, thumbnailUrlOf, videoIdOf } from './youtube.ts
 
 /**
  * Reads how to show the video of an exercise, and what stands beside it. Without a video it leads to a search for the name.
+ * An exercise that the catalog no longer has may still be in a workout of today: then it is read from an earlier version.
  * @throws AppError `not-found` when neither a video nor an exercise has this id
  */
 export async function readVideoEmbed({ catalog, db }: Pick<Deps, 'catalog' | 'db'>, id: string): Promise<VideoEmbed> {
   const { exercises, byId } = await catalog.current(db);
-  const exercise = byId.get(id) ?? exercises.find(({ videoUrl }) => videoIdOf(videoUrl) === id);
+  const inUse = byId.get(id) ?? exercises.find(({ videoUrl }) => videoIdOf(videoUrl) === id);
+  const exercise = inUse ?? (await catalog.earlier(db, id));
   if (!exercise) throw new AppError('not-found');
   const { name, videoUrl, description, cues, variant, contraindications, pattern, equipment, difficulty } = exercise;
   const videoId = videoIdOf(videoUrl);
@@ -32,9 +34,9 @@ export async function readVideoEmbed({ catalog, db }: Pick<Deps, 'catalog' | 'db
     category: exercise.focusArea,
     focusAreas: [exercise.focusArea],
     targetMuscles: exercise.muscles,
-    // The catalog knows neither who teaches in a video nor its views, and has only exercises in use.
+    // The catalog knows neither who teaches in a video nor its views.
     instructor: null,
     viewCount: null,
-    isActive: true,
+    isActive: inUse !== undefined,
   };
 }
