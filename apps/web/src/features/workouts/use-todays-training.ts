@@ -41,10 +41,11 @@ export function useTodaysTraining({ day, completedExercises }: DailyWorkout): To
     complete: ({ name }, { sets, reps, weight, durationSeconds, notes }) => {
       if (done.has(name)) return;
       const typed = { sets: shown(sets), reps: shown(reps), weight: shown(weight), notes };
-      change((known) => withTrained(known, name, { typed, logged: { sets, reps, weight } }));
+      const workoutDate = new Date().toISOString();
+      change((known) => withTrained(known, name, { typed, logged: { sets, reps, weight, at: workoutDate } }));
       add({
         exerciseName: name,
-        workoutDate: new Date().toISOString(),
+        workoutDate,
         sets,
         reps,
         weight: String(weight),

@@ -8,7 +8,15 @@ const trainedExerciseSchema = z.object({
   /** Texts that stand in the fields. */
   typed: z.object({ sets: z.string(), reps: z.string(), weight: z.string(), notes: z._default(z.string(), '') }),
   /** Numbers that were logged, for TODAY in its history; null until then. */
-  logged: z.nullable(z.object({ sets: z.int(), reps: z.int(), weight: z.int() })),
+  logged: z.nullable(
+    z.object({
+      sets: z.int(),
+      reps: z.int(),
+      weight: z.int(),
+      /** The `workoutDate` of the log; empty in what a version before has saved. */
+      at: z._default(z.string(), ''),
+    }),
+  ),
   /** Progress of the guided mode with its sets. */
   progress: z.object({
     setsDone: z.int(),

@@ -8,7 +8,7 @@ import { openRoutes } from '../../../../test/fixtures/open-routes.tsx';
 import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 import { ExerciseHistoryDialog } from './exercise-history-dialog.tsx';
-import type { LoggedSets } from './exercise-log.ts';
+import type { LoggedToday } from './exercise-log.ts';
 
 const path = '/api/exercise-logs/user/authenticated/history/Bird%20Dog';
 const first = 'This is your first time doing this exercise!';
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.setSystemTime('2026-11-22T18:00:00.000Z');
 });
 
-async function open(logs: ExerciseLog[], loggedToday: LoggedSets | null = null): Promise<void> {
+async function open(logs: ExerciseLog[], loggedToday: LoggedToday | null = null): Promise<void> {
   server.answers[path] ??= () => Response.json(logs);
   await openRoutes(
     '/',
@@ -49,10 +49,24 @@ test('lists date, sets, reps, weight and notes, newest first', async () => {
 
 test('shows what was logged in this session, and not twice', async () => {
   const now = logWith({ id: 'now', workoutDate: '2026-11-22T17:58:00.000Z', weight: '30' });
-  await open([now, logWith()], { sets: 3, reps: 12, weight: 30 });
+  await open([now, logWith()], { sets: 3, reps: 12, weight: 30, at: now.workoutDate });
   expect(today()).toBe('TODAYSets3Reps12Weight (lbs)30');
   expect(screen.queryByText('NOVEMBER 22, 2026')).toBeNull();
   expect(screen.getByText('NOVEMBER 20, 2026')).toBeDefined();
+});
+
+test('what is in the block of today and was logged before midnight is shown once', async () => {
+  const before = logWith({ id: 'before', workoutDate: '2026-11-21T23:00:00.000Z' });
+  await open([before, logWith()], { sets: 3, reps: 12, weight: 25, at: before.workoutDate });
+  expect(screen.getAllByText(/^NOVEMBER/).map(({ textContent }) => textContent)).toEqual(['NOVEMBER 20, 2026']);
+});
+
+test('a second log of today is an entry beside the block of today', async () => {
+  const logs = ['2026-11-22T17:00:00.000Z', '2026-11-22T15:00:00.000Z'].map((workoutDate) =>
+    logWith({ id: workoutDate, workoutDate }),
+  );
+  await open(logs, { sets: 3, reps: 12, weight: 25, at: '2026-11-22T17:00:00.000Z' });
+  expect(screen.getAllByText('NOVEMBER 22, 2026')).toHaveLength(1);
 });
 
 test('a log of today from another session is an entry', async () => {
@@ -62,7 +76,7 @@ test('a log of today from another session is an entry', async () => {
 });
 
 test('without weight the block of today leaves it out', async () => {
-  await open([], { sets: 2, reps: 8, weight: 0 });
+  await open([], { sets: 2, reps: 8, weight: 0, at: '2026-11-22T17:58:00.000Z' });
   expect(today()).toBe('TODAYSets2Reps8');
 });
 
@@ -73,7 +87,7 @@ test('says that there is no history, and that it is the first time', async () =>
 });
 
 test('logged for the first time today: only that it is the first time', async () => {
-  await open([], { sets: 2, reps: 8, weight: 0 });
+  await open([], { sets: 2, reps: 8, weight: 0, at: '2026-11-22T17:58:00.000Z' });
   expect(screen.getByText(first)).toBeDefined();
   expect(screen.queryByText(nothing)).toBeNull();
 });

@@ -5,14 +5,14 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { SkeletonCard } from '../../../ui/skeleton.tsx';
 import { LoadError } from '../../api/load-error.tsx';
 import { exerciseHistoryQuery } from './exercise-history.queries.ts';
-import { isSameDay, type LoggedSets } from './exercise-log.ts';
+import type { LoggedToday } from './exercise-log.ts';
 import { HistoryChart } from './history-chart.tsx';
 import { HistoryEntries, TodayBlock } from './history-entries.tsx';
 
 interface ExerciseHistoryDialogProps {
   exerciseName: string;
   /** Sets that were logged in this session; null if none were. */
-  loggedToday: LoggedSets | null;
+  loggedToday: LoggedToday | null;
   onClose(): void;
 }
 
@@ -21,21 +21,20 @@ export function ExerciseHistoryDialog({ exerciseName, loggedToday, onClose }: Ex
   return (
     <Dialog title={`${exerciseName} - History`} isOpen onClose={onClose}>
       {loggedToday && <TodayBlock logged={loggedToday} />}
-      <Past exerciseName={exerciseName} hasToday={loggedToday !== null} />
+      <Past exerciseName={exerciseName} loggedToday={loggedToday} />
     </Dialog>
   );
 }
 
-function Past({ exerciseName, hasToday }: { exerciseName: string; hasToday: boolean }) {
+function Past({ exerciseName, loggedToday }: Pick<ExerciseHistoryDialogProps, 'exerciseName' | 'loggedToday'>) {
   const { data: logs, error, refetch } = useQuery(exerciseHistoryQuery(exerciseName));
   if (error) return <LoadError error={error} fallback="Failed to fetch exercise history" onRetry={refetch} />;
   if (!logs) return <SkeletonCard label="Loading your history" />;
-  const isToday = (at: string) => isSameDay(Date.parse(at), Date.now());
-  // The block of today stands for what was logged today.
-  const earlier = hasToday ? logs.filter(({ workoutDate }) => !isToday(workoutDate)) : logs;
+  // The block of today stands for its log. A workout's day is that of US Central, so the golfer's own date says nothing.
+  const earlier = logs.filter(({ workoutDate }) => workoutDate !== loggedToday?.at);
   if (earlier.length === 0) {
     const first = 'This is your first time doing this exercise!';
-    if (hasToday) return <p>{first}</p>;
+    if (loggedToday) return <p>{first}</p>;
     return (
       <EmptyState icon={<Dumbbell />} title="No workout history found for this exercise.">
         {first}

@@ -8,9 +8,11 @@ export interface LoggedSets {
   weight: number;
 }
 
+/** What stands in the block of today. */
+export interface LoggedToday extends LoggedSets {
+  /** The `workoutDate` of its log. */
+  at: string;
+}
+
 /** The weight arrives as text. */
 export const weightOf = ({ weight }: ExerciseLog): number => Math.max(0, Number.parseFloat(weight) || 0);
-
-export function isSameDay(aMs: number, bMs: number): boolean {
-  return new Date(aMs).toDateString() === new Date(bMs).toDateString();
-}
