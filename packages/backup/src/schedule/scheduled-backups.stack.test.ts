@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { closePlace, openPlace, type Place } from '../../test/place.ts';
+import { addData, closePlace, openPlace, type Place } from '../../test/place.ts';
 import type { Stores } from '../backup.ts';
 import { keepBackups } from './scheduled-backups.ts';
 
@@ -15,6 +15,7 @@ let folder: string;
 let place: Place;
 beforeAll(async () => {
   place = await openPlace();
+  await addData(place);
   await put('uploads/1/video', 'first');
 });
 afterAll(() => closePlace(place));
@@ -82,6 +83,30 @@ it('a backup that fails removes none of the older ones', async () => {
   expect(await readdir(folder)).toContain(at('01'));
   await run(daysLater(11));
   expect(await readdir(folder)).toEqual([at('12')]);
+});
+
+it('an empty database that is to be restored makes no backup and removes none, until it has accounts', async () => {
+  await run(start);
+  const cutOff = `${at('02')}.unfinished`;
+  await mkdir(join(folder, cutOff));
+  lines.length = 0;
+  const empty = await openPlace();
+  await run(daysLater(10), empty.stores);
+  expect((await readdir(folder)).sort()).toEqual([at('01'), cutOff]);
+  expect(lines).toEqual([
+    `the database has no accounts, but ${folder} has backups: none is made or removed. Restore one, or name another folder if this is a new installation`,
+  ]);
+  await addData(empty);
+  await run(daysLater(10), empty.stores);
+  expect(await readdir(folder)).toEqual([at('11')]);
+  await closePlace(empty);
+});
+
+it('a database without accounts is saved into a folder without backups', async () => {
+  const empty = await openPlace();
+  await run(start, empty.stores);
+  expect(await readdir(folder)).toEqual([at('01')]);
+  await closePlace(empty);
 });
 
 it('a second process does nothing while one makes a backup', async () => {

@@ -1,6 +1,8 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ClientBase } from 'pg';
 import { backUp, type Log, type Stores } from '../backup.ts';
+import { countAccounts } from '../database/tables.repository.ts';
 import { withDatabase } from '../database/with-database.ts';
 import { openSavedFiles } from '../files/backup-files.ts';
 import { writeComplete } from '../files/write-complete.ts';
@@ -31,10 +33,19 @@ export async function keepBackups(stores: Stores, settings: ScheduleSettings, no
     const { rows } = await client.query<{ isHeld: boolean }>('select pg_try_advisory_lock($1) as "isHeld"', [
       advisoryLockKey,
     ]);
-    if (rows[0]?.isHeld) await keepAlone(stores, settings, now, log);
-    else log('another process looks after the backups of this database');
+    if (!rows[0]?.isHeld) log('another process looks after the backups of this database');
+    else if (await isToBeRestored(client, settings.folder)) {
+      log(
+        `the database has no accounts, but ${settings.folder} has backups: none is made or removed. ` +
+          'Restore one, or name another folder if this is a new installation',
+      );
+    } else await keepAlone(stores, settings, now, log);
   });
 }
+
+/** Whether the database is empty beside a folder of backups: one of it would count as the newest, and the real ones would go. */
+const isToBeRestored = async (client: ClientBase, folder: string): Promise<boolean> =>
+  (await listBackups(folder)).length > 0 && (await countAccounts(client)) === 0;
 
 async function keepAlone(
   stores: Stores,
