@@ -29,3 +29,18 @@ it('every image is a stage of the Dockerfile, and takes no folder of dependencie
   expect(collected.toSorted()).toEqual(['analysis-worker', 'billing', 'gamification', 'gateway', 'migrate']);
   expect(namesIn(dockerfile, /keep-what-runs\.mjs \/out\/(\$?[a-z-]+)/g)).toEqual(['$service', 'migrate']);
 });
+
+it('neither an image nor a commit takes the backups and secrets that the documented commands write into the checkout', () => {
+  const commands = ['docs/operations.md', 'docs/releases.md', 'docker-compose.yml'].map(read).join('\n');
+  const written = new Set(namesIn(commands, /(?:\$PWD\/|BACKUP_FOLDER:-\.\/|[<>] )([a-z.-]+)(?=[/:}\n])/g));
+  expect([...written]).toEqual(expect.arrayContaining(['backups', 'secrets.json']));
+  const [notBuilt, notCommitted] = ['.dockerignore', '.gitignore'].map((file) =>
+    read(file)
+      .split('\n')
+      .map((line) => line.replaceAll('/', '')),
+  );
+  for (const name of [...written, 'backup']) {
+    expect(notBuilt).toContain(name);
+    expect(notCommitted).toContain(name);
+  }
+});
