@@ -116,6 +116,8 @@ function readSecrets() {
   const last = readJson(file);
   const names = generated.map((name) => [name, given(name) ?? last[name] ?? newSecret(name)]);
   rejectMalformed(names);
+  const replaced = names.flatMap(([name, value]) => (name in last && value !== last[name] ? [name] : []));
+  if (replaced.length > 0) console.log(`write-secrets: given in place of the last run's: ${replaced.join(', ')}`);
   const secrets = Object.fromEntries(names);
   save(join(folder, 'own'), 'secrets.json', JSON.stringify(secrets, null, 2));
   return secrets;

@@ -60,6 +60,16 @@ it('takes a given secret instead of the made one, and keeps it', () => {
   expect(read('gateway/env')).toContain(`ADMIN_PASSWORD=${mine}\n`);
 });
 
+it('names the secrets that were given in place of others, without their values', () => {
+  const mine = { ADMIN_PASSWORD: 'my-own-admin-password', REDIS_PASSWORD: 'my-own-redis-password' };
+  const line = 'in place of';
+  expect(run({ INTERNAL_SECRET: 'given-at-the-first-start-already' }).stdout).not.toContain(line);
+  const { stdout } = run(mine);
+  expect(stdout).toContain("write-secrets: given in place of the last run's: ADMIN_PASSWORD, REDIS_PASSWORD\n");
+  for (const value of Object.values(mine)) expect(stdout).not.toContain(value);
+  expect(run(mine).stdout).not.toContain(line);
+});
+
 it('takes keys as object stores make them, which a shell and Node read alike', () => {
   const given = { S3_WORKER_ACCESS_KEY: 'key-of-another-store', S3_WORKER_SECRET_KEY: 'a/secret+with.more==' };
   expect(run(given).status).toBe(0);
