@@ -7,6 +7,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addData, closePlace, openPlace, type Place, readRows } from '../test/place.ts';
 import { restore } from './backup.ts';
 import { saveBeforeMigrate } from './before-migrate.ts';
+import { openSavedFiles } from './files/backup-files.ts';
+import { readManifest } from './manifest.ts';
 import { keepBackups } from './schedule/scheduled-backups.ts';
 
 let folder: string;
@@ -41,6 +43,17 @@ it('saves the database before it is migrated, as a backup that can be restored',
   await restore(target.stores, join(folder, name), silent);
   expect(await readRows(target)).toEqual(await readRows(place));
   await closePlace(target);
+});
+
+it('saves what an interrupted first migration has made, so that it can go on', async () => {
+  await place.client.query('drop schema billing, gamification cascade');
+  await saveBeforeMigrate(await loadModules(), silent, { ...place.stores, folder });
+  const [name = ''] = await readdir(folder);
+  const { migrations, tables } = await readManifest(await openSavedFiles(join(folder, name), null));
+  expect(migrations.some((each) => each.startsWith('gateway/'))).toBe(true);
+  expect([...migrations, ...tables.map((table) => table.name)].filter((each) => each.startsWith('billing'))).toEqual(
+    [],
+  );
 });
 
 it('makes none where there is nothing to apply', async () => {

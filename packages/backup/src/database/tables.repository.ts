@@ -22,9 +22,14 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** Names of the applied migrations with their schema, sorted. */
+/** Names of the applied migrations with their schema, sorted. A schema that was never migrated, as in an interrupted first run, has none. */
 export async function listMigrations(client: ClientBase): Promise<string[]> {
-  const parts = schemas.map((schema) => `select '${schema}/' || name as name from ${schema}.migration`);
+  const migrated = await client.query<{ schema: string }>(
+    `select s as schema from unnest($1::text[]) s where to_regclass(format('%I.migration', s)) is not null`,
+    [schemas],
+  );
+  if (migrated.rows.length === 0) return [];
+  const parts = migrated.rows.map(({ schema }) => `select '${schema}/' || name as name from ${schema}.migration`);
   const { rows } = await client.query<{ name: string }>(`${parts.join(' union all ')} order by 1`);
   return rows.map(({ name }) => name);
 }
