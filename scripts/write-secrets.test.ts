@@ -60,6 +60,27 @@ it('takes a given secret instead of the made one, and keeps it', () => {
   expect(read('gateway/env')).toContain(`ADMIN_PASSWORD=${mine}\n`);
 });
 
+it('takes a password of the admin as people choose them, and rejects what the gateway would read as another one', () => {
+  const mine = 'vier Wörter, $5 (a=b) & C:\\more!';
+  expect(run({ ADMIN_PASSWORD: mine }).status).toBe(0);
+  expect(parseEnv(read('gateway/env')).ADMIN_PASSWORD).toBe(mine);
+  expect(read('gateway/admin-password')).toBe(mine);
+  const bad = [
+    'four words #and more',
+    '"four words and more"',
+    'four words\nand more',
+    ' four words and more',
+    'x'.repeat(201),
+  ];
+  for (const password of bad) {
+    const { status, stderr } = run({ ADMIN_PASSWORD: password });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/use 16 to 200 characters, without #.* in ADMIN_PASSWORD$/m),
+    ]);
+  }
+});
+
 it('names the secrets that were given in place of others, without their values', () => {
   const mine = { ADMIN_PASSWORD: 'my-own-admin-password', REDIS_PASSWORD: 'my-own-redis-password' };
   const line = 'in place of';
