@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { WorkerEnv } from '../../environments/service-env.ts';
 import { describeFailure } from '../../report/describe-failure.ts';
 import { type Answer, fetchAnswer } from '../../report/fetch-answer.ts';
+import { openNetwork } from '../../report/open-network.ts';
 import { failed, ok, type Result, warning } from '../../report/result.ts';
 
 /** Reads the list of models, which costs nothing. Writes no text. */
@@ -13,7 +14,7 @@ export async function checkLanguageModel(env: WorkerEnv, isNetworkClosed: boolea
     ? [
         warning(
           "the worker's network has no way out, so it reaches only a model in the network coach",
-          'For a model outside set COACH_NETWORK_INTERNAL=false.',
+          `For a model outside ${openNetwork('COACH')}`,
         ),
       ]
     : [];

@@ -1,6 +1,7 @@
 import { planPrices } from '@trueswing/domain';
 import { describeFailure } from '../../report/describe-failure.ts';
 import { type Answer, fetchAnswer } from '../../report/fetch-answer.ts';
+import { openNetwork } from '../../report/open-network.ts';
 import { failed, ok, type Result } from '../../report/result.ts';
 import { judgePaymentKeys, type PaymentSettings } from './judge-payment-keys.ts';
 import { judgePrices } from './judge-prices.ts';
@@ -31,7 +32,7 @@ async function askForPrices(apiBase: string, key: string): Promise<Result> {
   } catch (error) {
     return failed(
       `${url.host} does not answer: ${describeFailure(error)}`,
-      'Let billing reach it: a firewall or, in containers, PAYMENTS_NETWORK_INTERNAL=false.',
+      `Let billing reach it through a firewall. In containers ${openNetwork('PAYMENTS')}`,
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { BillingEnv, GatewayEnv } from '../../environments/service-env.ts';
+import { openNetwork } from '../../report/open-network.ts';
 import { failed, ok, type Result, warning } from '../../report/result.ts';
 
 export interface PaymentSettings {
@@ -49,7 +50,7 @@ export function judgePaymentKeys({ billing, gateway, isNetworkClosed }: PaymentS
       warning('test mode: no one pays real money', 'For real payments set the three keys of live mode.'),
     isStripe &&
       isNetworkClosed &&
-      failed("billing's network has no way out, so it cannot reach Stripe", 'Set PAYMENTS_NETWORK_INTERNAL=false.'),
+      failed("billing's network has no way out, so it cannot reach Stripe", `In .env ${openNetwork('PAYMENTS')}`),
   ];
   const found = wrong.filter((each) => each !== false);
   return found.length > 0 ? found : [ok(isStripe ? `keys of Stripe's ${mode} mode` : 'keys of the payments sandbox')];

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { openNetwork } from '../../report/open-network.ts';
 import { failed, type Result } from '../../report/result.ts';
 
 /**
@@ -31,7 +32,7 @@ export function judgeWorkerWay(host: string, addresses: readonly string[], netwo
     ? [
         failed(
           `${host} is outside, and the worker's networks have no way out, so no video is analyzed`,
-          'Set COACH_NETWORK_INTERNAL=false, or attach the store to the network inside.',
+          `Attach the store to the network inside, or ${openNetwork('COACH')}`,
         ),
       ]
     : [];
