@@ -58,8 +58,10 @@ export async function buildApp(
   const { METRICS_PORT: metricsPort } = deps.env;
   const app = createServiceApp({
     logger: deps.logger,
-    // Readiness does not need Redis: uploading and reading work without it.
-    readiness: { database: () => pingDatabase(deps.db), objectStore: () => deps.objectStore.ping() },
+    // Proxies send no call at all to a gateway that is not ready. Without Redis uploading and reading work, without the object store
+    // everything but videos does.
+    readiness: { database: () => pingDatabase(deps.db) },
+    optionalParts: { objectStore: () => deps.objectStore.ping() },
     metrics: [...deliveryMetrics(deps.db, 'gateway'), ...storageMetrics(deps)],
     metricsAt: metricsPort === undefined ? null : { host: deps.env.HOST, port: metricsPort },
     trustProxyCidrs: deps.env.TRUST_PROXY_CIDRS,

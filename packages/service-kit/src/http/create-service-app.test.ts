@@ -100,6 +100,14 @@ describe('health', () => {
     expect(answer.json()).toEqual({ status: 'not-ready', checks: { database: true, redis: false } });
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
+
+  it('is ready without an optional part, which it names', async () => {
+    const optionalParts = { objectStore: () => Promise.reject(new Error('away')) };
+    const app = createServiceApp({ logger: silent, readiness: { database: async () => undefined }, optionalParts });
+    const answer = await app.inject('/readyz');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ status: 'ready', checks: { database: true, objectStore: false } });
+  });
 });
 
 it('exposes its own metrics, those that can be read', async () => {

@@ -23,6 +23,8 @@ import type { ServiceApp } from './service-app.ts';
 interface ServiceAppOptions {
   logger: Logger;
   readiness: ReadinessChecks;
+  /** Parts that /readyz names too, without which the service stays ready: most of its calls do not need them. */
+  optionalParts?: ReadinessChecks;
   /** Metrics beyond those of every service. */
   metrics?: readonly Metric[];
   /** Where they are served instead of under /metrics of this app, which the public could read. null: nowhere. */
@@ -88,7 +90,7 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
   });
   measureRequests(app);
   limitDraining(app);
-  addHealthRoutes(app, options.readiness);
+  addHealthRoutes(app, options.readiness, options.optionalParts);
   const { metrics = [], metricsAt } = options;
   if (metricsAt === undefined) addMetricsRoute(app, metrics);
   else if (metricsAt !== null) listenForMetrics(app, metricsAt, metrics);

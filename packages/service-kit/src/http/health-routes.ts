@@ -11,16 +11,17 @@ const readinessCacheMs = 1_000;
 /** Probes come every few seconds: only their failures are logged. */
 export const quiet = { logLevel: 'warn' as const };
 
-export function addHealthRoutes(app: ServiceApp, readiness: ReadinessChecks): void {
+/** `/readyz` fails without a part of `readiness`; it names a part of `optional` that is away and does not fail. */
+export function addHealthRoutes(app: ServiceApp, readiness: ReadinessChecks, optional: ReadinessChecks = {}): void {
   const healthy = z.object({ status: z.literal('ok') });
   app.get('/healthz', { ...quiet, schema: { response: { 200: healthy } } }, async () => ({ status: 'ok' as const }));
   const check = cachedFor(readinessCacheMs, async () =>
-    Object.fromEntries(await Promise.all(Object.entries(readiness).map(runCheck))),
+    Object.fromEntries(await Promise.all(Object.entries({ ...readiness, ...optional }).map(runCheck))),
   );
   const ready = z.object({ status: z.enum(['ready', 'not-ready']), checks: z.record(z.string(), z.boolean()) });
   app.get('/readyz', { ...quiet, schema: { response: { 200: ready, 503: ready } } }, async (_request, reply) => {
     const checks = await check();
-    const isReady = Object.values(checks).every(Boolean);
+    const isReady = Object.keys(readiness).every((name) => checks[name]);
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not-ready', checks });
   });
 }

@@ -28,6 +28,7 @@ export function judgeReady({ status, json }: Pick<Answer, 'status' | 'json'>, se
       'Correct the address, or end what has taken the port.',
     );
   }
+  // A service may be ready without a part that it names as away.
   const away = Object.entries(parsed.data.checks).flatMap(([name, isThere]) => (isThere ? [] : [name]));
   if (status === 200 && away.length === 0) return ok(`${service} runs and reaches what it needs`);
   return failed(
