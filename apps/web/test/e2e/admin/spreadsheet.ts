@@ -25,7 +25,9 @@ export async function importSpreadsheet({ admin, fred }: AdminSystem): Promise<v
   await check(await editFirstRow(file, { Name: 'The Renamed Exercise' }));
   await admin.getByText('0 added · 0 removed · 1 changed · 397 unchanged').waitFor();
   await admin.getByRole('button', { name: 'Import Now' }).click();
-  await admin.getByText('Imported. Golfers see it within an hour. Workouts planned for today stay as they are.').waitFor();
+  await admin
+    .getByText('Imported. Golfers see it within an hour. Workouts planned for today stay as they are.')
+    .waitFor();
   await fred.goto('/exercises');
   await fred.getByPlaceholder('Search exercises...').fill('The Renamed');
   await fred.getByText('The Renamed Exercise').first().waitFor();

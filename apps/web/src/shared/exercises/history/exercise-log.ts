@@ -8,7 +8,7 @@ export interface LoggedSets {
   weight: number;
 }
 
-/** What stands in the block of today. */
+/** The sets in the block of today. */
 export interface LoggedToday extends LoggedSets {
   /** The `workoutDate` of its log. */
   at: string;
