@@ -207,6 +207,8 @@ export interface GatewayTables extends TrainingTables, LoggedShotTables, Publish
     user_id: string;
     /** null while the videos wait or are being read; per test why one could not be read. */
     failures: ColumnType<MobilityVideo['failures'] | null, string | null, string>;
+    /** Digest of which video was sent for which test; null for those of before 2026-11-30. */
+    contents_sha256: ColumnType<string | null, string, never>;
     created_at: Date;
   };
   /** A code that signs its golfer in on another device. */

@@ -39,6 +39,7 @@ import { goalStartIndex } from '../migrations/2026-11-29-03-goal-start-index.ts'
 import { filmedAt } from '../migrations/2026-11-29-20-filmed-at.ts';
 import { swingShots } from '../migrations/2026-11-29-21-swing-shots.ts';
 import { shotPlaces } from '../migrations/2026-11-29-22-shot-places.ts';
+import { filmContents } from '../migrations/2026-11-30-01-film-contents.ts';
 import { ballShotView, shotsBesideSwing } from './database.ball-shot.ts';
 import { shotColumns } from './database.shot.ts';
 
@@ -89,6 +90,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-29-20-filmed-at': filmedAt,
     '2026-11-29-21-swing-shots': swingShots,
     '2026-11-29-22-shot-places': shotPlaces,
+    '2026-11-30-01-film-contents': filmContents,
   },
   views: [
     ballShotView,

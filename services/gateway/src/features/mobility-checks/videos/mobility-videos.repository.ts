@@ -5,10 +5,19 @@ import { idRangeOfKey } from './id-of-key.ts';
 
 type Tx = Transaction<GatewayTables>;
 
-export async function insertVideo(tx: Tx, video: { id: string; userId: string; now: Date }): Promise<void> {
+export async function insertVideo(
+  tx: Tx,
+  video: { id: string; userId: string; contentsSha256: string; now: Date },
+): Promise<void> {
   await tx
     .insertInto('gateway.mobility_film')
-    .values({ id: video.id, user_id: video.userId, failures: null, created_at: video.now })
+    .values({
+      id: video.id,
+      user_id: video.userId,
+      failures: null,
+      contents_sha256: video.contentsSha256,
+      created_at: video.now,
+    })
     .execute();
 }
 
@@ -34,21 +43,16 @@ export async function findVideo(db: Kysely<GatewayTables>, userId: string, video
     .executeTakeFirst();
 }
 
-/** The id of the videos that the golfer has sent with this key; undefined without any. */
-export async function findVideoIdOfKey(
-  db: Kysely<GatewayTables>,
-  userId: string,
-  key: string,
-): Promise<string | undefined> {
+/** The videos that the golfer has sent with this key; undefined without any. */
+export async function findVideoOfKey(db: Kysely<GatewayTables>, userId: string, key: string) {
   const [least, greatest] = idRangeOfKey(key);
-  const video = await db
+  return await db
     .selectFrom('gateway.mobility_film')
-    .select('id')
+    .select(['id', 'contents_sha256'])
     .where('user_id', '=', userId)
     .where('id', '>=', least)
     .where('id', '<=', greatest)
     .executeTakeFirst();
-  return video?.id;
 }
 
 export async function deleteReadVideosBefore(db: Kysely<GatewayTables>, before: Date): Promise<void> {

@@ -122,6 +122,38 @@ describe('videos that are sent again with their idempotency key', () => {
     expect((await gateway.bucket.keys()).filter((stored) => !before.includes(stored))).toEqual(await keysOf(id));
   });
 
+  it('are rejected when the key stands for other videos, and leave nothing', async () => {
+    const golfer = await gateway.register();
+    const key = randomUUID();
+    const init = { method: 'POST', as: golfer, headers: { 'idempotency-key': key } };
+    const id = await send(golfer, key);
+    const before = await gateway.bucket.keys();
+    for (const tests of [['hips'], ['chest', 'hips']] as const) {
+      const response = await gateway.call(path, { ...init, body: await videoForm(...tests) });
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({ code: 'idempotency-key-reused' });
+    }
+    const another = new FormData();
+    another.append('chestVideo', new File([await encodeVideo('mp4', ...h264, '-t', '0.3')], 'chest.mp4'));
+    expect((await gateway.call(path, { ...init, body: another })).status).toBe(409);
+    expect(await rowsOf(golfer)).toEqual([{ id }]);
+    expect(await left(golfer)).toEqual([]);
+    expect(await gateway.bucket.keys()).toEqual(before);
+  });
+
+  it('are stored once when others with the same key arrive at the same time', async () => {
+    const golfer = await gateway.register();
+    const init = { method: 'POST', as: golfer, headers: { 'idempotency-key': randomUUID() } };
+    const forms = [await videoForm('chest'), await videoForm('hips')];
+    const responses = await Promise.all(forms.map((body) => gateway.call(path, { ...init, body })));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    const [row] = await rowsOf(golfer);
+    await removeDiscardedFiles(gateway.deps);
+    expect(await rowsOf(golfer)).toHaveLength(1);
+    expect(await keysOf((row as { id: string }).id)).toHaveLength(1);
+    expect(await left(golfer)).toEqual([]);
+  });
+
   it('are other videos with another key, and those of another golfer with the same', async () => {
     const [golfer, other] = [await gateway.register(), await gateway.register()];
     const key = randomUUID();
