@@ -200,7 +200,7 @@ describe('the form', () => {
   });
 
   test.each([
-    ['Club path (°)', 'Invalid ValueClub path must be between -20 and 20 °, without a plus sign.'],
+    ['Club path (°)', 'Invalid ValueClub path must be between -20 and 20 °, written like 1.5.'],
     ['Age', 'Invalid ValueAge must be a whole number between 10 and 100.'],
   ])('sends nothing while the field %s shows what it cannot read, as "+1.5"', async (label, problem) => {
     await openApp();

@@ -39,10 +39,10 @@ function numberProblem(form: UploadForm): VideoFileProblem | null {
   const field = numberFieldsOf(form.club).find((name) => wrong.has(launchMonitorFields[name].apiName));
   if (field) {
     const { min, max, unit } = launchMonitorFields[field];
-    // "+1.5" is between them, but no number field can read it.
+    // "+1.5" and "1,5" are between them, but no number field can read them.
     const isUnread = Number.isNaN(Number(form[field]));
     const rule = `${labelOf(field)} must be between ${min} and ${max} ${unit}`;
-    return invalidValue(isUnread ? `${rule}, without a plus sign.` : `${rule}.`);
+    return invalidValue(isUnread ? `${rule}, written like 1.5.` : `${rule}.`);
   }
   const { min, max } = ageBounds;
   return wrong.has('age') ? invalidValue(`Age must be a whole number between ${min} and ${max}.`) : null;
