@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
+import { centralDayKey } from '@trueswing/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { cardOf } from '../../../test/fixtures/card.ts';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
@@ -58,6 +59,15 @@ test('the tiers are those of the specification, with the golfer’s own marked',
     ['10–14', '2.5×', '13'],
     ['15+', '3.0×', '15'],
   ]);
+});
+
+test('the marked tier is the one that pays today: the next exercise counts its week first', async () => {
+  server.user = golferWith({ isPremium: true, streak: 2 });
+  const lastWeek = centralDayKey(new Date(Date.now() - 7 * 86_400_000));
+  server.answers['/api/user-sessions/me'] = () =>
+    Response.json([{ date: lastWeek, exercisesCompleted: 1, pointsEarned: 5, streak: 2 }]);
+  await open();
+  expect(cells('Streak Tiers').map(([weeks]) => weeks)).toEqual(['0–2', '3–4You', '5–6', '7–9', '10–14', '15+']);
 });
 
 test('six exercises at the top tier are 90 points', async () => {

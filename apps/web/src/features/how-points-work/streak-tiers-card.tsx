@@ -1,15 +1,14 @@
-import { nameMultiplier, streakTiers, tierOf } from '@trueswing/domain';
-import { useUser } from '../../shared/session/use-user.ts';
+import { nameMultiplier, streakTiers } from '@trueswing/domain';
+import { useTierOfToday } from '../../shared/use-today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { rangeOfTier } from './range-of-tier.ts';
 
 const mostPoints = Math.max(...streakTiers.map(({ pointsPerExercise }) => pointsPerExercise));
 
-/** The longer the streak, the more an exercise earns. The golfer's own tier is marked. */
+/** The longer the streak, the more an exercise earns. The tier that pays for the golfer's exercises today is marked. */
 export function StreakTiersCard() {
-  const { streak } = useUser();
-  const yours = tierOf(streak);
+  const yours = useTierOfToday();
   return (
     <Card title="Streak Tiers">
       <p className="mb-4 text-muted">Train each week, and each exercise earns more.</p>

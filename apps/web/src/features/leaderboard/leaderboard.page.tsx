@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { daysLeftInMonth, nameMonthAndYear } from '@trueswing/domain';
+import { useToday } from '../../shared/use-today.ts';
 import { Contours } from '../../ui/pictures/contours.tsx';
 import { standingQuery } from './leaderboard.queries.ts';
 import { YourPositionCard } from './position/your-position-card.tsx';
@@ -8,7 +9,6 @@ import { PointsSummaryCard } from './summary/points-summary-card.tsx';
 import { RecentWorkoutsCard } from './summary/recent-workouts-card.tsx';
 import { MonthTabs } from './table/month-tabs.tsx';
 import { useLivePoints } from './use-live-points.ts';
-import { useToday } from './use-today.ts';
 
 /** Each part loads and fails on its own. */
 export default function LeaderboardPage() {

@@ -79,7 +79,7 @@ test('an account that does not exist', async () => {
 
 test.each([
   ['wrong-password', 'Your current password is wrong. Please try again.', 'Current password'],
-  ['email-taken', 'You have an account with this e-mail already. Please sign in.', 'E-mail'],
+  ['email-taken', 'Another account has this e-mail. Please choose a different one.', 'E-mail'],
 ] as const)('a new e-mail that is refused with %s shows the error at its field', async (code, message, label) => {
   server.answers['/api/users/me'] = refusal(403, code, message);
   await open();

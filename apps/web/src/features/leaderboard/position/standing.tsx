@@ -3,9 +3,9 @@ import { Trophy } from 'lucide-react';
 import { countOf, formatCount } from '../../../shared/count-of.ts';
 import { usePlan } from '../../../shared/session/use-plan.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
+import { useTierOfToday } from '../../../shared/use-today.ts';
 import { ProgressBar } from '../../../ui/feedback.tsx';
 import { ordinal } from '../ordinal.ts';
-import { useTierOfToday } from '../use-today.ts';
 import { describeGap, describeTie } from './describe-gap.ts';
 import { FirstPoints } from './first-points.tsx';
 

@@ -3,8 +3,8 @@ import { LoadError } from '../../../shared/api/load-error.tsx';
 import { formatCount } from '../../../shared/count-of.ts';
 import { usePlan } from '../../../shared/session/use-plan.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
+import { useTierOfToday } from '../../../shared/use-today.ts';
 import { Card } from '../../../ui/card.tsx';
-import { useTierOfToday } from '../use-today.ts';
 
 interface PointsSummaryCardProps {
   /** Why the numbers could not be loaded again; those of before stay. */

@@ -105,7 +105,10 @@ describe('the e-mail', () => {
     expect(await codeOf(await edit(golfer, wrong))).toEqual([403, 'wrong-password']);
     const taken = { email: other.email.toUpperCase(), city: 'X', currentPassword: password };
     const refused = (await (await edit(golfer, taken)).json()) as ErrorBody;
-    expect(refused.code).toBe('email-taken');
+    expect(refused).toMatchObject({
+      code: 'email-taken',
+      message: 'Another account has this e-mail. Please choose a different one.',
+    });
     expect(gateway.errorOf(refused.requestId)?.cause).toBeUndefined();
     const user = (await (await gateway.call('/api/users/me', { as: golfer })).json()) as User;
     expect([user.email, user.city]).toEqual([golfer.email, null]);

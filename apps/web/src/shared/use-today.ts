@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { centralDayKey, type StreakTier, tierOf, tierOfToday } from '@trueswing/domain';
-import { useUser } from '../../shared/session/use-user.ts';
-import { workoutDaysQuery } from '../../shared/workout-days.queries.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../ui/use-now.ts';
+import { useUser } from './session/use-user.ts';
+import { workoutDaysQuery } from './workout-days.queries.ts';
 
 const minuteMs = 60_000;
 
