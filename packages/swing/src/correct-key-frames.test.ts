@@ -74,6 +74,20 @@ describe('without moves', () => {
     expect(corrected(again, none)).toEqual(corrected(videos, none));
   });
 
+  it('blames the moments, not the video, where only the moved ones leave no time for a swing', () => {
+    const videos = storeStickSwing(['face-on'], { fps: 60 });
+    expect(videos.faceOn.analysis.timeBase.trusted).toBe(true);
+    const { frame } = videos.faceOn.analysis.events.impact;
+    const { faceOn, measurements } = corrected(videos, {
+      ...none,
+      faceOn: { top: frame - 5, midDownswing: frame - 3 },
+    });
+    const reason =
+      'No swing has the times of the moments that you set, so we cannot time it. Check address, top and impact.';
+    expect(faceOn.timeBase).toMatchObject({ trusted: false, reason });
+    expect(measurements.tempoRatio).toEqual({ withheld: reason });
+  });
+
   it('keeps the time base of an old analysis, which did not store the times of all frames', () => {
     const { faceOn } = storeStickSwing(['face-on']);
     const timeBase = { ...faceOn.analysis.timeBase, trusted: false, reason: 'As it was.' };

@@ -11,8 +11,8 @@ import {
   type VideoView,
   type ViewAnalysis,
 } from '@trueswing/contracts';
-import { assessTimeBase } from './1-track/checks/assess-time-base.ts';
-import { type MoveRejection, moveEvents } from './2-events/move-events.ts';
+import { assessMovedTimeBase, assessTimeBase } from './1-track/checks/assess-time-base.ts';
+import { detectedEvents, type MoveRejection, moveEvents } from './2-events/move-events.ts';
 import { measureView } from './3-measure/measure-view.ts';
 import type { LaunchMonitorShot } from './4-judge/launch-monitor/launch-monitor-shot.ts';
 import { type AnalysisTexts, deterministicWriter, writeTexts } from './5-advise/text/write-texts.ts';
@@ -108,7 +108,9 @@ function correctVideo(
   if (!moved.ok) return moved;
   const { events } = moved;
   // Old analyses did not store the times of all frames. Theirs keep the time base that they have.
-  const timeBase = track.timeFacts ? assessTimeBase(track.timeFacts, events) : analysis.timeBase;
+  const timeBase = track.timeFacts
+    ? assessMovedTimeBase(track.timeFacts, events, assessTimeBase(track.timeFacts, detectedEvents(analysis.events)))
+    : analysis.timeBase;
   const corrected = { ...analysis, events, timeBase };
   return { ok: true, video: { track, analysis: { ...corrected, ...measureView({ track, ...corrected }) } } };
 }

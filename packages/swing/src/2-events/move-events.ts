@@ -43,6 +43,13 @@ export function moveEvents(events: SwingEvents, moves: MovedEvents, track: PoseT
 /** An event as it was detected, also where the golfer moved it. */
 export const detectedEvent = ({ detected, ...event }: SwingEvent): SwingEvent => detected ?? event;
 
+/** All eight events as they were detected. */
+export const detectedEvents = (events: SwingEvents): SwingEvents =>
+  Object.fromEntries(swingEventNames.map((name) => [name, detectedEvent(events[name])])) as Record<
+    SwingEventName,
+    SwingEvent
+  >;
+
 export const isMoved = ({ detected }: SwingEvent): boolean => detected !== undefined;
 
 /** The events that the golfer moved, with their frames. */

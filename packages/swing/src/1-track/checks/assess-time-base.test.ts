@@ -52,6 +52,26 @@ describe('the time base from frame times', () => {
     expect(timeBase.reason).toMatch(/\.$/);
   });
 
+  it.each([
+    ['before the stance', (i: number) => i > 5],
+    ['after the finish', (i: number) => i > 75],
+  ])('trusts a clip with a jump %s, which is not timed', (_, isAfter) => {
+    const frameTimesS = even(90, 30).map((t, i) => t + (isAfter(i) ? 0.4 : 0));
+    const topS = isAfter(6) ? 1.9 : 1.5;
+    const events = eventsAt(frameTimesS, topS, topS + 0.25, topS - 0.75);
+    expect(assessTimeBase({ frameTimesS, repeatedFrames: [] }, events)).toMatchObject({ trusted: true });
+  });
+
+  it.each([
+    ['in the stance', 0.7],
+    ['in the follow-through', 1.9],
+  ])('does not trust a clip with a jump %s', (_, jumpS) => {
+    const frameTimesS = even(90, 30).map((t) => t + (t > jumpS ? 0.3 : 0));
+    const topS = 1.5 + (jumpS < 1 ? 0.3 : 0);
+    const events = eventsAt(frameTimesS, topS, topS + 0.25, topS - 0.75);
+    expect(assessTimeBase({ frameTimesS, repeatedFrames: [] }, events)).toMatchObject({ trusted: false });
+  });
+
   it('has a rate of 0 for a clip of one frame', () => {
     expect(assess({ frameTimesS: [0] })).toMatchObject({ fps: 0, trusted: false });
   });

@@ -3,6 +3,8 @@ import { quantile } from '../smooth-series.ts';
 
 /** A gap this many times the usual one is a cut or a freeze, so times across it are meaningless. */
 const brokenGap = 6;
+/** The stance is read over so long before the take-away. What happens earlier, as the late start of a recording, is not timed. */
+const stanceS = 0.5;
 /** No camera films in real time with fewer different pictures a second: a down-swing lasts a quarter of one. */
 const fewestPicturesPerS = 12;
 
@@ -54,8 +56,10 @@ export function assessTimeBase(facts: TimeBaseFacts, events: SwingEvents): TimeB
   };
   const distrust = (reason: string): TimeBase => ({ ...base, slowMotionFactor: null, trusted: false, reason });
 
+  const stanceAt = frameTimesS.findIndex((timeS) => timeS >= events.address.timeS - stanceS);
+  const timedGaps = toGaps(frameTimesS.slice(Math.max(0, stanceAt), events.finish.frame + 1));
   const longestGapS = brokenGap * slowestGap(gaps, usualGapS);
-  if (gaps.some((gap) => gap > longestGapS || gap <= 0)) return distrust(reasons.jumps);
+  if (timedGaps.some((gap) => gap > longestGapS || gap <= 0)) return distrust(reasons.jumps);
   const swingGaps = toGaps(frameTimesS.slice(events.address.frame, events.finish.frame + 1));
   if (speedRamp(swingGaps).ratio > rampedGap) return distrust(reasons.ramp);
 
@@ -87,6 +91,15 @@ export function assessTimeBase(facts: TimeBaseFacts, events: SwingEvents): TimeB
   return { ...base, slowMotionFactor: known ?? 1, trusted: true };
 }
 
+/**
+ * As `assessTimeBase`, with events that the golfer moved. Where the detected ones fit, the moments are at fault and not the video.
+ */
+export function assessMovedTimeBase(facts: TimeBaseFacts, events: SwingEvents, detected: TimeBase): TimeBase {
+  const timeBase = assessTimeBase(facts, events);
+  if (timeBase.trusted || !detected.trusted || timeBase.reason === reasons.jumps) return timeBase;
+  return { ...timeBase, reason: reasons.moved };
+}
+
 const reasons = {
   jumps: 'This video skips, so we cannot time your swing.',
   ramp: 'This video changes its speed during the swing, so we cannot time it. Send the original file, or film in real time.',
@@ -96,6 +109,7 @@ const reasons = {
   slowAfterAll: 'This video plays slower than any swing, so we cannot time yours. Was it slow motion?',
   statedRate:
     'The slow motion that you chose does not fit this video, so we cannot time your swing. Choose the other rate, or “Not sure”.',
+  moved: 'No swing has the times of the moments that you set, so we cannot time it. Check address, top and impact.',
   otherRate:
     'This video plays at another speed than slow motion, so we cannot time your swing. Send the original file.',
 } as const;
