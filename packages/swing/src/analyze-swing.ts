@@ -11,7 +11,7 @@ import { at, type BodySeries, risingFrames, toBodySeries } from './1-track/body-
 import { assessTimeBase } from './1-track/checks/assess-time-base.ts';
 import { cameraMoves } from './1-track/checks/check-camera.ts';
 import { isTooFar } from './1-track/checks/check-distance.ts';
-import { checkGolfer } from './1-track/checks/check-golfer.ts';
+import { checkGolfer, checkIsSeen } from './1-track/checks/check-golfer.ts';
 import { type MissingPart, missingPart } from './1-track/checks/check-whole.ts';
 import { classifyView } from './1-track/checks/classify-view.ts';
 import { readHandedness } from './1-track/checks/read-handedness.ts';
@@ -62,7 +62,11 @@ export function analyzeSwing({ track, timeFacts, slot, handedness, rules }: Anal
   if (!golfer.ok) return refuse('no-golfer', golfer.detail);
 
   const found = findSwing(body);
-  if (!found.ok) return found.code === 'no-swing' ? found : refusePart(body, found);
+  if (!found.ok) {
+    const seen = checkIsSeen(body);
+    if (!seen.ok) return refuse('no-golfer', seen.detail);
+    return found.code === 'no-swing' ? found : refusePart(body, found);
+  }
   const asRightHanded: Record<Handedness, BodySeries> = {
     right: scaleToSwing(body, found.swing),
     left: scaleToSwing(toBodySeries(mirrorTrack(track)) ?? body, found.swing),

@@ -4,8 +4,10 @@ import { quantile } from '../smooth-series.ts';
 /** A pose does not prove a person: a clip of cats on a green screen has one in nearly every frame. */
 export type GolferCheck = { readonly ok: true } | { readonly ok: false; readonly detail: string };
 
-/** Poses are required in this share of the sampled frames. */
-const minDetectedShare = 0.5;
+/** Poses are required in this share of the sampled frames: who films alone walks into a long video, swings and walks out. */
+const minDetectedShare = 0.1;
+/** With poses in fewer frames only a swing shows that the golfer was seen at all. */
+const usualDetectedShare = 0.5;
 
 /**
  * Whether the poses are one standing person: upright, with a person's proportions, limbs that keep their lengths and
@@ -13,9 +15,8 @@ const minDetectedShare = 0.5;
  */
 export function checkGolfer(body: BodySeries): GolferCheck {
   const samples = body.detected.flatMap((isDetected, i) => (isDetected ? [i] : []));
-  if (samples.length < Math.max(3, minDetectedShare * body.detected.length)) {
-    return { ok: false, detail: `a person in ${samples.length} of ${body.detected.length} frames only` };
-  }
+  if (samples.length < Math.max(3, minDetectedShare * body.detected.length))
+    return { ok: false, detail: countOf(body) };
   const shoulders = body.middle('leftShoulder', 'rightShoulder');
   const hips = body.middle('leftHip', 'rightHip');
   const knees = body.middle('leftKnee', 'rightKnee');
@@ -41,6 +42,15 @@ export function checkGolfer(body: BodySeries): GolferCheck {
   ].filter((breach) => breach !== false);
   return breaches.length < 2 ? { ok: true } : { ok: false, detail: breaches.join(', ') };
 }
+
+/** Whether poses are so rare that a video without a swing is rather one in which the golfer was not found. */
+export function checkIsSeen(body: BodySeries): GolferCheck {
+  const seen = body.detected.filter(Boolean).length;
+  return seen >= usualDetectedShare * body.detected.length ? { ok: true } : { ok: false, detail: countOf(body) };
+}
+
+const countOf = ({ detected }: BodySeries): string =>
+  `a person in ${detected.filter(Boolean).length} of ${detected.length} frames only`;
 
 type Points = ReturnType<BodySeries['middle']>;
 const distance = (a: Points, b: Points, i: number): number =>

@@ -89,6 +89,18 @@ describe('refusals', () => {
     expect(analyzeStickGolfer(clip, { track: { ...track, frames } })).toMatchObject({ ok: false, code: 'no-golfer' });
   });
 
+  it.each([
+    ['is analyzed', [swingAt(20)], { ok: true }],
+    ['and does not swing, was not found', [], { ok: false, code: 'no-golfer' }],
+  ])('a golfer who is in the picture for 8 of 40 seconds %s', (_, swings, outcome) => {
+    const alone = { ...clip, fps: 30, durationS: 40, swings };
+    const track = drawStickGolfer(alone);
+    const frames = track.frames.map((pose) =>
+      pose.timeS > 16 && pose.timeS < 24 ? pose : { ...pose, image: null, world: null },
+    );
+    expect(analyzeStickGolfer(alone, { track: { ...track, frames } })).toMatchObject(outcome);
+  });
+
   it('poses that jump about like those of a cat are no golfer', () => {
     const track = drawStickGolfer({ ...clip, noise: 0.12 });
     expect(analyzeStickGolfer(clip, { track })).toMatchObject({ ok: false, code: 'no-golfer' });
