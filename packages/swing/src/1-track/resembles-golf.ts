@@ -1,11 +1,15 @@
 import { at, type BodySeries } from './body-series.ts';
 import type { HandSwing } from './find-hand-swings.ts';
-import { median } from './smooth-series.ts';
+import { median, quantile } from './smooth-series.ts';
 
 /** Even a swing that is slowed eight times falls faster, in trunk lengths per second. */
 const minFallSpeed = 0.8;
 /** On a club the wrists stay this near to each other, in trunk lengths, from the top to the ball. */
 const maxWristGap = 0.75;
+/** Of a wrist that is less certain than this the model only guesses the place: at the top one is often behind the head. */
+const seenConfidence = 0.5;
+/** Where a wrist is hidden nearly all the way down, a quarter of the frames must show both near each other. */
+const hiddenShare = 0.25;
 /** The feet stand: between top and impact the ankles' middle moves less, in trunk lengths. */
 const maxFootTravel = 1.2;
 
@@ -16,16 +20,19 @@ export const isFastEnough = ({ fallSpeed }: HandSwing): boolean => fallSpeed >= 
 export function resemblesGolf(body: BodySeries, swing: Pick<HandSwing, 'top' | 'low'>): boolean {
   const samples = body.detected.flatMap((isDetected, i) => (isDetected && i >= swing.top && i <= swing.low ? [i] : []));
   if (samples.length < 2) return false;
-  const [left, right] = [body.joint('leftWrist'), body.joint('rightWrist')];
-  const gap = median(
-    samples.map(
-      (i) => Math.hypot(at(left.xPx, i) - at(right.xPx, i), at(left.yPx, i) - at(right.yPx, i)) / body.trunkPx,
-    ),
-  );
   const feet = body.middle('leftAnkle', 'rightAnkle');
   const first = samples[0] ?? 0;
   const last = samples.at(-1) ?? 0;
   const walked =
     Math.hypot(at(feet.xPx, last) - at(feet.xPx, first), at(feet.yPx, last) - at(feet.yPx, first)) / body.trunkPx;
-  return gap < maxWristGap && walked < maxFootTravel;
+  return wristGap(body, samples) < maxWristGap && walked < maxFootTravel;
+}
+
+/** How far the wrists are from each other in these samples, in trunk lengths. */
+function wristGap(body: BodySeries, samples: readonly number[]): number {
+  const [left, right] = [body.joint('leftWrist'), body.joint('rightWrist')];
+  const gaps = (of: readonly number[]) =>
+    of.map((i) => Math.hypot(at(left.xPx, i) - at(right.xPx, i), at(left.yPx, i) - at(right.yPx, i)) / body.trunkPx);
+  const seen = samples.filter((i) => Math.min(at(left.confidence, i), at(right.confidence, i)) >= seenConfidence);
+  return seen.length < 2 ? quantile(gaps(samples), hiddenShare) : median(gaps(seen));
 }

@@ -70,6 +70,18 @@ describe('refusals', () => {
     expect(analyzeStickGolfer(clip, { track: seenAt(0.41, drawStickGolfer(clip)) })).toMatchObject({ ok: true });
   });
 
+  it.each([
+    ['is only guessed, far from the other, is analyzed', 0.25, { ok: true }],
+    ['is seen far from the other all the way down is rejected', 0.9, { ok: false }],
+  ])('a golfer whose wrist at the top %s', (_, confidence, outcome) => {
+    const hiddenUntilS = confidence < 0.5 ? swing.topS + 0.6 * (swing.impactS - swing.topS) : swing.impactS;
+    const track = withPoints(drawStickGolfer(clip), ([x, y, seen], landmark, timeS) => {
+      const isAway = landmark === landmarkIndex.rightWrist && timeS > swing.topS - 0.2 && timeS < hiddenUntilS;
+      return isAway ? [x, y + 0.25, confidence] : [x, y, seen];
+    });
+    expect(analyzeStickGolfer(clip, { track })).toMatchObject(outcome);
+  });
+
   it('a golfer who only stands there makes no swing', () => {
     expect(analyzeStickGolfer({ ...clip, swings: [] })).toMatchObject({ ok: false, code: 'no-swing' });
   });
