@@ -1,6 +1,8 @@
 import type { Measured, MeasurementName, Measurements } from '../../packages/contracts/src/index.ts';
 import type { AnalyzedView } from '../../packages/swing/src/3-measure/analyzed-view.ts';
 import { measureView } from '../../packages/swing/src/3-measure/measure-view.ts';
+import { type SourcedEstimate, usualConfidence } from '../../packages/swing/src/3-measure/turns/judge-turn.ts';
+import { judgeTwoSwings } from '../../packages/swing/src/3-measure/turns/judge-two-swings.ts';
 import { type Turn, turnNames } from '../../packages/swing/src/3-measure/turns/turn-model.ts';
 import { videoBiases } from '../../packages/swing/src/3-measure/turns/video-bias.ts';
 import { findingRules } from '../../packages/swing/src/4-judge/rules/rules.ts';
@@ -62,7 +64,9 @@ export function judgeVideos(
 ): Verdict {
   const [main, downTheLine] = [measureAgain(videos.main), videos.downTheLine && measureAgain(videos.downTheLine)];
   const combined = combineViews(main, downTheLine, isOneSwing);
-  const measurements = isDrawn ? addBias(combined.measurements) : combined.measurements;
+  const measurements = isDrawn
+    ? addBias(combined.measurements, downTheLine ? [main, downTheLine] : [main])
+    : combined.measurements;
   const { handedness } = main.analysis;
   const known = knownOfGolfer({
     faceOn: main.analysis,
@@ -83,23 +87,39 @@ const measureAgain = ({ track, analysis }: AnalyzedView): AnalyzedView => ({
   analysis: { ...analysis, ...measureView({ track, ...analysis }) },
 });
 
-function addBias(measurements: Measurements): Measurements {
+/**
+ * The turns with the bias of their views. Those of two swings are combined from both views' own again: the bias of the whole lies between
+ * theirs, by how closely each is read.
+ */
+function addBias(measurements: Measurements, videos: readonly AnalyzedView[]): Measurements {
   const turns = turnNames.flatMap((turn) => {
     const measured = measurements[turn];
-    if (!isMeasured(measured) || !measured.interval) return [];
-    const { value, interval } = measured;
-    const biasDeg = biasOf(measured, turn);
-    const moved = { low: interval.low + biasDeg, high: interval.high + biasDeg };
-    return [[turn, { ...measured, value: value + biasDeg, interval: moved }]];
+    if (!isMeasured(measured)) return [];
+    if (!measured.isOfTwoSwings) return [[turn, withBias(measured, turn)] as const];
+    const [faceOn = [], downTheLine = []] = videos.map((video) => estimatesOf(video, turn));
+    return [[turn, judgeTwoSwings(turn, faceOn, downTheLine)] as const];
   });
   return { ...measurements, ...Object.fromEntries(turns) };
 }
 
-/** By the views of the turn; that of two swings lies between the views. */
-function biasOf({ views, isOfTwoSwings }: Measured, turn: Turn): number {
-  const { faceOn, downTheLine, both } = videoBiases.blends;
-  if (isOfTwoSwings) return (faceOn[turn].biasDeg + downTheLine[turn].biasDeg) / 2;
-  return { 'face-on': faceOn, 'down-the-line': downTheLine, both }[views ?? 'face-on'][turn].biasDeg;
+function withBias(measured: Measured, turn: Turn): Measured {
+  const { value, interval } = measured;
+  const source = ({ 'face-on': 'faceOn', 'down-the-line': 'downTheLine', both: 'both' } as const)[
+    measured.views ?? 'face-on'
+  ];
+  const { biasDeg } = videoBiases.blends[source][turn];
+  return interval
+    ? { ...measured, value: value + biasDeg, interval: { low: interval.low + biasDeg, high: interval.high + biasDeg } }
+    : measured;
+}
+
+/** What one video says of a turn, with the bias of its view. */
+function estimatesOf(video: AnalyzedView, turn: Turn): SourcedEstimate[] {
+  const alone = combineViews(video, null, false).measurements[turn];
+  if (!isMeasured(alone)) return [];
+  const { value, interval, confidence, views } = withBias(alone, turn);
+  const source = views === 'down-the-line' ? 'downTheLine' : 'faceOn';
+  return interval ? [{ value, interval, stretch: usualConfidence / confidence, source }] : [];
 }
 
 /** A measurement without truth counts as on target. */
