@@ -32,7 +32,7 @@ export {
   mobilityCheckVersion,
   promptsFrom,
 } from './mobility-check/check-script.ts';
-export { compareChecks, findCheckBefore, type TurnChange } from './mobility-check/compare-checks.ts';
+export { compareChecks, findCheckBefore, listMadeAlike, type TurnChange } from './mobility-check/compare-checks.ts';
 export { adviseOnPart, partMeanings } from './mobility-check/describe-check.ts';
 export { explainTurn, isCheckDue } from './mobility-check/explain-turn.ts';
 export type { MotionSample } from './mobility-check/motion-sample.ts';

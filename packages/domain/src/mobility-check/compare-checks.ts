@@ -37,6 +37,10 @@ type MadeCheck = Pick<MobilityCheck, 'method' | 'version'>;
 const isMadeAlike = (one: MadeCheck, other: MadeCheck): boolean =>
   one.method === other.method && one.version === other.version;
 
+/** The checks, newest first, that were made as the newest one, so that a line through them is the body's. */
+export const listMadeAlike = <Check extends MadeCheck>(checks: readonly Check[]): Check[] =>
+  checks.filter((check) => isMadeAlike(check, checks[0] ?? check));
+
 /**
  * Finds the check with which a check is compared: the newest of the earlier ones, newest first, that was made alike. Otherwise the
  * reason why there is none; null without earlier checks.

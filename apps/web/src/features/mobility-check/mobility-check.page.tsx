@@ -6,7 +6,6 @@ import { ButtonLink } from '../../shared/button-link.tsx';
 import { mobilityChecksQuery } from '../../shared/mobility-checks.queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { useUser } from '../../shared/session/use-user.ts';
-import { Card } from '../../ui/card.tsx';
 import { CheckIntro } from './check-intro.tsx';
 import { useSaveCheck } from './mobility-checks.queries.ts';
 import { CheckHistory } from './results/check-history.tsx';
@@ -80,13 +79,7 @@ export default function MobilityCheckPage() {
             />
           )}
           {checks.data?.[0] && <LastCheck check={checks.data[0]} earlier={checks.data.slice(1)} />}
-          {checks.data && checks.data.length > 1 && (
-            <Card title="Over time">
-              <div className="flex flex-col gap-6">
-                <CheckHistory checks={checks.data} />
-              </div>
-            </Card>
-          )}
+          {checks.data && <CheckHistory checks={checks.data} />}
           <ButtonLink to={paths.progress} kind="outline">
             What really changed
           </ButtonLink>
