@@ -94,7 +94,7 @@ it('an empty database that is to be restored makes no backup and removes none, u
   await run(daysLater(10), empty.stores);
   expect((await readdir(folder)).sort()).toEqual([at('01'), cutOff]);
   expect(lines).toEqual([
-    `the database has no accounts, but ${folder} has backups: none is made or removed. Restore one, or name another folder if this is a new installation`,
+    `the database has no accounts, but ${folder} has backups with some: none is made or removed. Restore one, or name another folder if this is a new installation`,
   ]);
   await addData(empty);
   await run(daysLater(10), empty.stores);
@@ -106,6 +106,14 @@ it('a database without accounts is saved into a folder without backups', async (
   const empty = await openPlace();
   await run(start, empty.stores);
   expect(await readdir(folder)).toEqual([at('01')]);
+  await closePlace(empty);
+});
+
+it('a new installation without accounts is saved again, so that its backups are never late', async () => {
+  const empty = await openPlace();
+  await run(start, empty.stores);
+  await run(daysLater(2), empty.stores);
+  expect(await readdir(folder)).toEqual([at('01'), at('03')]);
   await closePlace(empty);
 });
 

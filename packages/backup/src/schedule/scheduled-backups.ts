@@ -34,18 +34,34 @@ export async function keepBackups(stores: Stores, settings: ScheduleSettings, no
       advisoryLockKey,
     ]);
     if (!rows[0]?.isHeld) log('another process looks after the backups of this database');
-    else if (await isToBeRestored(client, settings.folder)) {
+    else if (await isToBeRestored(client, settings.folder, stores.key)) {
       log(
-        `the database has no accounts, but ${settings.folder} has backups: none is made or removed. ` +
+        `the database has no accounts, but ${settings.folder} has backups with some: none is made or removed. ` +
           'Restore one, or name another folder if this is a new installation',
       );
     } else await keepAlone(stores, settings, now, log);
   });
 }
 
-/** Whether the database is empty beside a folder of backups: one of it would count as the newest, and the real ones would go. */
-const isToBeRestored = async (client: ClientBase, folder: string): Promise<boolean> =>
-  (await listBackups(folder)).length > 0 && (await countAccounts(client)) === 0;
+/**
+ * Whether the database is empty beside a folder of backups that are not: one of it would count as the newest, and the real ones would
+ * go. Those of a new installation have no accounts either.
+ */
+async function isToBeRestored(client: ClientBase, folder: string, key: Buffer | null): Promise<boolean> {
+  if ((await countAccounts(client)) > 0) return false;
+  for (const { name } of await listBackups(folder)) if (await hasAccounts(join(folder, name), key)) return true;
+  return false;
+}
+
+/** One that cannot be read, such as with another key, may have some. */
+async function hasAccounts(folder: string, key: Buffer | null): Promise<boolean> {
+  try {
+    const { tables } = await readManifest(await openSavedFiles(folder, key));
+    return tables.some(({ name, rows }) => name === 'gateway.account' && rows > 0);
+  } catch {
+    return true;
+  }
+}
 
 async function keepAlone(
   stores: Stores,
