@@ -32,8 +32,8 @@ export interface Deps {
 }
 
 /**
- * Opens everything that the service depends on. Fails if the database schema is not the version of this build or the object
- * store does not answer. Redis may be unavailable, now and later.
+ * Opens everything that the service depends on. Fails if the database schema is not the version of this build. Redis and the object
+ * store may be unavailable, now and later.
  */
 export async function openDeps(
   env: Env,
@@ -59,7 +59,10 @@ export async function openDeps(
   let catalog: ExerciseCatalog;
   try {
     await assertMigrated(db, schemaModule);
-    await objectStore.ensureBucket();
+    // Calls for videos alone need it. A periodic task goes on trying.
+    await objectStore.ensureBucket().catch((error: unknown) => {
+      logger.error({ err: error }, 'the object store does not answer, so there are no videos until it does');
+    });
     catalog = await openExerciseCatalog(db, now());
   } catch (error) {
     await close();

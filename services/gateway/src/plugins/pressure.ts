@@ -11,7 +11,8 @@ const memoryShare = 0.9;
 
 /**
  * Rejects new calls while the process cannot keep up, before they cost anything: a late 503 for all calls is worse than an
- * early one for some. Uploads and downloads go on, since a golfer has waited long for them; so does the liveness check.
+ * early one for some. Uploads and downloads go on, since a golfer has waited long for them; so do the checks of liveness and readiness:
+ * a proxy would send no upload either to a gateway that is not ready.
  */
 export const pressurePlugin = fp(async (app) => {
   await app.register(underPressure, {
@@ -20,7 +21,7 @@ export const pressurePlugin = fp(async (app) => {
     maxRssBytes: memoryBytes() * memoryShare,
     pressureHandler: async (request, _reply, kind, value) => {
       const { config, url } = request.routeOptions;
-      if (config.streams || url === '/healthz') return;
+      if (config.streams || url === '/healthz' || url === '/readyz') return;
       request.log.warn({ kind, value }, 'under pressure');
       throw new AppError('not-ready', { message: 'We are very busy right now. Please try again in a moment.' });
     },

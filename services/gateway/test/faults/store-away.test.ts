@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@trueswing/contracts';
 import type { TcpFaultProxy } from '@trueswing/testkit';
 import { describe, expect, it } from 'vitest';
+import { startBackground } from '../../src/background.ts';
+import { openDeps } from '../../src/deps.ts';
 import { discardStaleUploads, discardUpload } from '../../src/features/swings/deletion/discard-uploads.ts';
 import { findOrphans, runUploadRemovals } from '../find-orphans.ts';
 import { uploadSwing } from '../finished-analysis.ts';
@@ -45,6 +47,23 @@ describe.concurrent.each<[string, (proxy: TcpFaultProxy) => void]>([
     expect(await gateway.rows('select 1 from gateway.swing where id = $1', [id])).toHaveLength(1);
     await runUploadRemovals(gateway);
     expect(await findOrphans(gateway)).toEqual([]);
+  });
+});
+
+describe('a start', () => {
+  const opened = openProxiedGateway();
+  it('succeeds while the object store is away, and the bucket is created once it is back', async () => {
+    const { gateway, proxies } = opened;
+    const proxy = proxies['the object store'];
+    const bucket = `late-${randomUUID()}`;
+    proxy.cut();
+    const { deps, close } = await openDeps({ ...gateway.deps.env, S3_BUCKET: bucket }, gateway.deps.logger);
+    expect(await gateway.bucket.client.bucketExists(bucket)).toBe(false);
+    proxy.restore();
+    const background = startBackground(deps);
+    await expect.poll(() => gateway.bucket.client.bucketExists(bucket)).toBe(true);
+    await background.stop();
+    await close();
   });
 });
 

@@ -27,16 +27,17 @@ async function blockEventLoop(): Promise<void> {
 it('a process that cannot keep up rejects calls immediately, continues with files, and recovers by itself', async () => {
   const premium = await gateway.register();
   await blockEventLoop();
-  const [refused, upload, video, alive] = await Promise.all([
+  const [refused, upload, video, alive, ready] = await Promise.all([
     gateway.call('/api/auth/user', { as: golfer }),
     uploadSwing(gateway, premium),
     gateway.call(`/api/swing-analyses/${analysisId}/video/face-on`, { as: golfer }),
     gateway.call('/healthz'),
+    gateway.call('/readyz'),
   ]);
   expect([refused.status, ((await refused.json()) as ErrorBody).code]).toEqual([503, 'not-ready']);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(upload).toMatch(/^[0-9a-f-]{36}$/);
-  expect([video.status, await video.text(), alive.status]).toEqual([200, 'a video', 200]);
+  expect([video.status, await video.text(), alive.status, ready.status]).toEqual([200, 'a video', 200, 200]);
   const status = async () => (await gateway.call('/api/auth/user', { as: golfer })).status;
   await expect.poll(status, { timeout: 10_000, interval: 100 }).toBe(200);
 });
