@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { maxVideoBytes } from '../packages/contracts/src/index.ts';
 
 interface Rule {
   alert: string;
@@ -41,6 +42,10 @@ it.each(jobs.filter((job) => !isOptional(job)))('%s of which no copy is left is 
 it.each(jobs.filter(isOptional))('%s that was there and is gone is an alert', (job) => {
   expect(isDown).toContain(`or (group by (job) (last_over_time(up{job="${job}"}[15d])) unless on (job) up)`);
   expect(isDown).not.toContain(`absent(up{job="${job}"})`);
+});
+
+it.each(['StorageFull', 'StorageFullInAWeek'])('%s fires while the largest upload is refused', (alert) => {
+  expect(expressionOf(alert)).toMatch(new RegExp(`< ${2 * maxVideoBytes}$`));
 });
 
 it('a late backup is an alert while the process that makes them is gone', () => {

@@ -16,6 +16,7 @@ let system: RunningSystem;
 let scheduledBackups: ManagedProcess;
 let exported: Set<string>;
 let gatewayPorts: { own: number; metrics: number };
+let workerPort: number;
 
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'trueswing-metrics-'));
@@ -24,6 +25,7 @@ beforeAll(async () => {
   system = await startSystem({ dataFolder, ports: 'any', fsync: false });
   const { ports } = JSON.parse(await readFile(join(dataFolder, 'state.json'), 'utf8'));
   gatewayPorts = { own: ports.gateway, metrics: metricsPort };
+  workerPort = ports['analysis-worker'];
   const backupsPort = await startScheduledBackups();
   const texts = await Promise.all(
     [metricsPort, ports['analysis-worker'], ports.billing, ports.gamification, backupsPort].map(readMetrics),
@@ -87,6 +89,12 @@ describe('every metric is exported by a service', () => {
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => !exported.has(name) && !exported.has(`${name}_count`))).toEqual([]);
   });
+});
+
+it('counts the failures of a worker from its start, so that the first one is a rate', async () => {
+  const text = await readMetrics(workerPort);
+  expect(text).toMatch(/^analysis_attempt_seconds_count\{[^}]*outcome="failed"[^}]*\} 0$/m);
+  expect(text).toMatch(/^coach_text_seconds_count\{[^}]*verdict="refused"[^}]*\} 0$/m);
 });
 
 it('reads metrics out of an expression, not functions, labels or durations', () => {

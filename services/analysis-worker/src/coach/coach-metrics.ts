@@ -1,5 +1,5 @@
 import { createCounter, createHistogram } from '@trueswing/service-kit';
-import type { CoachReport } from './write-coach-text.ts';
+import { type CoachReport, coachVerdicts } from './write-coach-text.ts';
 
 const callSeconds = createHistogram({
   name: 'coach_text_seconds',
@@ -7,6 +7,9 @@ const callSeconds = createHistogram({
   labels: ['verdict'],
   buckets: [0.5, 1, 2, 4, 8, 12, 18, 30],
 });
+// As for attempts: a series that begins with its first failure has no rate.
+for (const verdict of coachVerdicts) callSeconds.zero({ verdict });
+
 const costUsd = createCounter({
   name: 'coach_cost_usd_total',
   help: 'Cost of the language model in US dollars, by the configured prices',

@@ -33,12 +33,14 @@ export interface CoachSettings extends LanguageModelSettings {
   readonly usdPerMillionOutput: number;
 }
 
+export const coachVerdicts = ['accepted', 'partly', 'refused', 'failed', 'skipped'] as const;
+
 /** Report of how the text was written, for the log: without the text and the key. */
 export interface CoachReport {
   readonly promptVersion: string;
   readonly model: string;
   /** 'accepted': each text has a sentence of the answer; 'partly': ours stand for some texts. */
-  readonly verdict: 'accepted' | 'partly' | 'refused' | 'failed' | 'skipped';
+  readonly verdict: (typeof coachVerdicts)[number];
   /** Reasons of the verdict: what the server did, or what was wrong with sentences of the answers. */
   readonly reasons: readonly string[];
   readonly tries: number;

@@ -3,8 +3,9 @@ import { annotateSpan, createHistogram } from '@trueswing/service-kit';
 
 const buckets = [0.1, 0.5, 1, 2, 4, 8, 15, 30, 60, 180, 600];
 
+const outcomes = ['succeeded', 'refused', 'rehearsed', 'handed-back', 'lease-lost', 'failed'] as const;
 /** Outcome of an attempt. */
-export type AttemptOutcome = 'succeeded' | 'refused' | 'rehearsed' | 'handed-back' | 'lease-lost' | 'failed';
+export type AttemptOutcome = (typeof outcomes)[number];
 
 /** Attempts by how they ended, the transfer of files included. */
 const attemptSeconds = createHistogram({
@@ -13,6 +14,9 @@ const attemptSeconds = createHistogram({
   labels: ['outcome'],
   buckets,
 });
+
+// A series that begins with its first failure has no rate, and a failure of a new worker would be no alert.
+for (const outcome of outcomes) attemptSeconds.zero({ outcome });
 
 const stageSeconds = createHistogram({
   name: 'analysis_stage_seconds',
