@@ -1,3 +1,4 @@
+import { landmarkIndex, type PoseTrack } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyzedStickGolfer, analyzeStickGolfer } from '../test/analyze-stick-golfer.ts';
@@ -187,5 +188,28 @@ describe('an entry that contradicts the picture', () => {
   ] as const)('rejects a %s video in the %s slot', (view, slot) => {
     const outcome = analyzeStickGolfer({ ...clip, view }, { slot });
     expect(outcome).toMatchObject({ ok: false, code: 'wrong-view', seenView: view });
+  });
+
+  /** A body of this share of its width, whose toes point aside by this share of the picture, as where the camera stands aside. */
+  function narrowed(share: number, toesAside: number): PoseTrack {
+    const track = drawStickGolfer(clip);
+    const toes: readonly number[] = [landmarkIndex.leftFootIndex, landmarkIndex.rightFootIndex];
+    const frames = track.frames.map(({ image, ...pose }) => {
+      const [left = [0.5], right = [0.5]] = [image?.[landmarkIndex.leftAnkle], image?.[landmarkIndex.rightAnkle]];
+      const middle = (left[0] + right[0]) / 2;
+      const move = ([x, y, confidence]: readonly [number, number, number], landmark: number) =>
+        [middle + share * (x - middle) + (toes.includes(landmark) ? toesAside : 0), y, confidence] as [
+          number,
+          number,
+          number,
+        ];
+      return { ...pose, image: image?.map(move) ?? null };
+    });
+    return { ...track, frames };
+  }
+
+  it('takes a slim golfer who stands with narrow feet for face-on, since the toes point at the camera', () => {
+    expect(analyzeStickGolfer(clip, { track: narrowed(0.5, 0) })).toMatchObject({ ok: true });
+    expect(analyzeStickGolfer(clip, { track: narrowed(0.5, 0.06) })).toMatchObject({ ok: false, code: 'wrong-view' });
   });
 });

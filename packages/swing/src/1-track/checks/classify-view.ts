@@ -19,6 +19,12 @@ const leastFaceOnShare = 0.7;
 const mostDownTheLineShare = 0.33;
 /** Face-on the toes point at the camera; from the side of the target they do not, however wide the stance appears. */
 const leastToesShare = 0.25;
+/**
+ * Toes that point this straight at the camera show that it stands within 12 degrees of face-on. Then a golfer whose shoulders, hips
+ * and stance appear this narrow is a slim one.
+ */
+const straightToesShare = 0.8;
+const leastSlimShare = 0.6;
 
 /**
  * Classifies the view from the samples around address. Face-on, feet, hips and shoulders are wide and the toes point at the
@@ -37,7 +43,8 @@ export function classifyView(body: BodySeries, samples: readonly number[]): View
     share(width('leftHip', 'rightHip') / 0.45) +
     share(width('leftShoulder', 'rightShoulder') / 0.8);
   const faceOnShare = (Math.abs(widths) + toesShare) / 4;
-  if (widths > 0 && faceOnShare >= leastFaceOnShare && toesShare >= leastToesShare) {
+  const leastShare = toesShare >= straightToesShare ? leastSlimShare : leastFaceOnShare;
+  if (widths > 0 && faceOnShare >= leastShare && toesShare >= leastToesShare) {
     return { view: 'face-on', faceOnShare, facing: null };
   }
   if (faceOnShare <= mostDownTheLineShare && Math.abs(toes) > 0.15) {
