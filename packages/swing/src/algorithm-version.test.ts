@@ -7,9 +7,11 @@ import { algorithmVersion, findingsSince, hasFindingsOfToday } from './algorithm
 test.each([
   [algorithmVersion, true],
   [findingsSince, true],
-  ['swing-2026.11.10', true],
+  ['swing-2026.11.16', true],
   ['swing-2027.1.1', true],
-  // Called a turn a fault from 80 %.
+  // Called a turn a fault from 90 %.
+  ['swing-2026.11.14', false],
+  // ... and from 80 %.
   ['swing-2026.11.8', false],
   ['swing-2026.9.20', false],
   ['swing-2025.12.30', false],
@@ -28,5 +30,5 @@ test('findingsSince moves with the rules that decide which findings a swing has'
     .digest('hex')
     .slice(0, 12);
   // With other rules, give both: the new version, and the new digest.
-  expect([findingsSince, digest]).toEqual(['swing-2026.11.9', '4d3df70830ab']);
+  expect([findingsSince, digest]).toEqual(['swing-2026.11.15', 'eec36a3623da']);
 });

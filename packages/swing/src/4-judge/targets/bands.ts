@@ -15,7 +15,7 @@ export const likelyShare = 0.8;
  * A turn is called a fault from here on. A dial says "likely" from 80 %, but three dials are read of each swing: at 80 %
  * too many sound swings were ordered to change (docs/research/verdict.md).
  */
-export const faultShare = 0.9;
+export const faultShare = 0.85;
 /** From here on "likely" is left out. */
 export const sureShare = 0.95;
 
