@@ -5,6 +5,7 @@ import {
   poseTrackSchema,
   type SwingEventName,
   sharedSwingSchema,
+  shotFromApi,
   type VideoView,
 } from '@trueswing/contracts';
 import {
@@ -17,6 +18,7 @@ import {
   unitOf,
 } from '@trueswing/swing';
 import { expect, test } from 'vitest';
+import { monthlyAverageOfShots } from '../../../test/fixtures/ball.ts';
 import { dialsOf } from './dial-subjects.ts';
 import { readDial } from './dials/read-dial.ts';
 import { readMobilityFigure } from './mobility-figure.ts';
@@ -105,7 +107,8 @@ test.each(progressMetrics.map((metric) => [metric.name, metric] as const))(
   (_name, metric) => {
     const listed: ListedSwing = { ...analysis, ...listResult(analysisResultSchema.parse(stored.result)) };
     const reading = metric.read(listed);
-    const { average } = progressSeries([listed], listed, metric, Date.parse(listed.createdAt));
+    const month = monthlyAverageOfShots([shotFromApi(listed)]);
+    const { average } = progressSeries([listed], listed, metric, { month, nowMs: Date.parse(listed.createdAt) });
     if (!average) throw new Error(`The sample has no ${metric.name}.`);
     expect(numberIn(averageText(average, metric).replace(/^\d+-day/, ''))).toBe(numberIn(metric.describe(reading)));
   },
@@ -162,7 +165,7 @@ test('a range that is too wide for a number has none on any of them', () => {
     formatMeasurement(wide),
     readEvidence('xFactorDeg', wide, '', null).reading,
     JSON.stringify(metric.read(listed)),
-    JSON.stringify(progressSeries([listed], listed, metric, Date.parse(listed.createdAt))),
+    JSON.stringify(progressSeries([listed], listed, metric, { month: undefined, nowMs: Date.parse(listed.createdAt) })),
   ];
   for (const text of texts) expect(text.replaceAll('"low":24.4,"high":70.6', '')).not.toMatch(hidden);
   expect(shapesOfStep('xFactorDeg', ofWide, 'face-on')).toBeNull();

@@ -73,6 +73,25 @@ test('shows averages: speeds to a tenth of a mph, carry to the yard, with n', as
   ]);
 });
 
+test('the chart shows the average of the card above it, also of shots without a swing', async () => {
+  server.user = golferWith({ isPremium: true });
+  holds(swings(2), drives);
+  await open();
+  expect(screen.getByText('99.5')).toBeDefined();
+  expect(screen.getByText('30-day average 99.5 mph ± 1.5 (3 shots)')).toBeDefined();
+  const averagesPath = `${analysesPath}/monthly-average/driver`;
+  expect(server.calls.filter(({ path }) => path === averagesPath)).toHaveLength(1);
+});
+
+test('without its averages the chart shows the swings', async () => {
+  server.user = golferWith({ isPremium: true });
+  holds(swings(2));
+  server.answers[`${analysesPath}/monthly-average/driver`] = () => new Response('', { status: 500 });
+  await open();
+  expect(screen.getByRole('heading', { name: 'Club speed, Driver' })).toBeDefined();
+  expect(screen.queryByText(/30-day average/)).toBeNull();
+});
+
 test('counts analyses with technical details as completed', async () => {
   holds([...swings(2), finishedAnalysis({ id: analysisIdOf(9), technicalDetails: null })]);
   await open();

@@ -2,7 +2,7 @@ import { formatTurn } from '@trueswing/swing';
 import { describe, expect, it } from 'vitest';
 import { averageText, compareWithAverage, signed } from './compare-with-average.ts';
 
-const speed = { digits: 1, step: 0.1, unit: ' mph' };
+const speed = { kind: 'typed', digits: 1, step: 0.1, unit: ' mph' } as const;
 
 describe('a swing compared with the 30-day average', () => {
   const average = { mean: 96.2, standardDeviation: 1.4, n: 4 };
@@ -28,17 +28,18 @@ describe('a swing compared with the 30-day average', () => {
 });
 
 it.each([
-  [{ mean: 96.2, standardDeviation: 1.4, n: 4 }, '30-day average 96.2 mph ± 1.4 (n = 4)'],
-  [{ mean: 97, standardDeviation: null, n: 1 }, '30-day average 97.0 mph (n = 1)'],
+  [{ mean: 96.2, standardDeviation: 1.4, n: 4 }, '30-day average 96.2 mph ± 1.4 (4 shots)'],
+  [{ mean: 97, standardDeviation: null, n: 1 }, '30-day average 97.0 mph (1 shot)'],
+  [{ mean: (96.3 + 96.4) / 2, standardDeviation: null, n: 2 }, `30-day average ${(96.35).toFixed(1)} mph (2 shots)`],
 ])('writes an average with its spread', (average, text) => {
   expect(averageText(average, speed)).toBe(text);
 });
 
 it('writes the average of one turn as that turn is written', () => {
   const [turn, one] = [
-    { digits: 0, step: 5, unit: '°' },
+    { kind: 'filmed', digits: 0, step: 5, unit: '°' },
     { mean: 83, standardDeviation: null, n: 1 },
-  ];
+  ] as const;
   expect(averageText(one, turn)).toBe(`30-day average ${formatTurn(one.mean)} (n = 1)`);
   expect(compareWithAverage(92, { ...one, n: 2 }, false, turn)).toBe('+5°');
 });

@@ -1,4 +1,5 @@
 import { averageWindowDays, shownDifference, toStep } from '@trueswing/swing';
+import { countOf } from '../../../shared/count-of.ts';
 import { formatFixed, type ProgressMetric } from './progress-metrics.ts';
 
 interface Average {
@@ -21,13 +22,18 @@ export function compareWithAverage(
   return isUsual ? 'As usual' : signed(shownDifference(value, mean, step), digits, unit);
 }
 
-/** "30-day average 96.2 mph ± 1.4 (n = 4)", rounded as a swing is, so that the average of one swing is its number. */
+/**
+ * "30-day average 83° ± 4 (n = 4)", rounded as a swing is, so that the average of one swing is its number. That of a typed
+ * number is of shots, and rounded as the table of the month is: "30-day average 96.2 mph ± 1.4 (12 shots)".
+ */
 export function averageText(
   { mean, standardDeviation, n }: Average,
-  { digits, step, unit }: Pick<ProgressMetric, 'digits' | 'step' | 'unit'>,
+  { kind, digits, step, unit }: Pick<ProgressMetric, 'kind' | 'digits' | 'step' | 'unit'>,
 ): string {
+  const isOfShots = kind === 'typed';
+  const shown = formatFixed(isOfShots ? mean : toStep(mean, step), digits);
   const spread = standardDeviation === null ? '' : ` ± ${formatFixed(standardDeviation, digits)}`;
-  return `${averageWindowDays}-day average ${formatFixed(toStep(mean, step), digits)}${unit}${spread} (n = ${n})`;
+  return `${averageWindowDays}-day average ${shown}${unit}${spread} (${isOfShots ? countOf(n, 'shot') : `n = ${n}`})`;
 }
 
 /** "+2.2 mph", with a true minus sign. */

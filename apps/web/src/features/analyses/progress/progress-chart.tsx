@@ -1,4 +1,4 @@
-import type { ListedSwing, UploadClub } from '@trueswing/contracts';
+import type { ListedSwing, MonthlyAverage, UploadClub } from '@trueswing/contracts';
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
@@ -15,19 +15,21 @@ const minuteMs = 60_000;
 interface ProgressChartProps {
   analyses: readonly ListedSwing[];
   club: UploadClub;
+  /** Averages of the shots with the club; undefined until they are loaded. */
+  month: MonthlyAverage | undefined;
   /** The swing that is selected first; the newest by default. */
   current?: ListedSwing;
 }
 
 /** One value over time, and the choice among those that the swings have. Starts with one that the current swing has. */
-export function ProgressChart({ analyses, club, current }: ProgressChartProps) {
+export function ProgressChart({ analyses, club, month, current }: ProgressChartProps) {
   const nowMs = useNow(minuteMs);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const swings = finishedWith(analyses, club);
   const reference = current ?? swings[0];
   const charts = reference
     ? progressMetrics
-        .map((metric) => ({ metric, ...progressSeries(swings, reference, metric, nowMs) }))
+        .map((metric) => ({ metric, ...progressSeries(swings, reference, metric, { month, nowMs }) }))
         .filter(({ points }) => points.length > 0)
     : [];
   const shown =

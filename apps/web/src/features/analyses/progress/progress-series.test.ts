@@ -1,5 +1,6 @@
 import type { Measurement, SwingAnalysis } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
+import { monthlyAverageOfShots } from '../../../../test/fixtures/ball.ts';
 import { analysisIdOf, detailsUnderTest, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { progressMetrics } from './progress-metrics.ts';
 import { finishedWith, progressSeries } from './progress-series.ts';
@@ -10,11 +11,12 @@ const metricOf = (id: string) => {
   if (!metric) throw new Error(`no metric ${id}`);
   return metric;
 };
+const month = monthlyAverageOfShots([{ clubSpeedMph: 90 }, { clubSpeedMph: 92 }, { clubSpeedMph: 94 }]);
 const seriesOf = (analyses: readonly SwingAnalysis[], id: string) => {
   const swings = finishedWith(analyses, 'driver');
   const [newest] = swings;
   if (!newest) throw new Error('no swing');
-  return progressSeries(swings, newest, metricOf(id), nowMs);
+  return progressSeries(swings, newest, metricOf(id), { month, nowMs });
 };
 const swing = (nth: number, day: string, part: Parameters<typeof finishedAnalysis>[0] = {}) =>
   finishedAnalysis({ id: analysisIdOf(nth), createdAt: `${day}T12:00:00.000Z`, ...part });
@@ -24,7 +26,7 @@ const turning = (nth: number, day: string, shoulderTurnDeg: Measurement) =>
   });
 const at = { at: 'top', confidence: 0.8 } as const;
 
-it('lists the swings with one club, oldest first, and averages the last 30 days', () => {
+it('lists the swings with one club, oldest first, beside the average of all shots of the month', () => {
   const analyses = [
     swing(4, '2026-11-20', { clubSpeed: 98 }),
     swing(3, '2026-11-10', { clubSpeed: 94 }),
@@ -33,7 +35,24 @@ it('lists the swings with one club, oldest first, and averages the last 30 days'
   ];
   const { points, average } = seriesOf(analyses, 'clubSpeedMph');
   expect(points.map(({ reading }) => reading)).toEqual([80, 94, 98].map((value) => ({ value, plusMinus: null })));
-  expect(average).toMatchObject({ n: 2, mean: 96, standardDeviation: expect.closeTo(2.8284, 4) });
+  expect(average).toMatchObject({ n: 3, mean: 92, standardDeviation: 2 });
+});
+
+it('has no average of a typed number until the month is loaded', () => {
+  const [metric, newest] = [metricOf('clubSpeedMph'), swing(1, '2026-11-20')];
+  const { points, average } = progressSeries([newest], newest, metric, { month: undefined, nowMs });
+  expect(points).toHaveLength(1);
+  expect(average).toBeNull();
+});
+
+it('averages what was filmed in the last 30 days', () => {
+  const analyses = [
+    turning(1, '2026-09-01', { value: 60, plusMinus: 9, ...at }),
+    turning(2, '2026-11-08', { value: 80, plusMinus: 9, ...at }),
+    turning(3, '2026-11-15', { value: 84, plusMinus: 9, ...at }),
+  ];
+  const { average } = seriesOf(analyses, 'shoulderTurnDeg');
+  expect(average).toMatchObject({ n: 2, mean: 82, standardDeviation: expect.closeTo(2.8284, 4) });
 });
 
 it('keeps bounds and gaps, but excludes them from the average', () => {

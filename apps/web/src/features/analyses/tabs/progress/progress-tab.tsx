@@ -52,7 +52,7 @@ function Progress({ analysis }: { analysis: SwingAnalysis }) {
           </span>
         }
       >
-        <ProgressChart analyses={all.data} club={club} current={analysis} />
+        <ProgressChart analyses={all.data} club={club} month={month.data} current={analysis} />
       </Card>
     </>
   );
