@@ -34,7 +34,7 @@ function FinalTable({ lastMonth }: { lastMonth: LastMonth }) {
   if (entries.length === 0) {
     return (
       <Card>
-        <EmptyState picture={<GreenPicture />} title={`No points in ${nameMonth(month)}`}>
+        <EmptyState picture={<GreenPicture />} title={`No one is listed for ${nameMonth(month)}`}>
           This month's table will appear here when the month is over.
         </EmptyState>
       </Card>

@@ -7,7 +7,7 @@ import { GolferAvatar } from './golfer-avatar.tsx';
 import { PositionMark } from './position-mark.tsx';
 
 /** The steps: the best in the middle, the height by the position, so that golfers who share it stand level. */
-const columns = ['order-2', 'order-1', 'order-3'] as const;
+const columns = ['col-start-2', 'col-start-1', 'col-start-3'] as const;
 const steps: Record<number, string> = {
   1: 'h-24 bg-flag text-on-flag',
   2: 'h-17 bg-turf text-on-turf',
@@ -18,10 +18,12 @@ interface PodiumProps {
   /** The first three of the table, best first. */
   entries: readonly LeaderboardEntry[];
   shared: ReadonlySet<number>;
+  /** Places that no golfer has. A place without an entry may also be that of a golfer who is not listed. */
+  openPlaces: number;
   yourId: string;
 }
 
-export function Podium({ entries, shared, yourId }: PodiumProps) {
+export function Podium({ entries, shared, openPlaces, yourId }: PodiumProps) {
   return (
     <ol className="grid grid-cols-3 items-end gap-2">
       {entries.slice(0, columns.length).map((entry, index) => (
@@ -33,7 +35,7 @@ export function Podium({ entries, shared, yourId }: PodiumProps) {
           className={columns[index] ?? ''}
         />
       ))}
-      {columns.slice(entries.length).map((column) => (
+      {columns.slice(entries.length, entries.length + openPlaces).map((column) => (
         <OpenStep key={column} column={column} />
       ))}
     </ol>
@@ -45,7 +47,10 @@ function Step(props: { entry: LeaderboardEntry; isShared: boolean; isYou: boolea
   const isFirst = entry.position === 1;
   const place = placeOf(entry);
   return (
-    <li aria-current={isYou || undefined} className={`flex min-w-0 flex-col items-center text-center ${className}`}>
+    <li
+      aria-current={isYou || undefined}
+      className={`row-start-1 flex min-w-0 flex-col items-center text-center ${className}`}
+    >
       <span className="relative">
         <GolferAvatar
           firstName={entry.firstName}
@@ -84,10 +89,10 @@ function Step(props: { entry: LeaderboardEntry; isShared: boolean; isYou: boolea
 /** A place that is still free. */
 function OpenStep({ column }: { column: string }) {
   return (
-    <li className={`flex flex-col items-center text-center ${column}`}>
+    <li className={`row-start-1 flex flex-col items-center text-center ${column}`}>
       <span aria-hidden className="size-14 rounded-full border-2 border-dashed border-edge" />
       <span className="mt-2 mb-2 text-sm text-muted">Open</span>
-      <span aria-hidden className={`w-full rounded-t-control bg-line ${column === 'order-1' ? 'h-17' : 'h-12'}`} />
+      <span aria-hidden className={`w-full rounded-t-control bg-line ${column === 'col-start-1' ? 'h-17' : 'h-12'}`} />
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cardOf } from '../../../../test/fixtures/card.ts';
 import { press } from '../../../../test/fixtures/form.ts';
-import { others, penny, rank } from '../../../../test/fixtures/leaderboard.ts';
+import { others, penny, rank, standingIn } from '../../../../test/fixtures/leaderboard.ts';
 import {
   openLeaderboard,
   openTab,
@@ -76,12 +76,55 @@ describe('the table', () => {
     expect(positions()).toHaveLength(13);
   });
 
+  describe('with golfers who are not listed', () => {
+    const [hidden, second, third, fourth] = rank(others(4, 90));
+    if (!hidden || !second || !third || !fourth) throw new Error('There are four.');
+
+    test('calls none of their places open', async () => {
+      storeTables(server, [second, third, fourth], [second, third]);
+      server.answers['/api/leaderboard/standing'] = () => Response.json({ ...standingIn([]), golfers: 4 });
+      await openLeaderboard(server);
+      expect(texts('Top 3')).toEqual(['G2Golfer 2Reno, NV88 points2', 'G3Golfer 3Reno, NV86 points3']);
+      expect(texts('Other Rankings')).toHaveLength(1);
+      await openTab('Last Month');
+      expect(texts('Top 3')).toHaveLength(2);
+    });
+
+    test('has a sentence in place of a podium without golfers', async () => {
+      storeTables(server, [fourth]);
+      server.answers['/api/leaderboard/standing'] = () => Response.json({ ...standingIn([]), golfers: 4 });
+      await openLeaderboard(server);
+      expect(within(cardOf('Top 3')).getByText('The golfers in these places are not listed.')).toBeDefined();
+    });
+
+    test('does not say that no one has points', async () => {
+      storeTables(server, []);
+      server.answers['/api/leaderboard/standing'] = () => Response.json({ ...standingIn([]), golfers: 1 });
+      await openLeaderboard(server);
+      expect(screen.getByText('No one to show yet')).toBeDefined();
+      expect(screen.queryByText('The month is wide open')).toBeNull();
+    });
+  });
+
+  test('shows the places that are still free', async () => {
+    storeTables(server, rank(others(1, 90)));
+    await openLeaderboard(server);
+    expect(texts('Top 3')).toEqual(['G1Golfer 1Reno, NV90 points1', 'Open', 'Open']);
+  });
+
+  test('of last month has no open place', async () => {
+    storeTables(server, [], rank(others(1, 90)));
+    await openLeaderboard(server);
+    await openTab('Last Month');
+    expect(texts('Top 3')).toHaveLength(1);
+  });
+
   test('of an open month says so, in the words of this and of last month', async () => {
     storeTables(server, []);
     await openLeaderboard(server);
     expect(screen.getByText('The month is wide open')).toBeDefined();
     await openTab('Last Month');
-    expect(screen.getByText('No points in October')).toBeDefined();
+    expect(screen.getByText('No one is listed for October')).toBeDefined();
   });
 
   test('of last month is the final one, with the golfer’s place in it', async () => {

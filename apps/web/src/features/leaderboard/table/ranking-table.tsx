@@ -13,10 +13,12 @@ interface RankingTableProps {
   entries: readonly LeaderboardEntry[];
   /** The golfer among those next to them, who may be beyond the entries. */
   neighbors?: readonly LeaderboardEntry[];
+  /** Places of the podium that are still free; none in a final table. */
+  openPlaces?: number;
 }
 
 /** A month's table: the top 3 on a podium, then the other ranks, the golfer's own always among them. */
-export function RankingTable({ entries, neighbors = [] }: RankingTableProps) {
+export function RankingTable({ entries, neighbors = [], openPlaces = 0 }: RankingTableProps) {
   const { id: yourId } = useUser();
   const [isWhole, setIsWhole] = useState(false);
   const { top, others, around, isGap, hiddenCount } = chooseRankings(entries, neighbors, isWhole);
@@ -31,7 +33,11 @@ export function RankingTable({ entries, neighbors = [] }: RankingTableProps) {
       <section className="overflow-hidden rounded-card border border-line bg-card shadow-card">
         <h2 className="px-5 pt-5 text-lg">Top 3</h2>
         <div className="px-4 pt-3">
-          <Podium entries={top} shared={shared} yourId={yourId} />
+          {top.length > 0 ? (
+            <Podium entries={top} shared={shared} openPlaces={openPlaces} yourId={yourId} />
+          ) : (
+            <p className="pb-5 text-muted">The golfers in these places are not listed.</p>
+          )}
         </div>
         {besides.length > 0 && <ul className="divide-y divide-line border-t border-line">{besides.map(row)}</ul>}
       </section>
