@@ -122,6 +122,13 @@ test('a week is paused in two taps, and the pause can be taken back', async () =
   expect(pauses.queryByRole('list', { name: 'Paused weeks' })).toBeNull();
 });
 
+test('a paused week that was trained has no pause to take back', async () => {
+  storeStreak(streakWith({ weeks: 1, year: yearWith({ 0: { isPaused: true, exercises: 2 } }) }));
+  await open();
+  expect(card('Pause a Week').getByText('4 of 4 pauses left in 2026')).toBeDefined();
+  expect(screen.queryByRole('list', { name: 'Paused weeks' })).toBeNull();
+});
+
 test('a refused pause says why, and the choice stays open', async () => {
   server.answers[`/api/streak/pauses/${thisWeek}`] = refusal(409, 'week-trained', 'You trained this week.');
   await open();

@@ -62,6 +62,14 @@ test('a paused week asks for nothing', async () => {
   expect(card.getByText('This week is paused. Your streak waits for you.')).toBeDefined();
 });
 
+test('a paused week that was trained all the same has the way to the next tier', async () => {
+  const trained = streakWith({ weeks: 4, year: yearWith({ 0: { isPaused: true, exercises: 1 } }) });
+  server.answers['/api/streak'] = () => Response.json(trained);
+  const { card } = await openCard();
+  expect(card.getByText('1 more week to 1.5× points')).toBeDefined();
+  expect(card.queryByText(/is paused/)).toBeNull();
+});
+
 test('without an answer it shows what is known of the golfer', async () => {
   server.user = golferWith({ streak: 5 });
   server.answers['/api/streak'] = refusal(503, 'not-ready', 'We are restarting.');

@@ -11,7 +11,7 @@ import { useUser } from '../../../shared/session/use-user.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { describeNextTier } from '../describe-streak.ts';
 import { streakQuery } from '../streak.queries.ts';
-import { thisWeekOf } from '../year/read-year.ts';
+import { isWaiting, thisWeekOf } from '../year/read-year.ts';
 
 /** The streak on the home screen. Its last line has one height, so that the page does not shift when the streak is loaded. */
 export default function WeekStreakCard() {
@@ -59,7 +59,8 @@ function WhatNext({ streak, weeks }: { streak: Streak | undefined; weeks: number
       </div>
     );
   }
-  if (streak && thisWeekOf(streak)?.isPaused) {
+  const thisWeek = streak && thisWeekOf(streak);
+  if (thisWeek && isWaiting(thisWeek)) {
     return (
       <p className="flex items-center gap-2 text-muted">
         <Pause aria-hidden className="size-5 shrink-0" /> This week is paused. Your streak waits for you.

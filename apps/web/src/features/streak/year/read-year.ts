@@ -19,9 +19,15 @@ export interface MonthOfWeeks {
 /** This week, which is the last of the year; the paused weeks to come follow it. */
 export const thisWeekOf = ({ year }: Streak): StreakWeek | undefined => year[weeksOfYear - 1];
 
+/** A paused week with an exercise counts like any other: its pause is given back. */
+export const isWaiting = ({ isPaused, exercises }: StreakWeek): boolean => isPaused && exercises === 0;
+
 /** The paused weeks from this one on. */
 export const pausesToCome = ({ year }: Streak): string[] =>
-  year.slice(weeksOfYear - 1).flatMap(({ week, isPaused }) => (isPaused ? [week] : []));
+  year
+    .slice(weeksOfYear - 1)
+    .filter(isWaiting)
+    .map(({ week }) => week);
 
 /** The weeks of the year, each with what its mark shows. */
 export function markYear(streak: Streak, joinedAt: string): MarkedWeek[] {
