@@ -100,6 +100,17 @@ export async function removeOfAnalysis(tx: Tx, userId: string, analysisId: Analy
     .execute();
 }
 
+/** Removes the notification of an analysis that failed and was repeated. The row stays, as the cause does. */
+export async function removeFailure(tx: Tx, userId: string, analysisId: AnalysisId, now: Date): Promise<void> {
+  await tx
+    .updateTable('gamification.notification')
+    .set({ removed_at: now })
+    .where('user_id', '=', userId)
+    .where('cause', '=', `analysis-failed:${analysisId}`)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
 /** Deletes or hides up to `batch` notifications that are older than `before`. Returns how many. */
 export async function pruneBatch(db: Db, before: Date, now: Date, batch: number): Promise<number> {
   const { rows } = await sql<{ pruned: number }>`

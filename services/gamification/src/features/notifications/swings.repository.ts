@@ -18,3 +18,13 @@ export async function findSwing(db: Kysely<GamificationTables>, analysisId: stri
     from gateway.swing_of_golfer swing where swing.analysis_id = ${analysisId}`.execute(db);
   return rows[0];
 }
+
+/** Whether the worker has a result, also where its event is still to come. */
+export async function isAnalyzed(db: Kysely<GamificationTables>, analysisId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('analysis.analyzed_swing')
+    .select('analysis_id')
+    .where('analysis_id', '=', analysisId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

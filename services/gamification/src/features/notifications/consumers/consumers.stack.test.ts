@@ -104,6 +104,22 @@ it('a failed analysis is news with what to do next', async () => {
   expect(await golfers.titlesOf(user)).toEqual(['Your video needs another try']);
 });
 
+it.each(['failed first', 'analyzed first', 'at the same moment'])(
+  'a failed analysis that was repeated is news of its result alone (%s)',
+  async (order) => {
+    const user = await golfers.register();
+    const analysisId = await golfers.uploadSwing(user);
+    const fail = () => golfers.handle('swing.analysis-failed', { analysisId, userId: user, code: 'analysis-failed' });
+    const analyze = () => golfers.handle('swing.analyzed', analyzed(user, analysisId));
+    if (order === 'failed first') await fail();
+    await golfers.finishAnalysis(user, analysisId);
+    if (order === 'at the same moment') await Promise.all([fail(), analyze()]);
+    else await analyze();
+    if (order === 'analyzed first') await fail();
+    expect((await golfers.titlesOf(user)).toSorted()).toEqual(['First swing analyzed', 'Your analysis is ready']);
+  },
+);
+
 it('the recap of a month is news once, and leads to it', async () => {
   const user = await golfers.register();
   for (let time = 0; time < 2; time += 1) {
