@@ -58,6 +58,8 @@ export async function openNotifiedGolfers() {
     givePremium: (userId: UserId, until = new Date(Date.now() + 30 * 86_400_000)) =>
       sql`insert into billing.subscription (user_id, status, plan, premium_until)
         values (${userId}, 'active', 'monthly', ${until})`.execute(admin.db),
+    endPremium: (userId: UserId) =>
+      sql`update billing.subscription set premium_until = now() where user_id = ${userId}`.execute(admin.db),
     /** Handles an event in a transaction of its own, as the consumer does. */
     handle: <T extends EventTypeOf<'gamification'>>(
       type: T,

@@ -105,8 +105,8 @@ const baseMs = 30_000;
 const weekOfPush = sql`(push.day - extract(dow from push.day)::int)`;
 
 /**
- * Whether the cause of a `push` for a notification `n` has ended: the streak at risk is saved by an exercise or a pause, or an
- * analysis that failed was repeated and is there.
+ * Whether the cause of a `push` for a notification `n` has ended: the streak at risk is saved by an exercise or a pause, or cannot
+ * be without Premium; or an analysis that failed was repeated and is there.
  */
 const hasEnded = sql<boolean>`case push.type
   when 'streak' then exists (
@@ -114,6 +114,8 @@ const hasEnded = sql<boolean>`case push.type
     where golfer.user_id = push.user_id and golfer.trained_on >= ${weekOfPush})
     or exists (
       select from gateway.paused_week paused where paused.user_id = push.user_id and paused.week = ${weekOfPush})
+    or not exists (
+      select from billing.entitlement paid where paid.user_id = push.user_id and paid.is_premium)
   when 'analysis' then exists (
     select from analysis.analyzed_swing swing
     where swing.analysis_id = substring(n.cause from '^analysis-failed:(.+)$')::uuid)

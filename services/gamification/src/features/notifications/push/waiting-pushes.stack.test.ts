@@ -101,6 +101,15 @@ it('a streak whose week is paused before its push is at risk no more', async () 
   expect(titlesTo(phone)).toEqual(['Your analysis is ready']);
 });
 
+it('a golfer whose Premium ends before the push is not asked to train', async () => {
+  nextWeek();
+  const { user, phone } = await golferAtRisk({ timeZone: 'America/Los_Angeles' });
+  await remindOfStreaks();
+  await golfers.endPremium(user);
+  await sendAt(central(saturday, '12:00'));
+  expect(titlesTo(phone)).toEqual([]);
+});
+
 it.each(['before', 'after'])(
   'an analysis that failed and was repeated asks for no other video, also where its event comes %s the push',
   async (order) => {
