@@ -134,6 +134,8 @@ export const exerciseLogSchema = z.object({
   sets: z.int(),
   reps: z.int(),
   weight: z.string(),
+  /** Seconds in all sets; null if it was not measured, missing in answers of a version before. */
+  duration: z.optional(z.nullable(z.int())),
   notes: z.nullable(z.string()),
 });
 export type ExerciseLog = z.infer<typeof exerciseLogSchema>;

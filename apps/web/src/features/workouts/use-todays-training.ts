@@ -42,7 +42,8 @@ export function useTodaysTraining({ day, completedExercises }: DailyWorkout): To
       if (done.has(name)) return;
       const typed = { sets: shown(sets), reps: shown(reps), weight: shown(weight), notes };
       const workoutDate = new Date().toISOString();
-      change((known) => withTrained(known, name, { typed, logged: { sets, reps, weight, at: workoutDate } }));
+      const logged = { sets, reps, seconds: durationSeconds ?? 0, weight, at: workoutDate };
+      change((known) => withTrained(known, name, { typed, logged }));
       add({
         exerciseName: name,
         workoutDate,

@@ -34,9 +34,16 @@ it('the history has the golfer’s logs of the exercise, newest first, in whatev
   await log({ ...squat, exerciseName: 'Open Book' });
   const logs = await history(' goblet squat ');
   expect(logs.map(({ id: _id, ...rest }) => rest)).toEqual([
-    { workoutDate: '2026-11-22T18:00:00.000Z', sets: 3, reps: 12, weight: '30', notes: null },
-    { workoutDate: '2026-11-21T18:00:00.000Z', sets: 0, reps: 0, weight: '0', notes: null },
-    { workoutDate: '2026-11-20T18:00:00.000Z', sets: 3, reps: 12, weight: '25', notes: 'Knees out.\nBetter.' },
+    { workoutDate: '2026-11-22T18:00:00.000Z', sets: 3, reps: 12, weight: '30', duration: 90, notes: null },
+    { workoutDate: '2026-11-21T18:00:00.000Z', sets: 0, reps: 0, weight: '0', duration: null, notes: null },
+    {
+      workoutDate: '2026-11-20T18:00:00.000Z',
+      sets: 3,
+      reps: 12,
+      weight: '25',
+      duration: null,
+      notes: 'Knees out.\nBetter.',
+    },
   ]);
   expect(await history('Unknown')).toEqual([]);
   const other = await gateway.register();

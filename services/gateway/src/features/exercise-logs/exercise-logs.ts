@@ -56,11 +56,12 @@ export async function readExerciseHistory(
   return (await listLogs(db, userId, names, maxHistory)).map(toLog);
 }
 
-const toLog = ({ id, workout_date, sets, reps, weight, notes }: LogRow): ExerciseLog => ({
+const toLog = ({ id, workout_date, sets, reps, weight, duration_s, notes }: LogRow): ExerciseLog => ({
   id,
   sets,
   reps,
   weight,
+  duration: duration_s,
   notes,
   workoutDate: workout_date.toISOString(),
 });

@@ -12,6 +12,8 @@ const trainedExerciseSchema = z.object({
     z.object({
       sets: z.int(),
       reps: z.int(),
+      /** Held in all sets; 0 where repetitions count, and in what a version before has saved. */
+      seconds: z._default(z.int(), 0),
       weight: z.int(),
       /** The `workoutDate` of the log; empty in what a version before has saved. */
       at: z._default(z.string(), ''),

@@ -49,7 +49,7 @@ test('lists date, sets, reps, weight and notes, newest first', async () => {
 
 test('shows what was logged in this session, and not twice', async () => {
   const now = logWith({ id: 'now', workoutDate: '2026-11-22T17:58:00.000Z', weight: '30' });
-  await open([now, logWith()], { sets: 3, reps: 12, weight: 30, at: now.workoutDate });
+  await open([now, logWith()], { sets: 3, reps: 12, seconds: 0, weight: 30, at: now.workoutDate });
   expect(today()).toBe('TODAYSets3Reps12Weight (lbs)30');
   expect(screen.queryByText('NOVEMBER 22, 2026')).toBeNull();
   expect(screen.getByText('NOVEMBER 20, 2026')).toBeDefined();
@@ -57,7 +57,7 @@ test('shows what was logged in this session, and not twice', async () => {
 
 test('what is in the block of today and was logged before midnight is shown once', async () => {
   const before = logWith({ id: 'before', workoutDate: '2026-11-21T23:00:00.000Z' });
-  await open([before, logWith()], { sets: 3, reps: 12, weight: 25, at: before.workoutDate });
+  await open([before, logWith()], { sets: 3, reps: 12, seconds: 0, weight: 25, at: before.workoutDate });
   expect(screen.getAllByText(/^NOVEMBER/).map(({ textContent }) => textContent)).toEqual(['NOVEMBER 20, 2026']);
 });
 
@@ -65,7 +65,7 @@ test('a second log of today is an entry beside the block of today', async () => 
   const logs = ['2026-11-22T17:00:00.000Z', '2026-11-22T15:00:00.000Z'].map((workoutDate) =>
     logWith({ id: workoutDate, workoutDate }),
   );
-  await open(logs, { sets: 3, reps: 12, weight: 25, at: '2026-11-22T17:00:00.000Z' });
+  await open(logs, { sets: 3, reps: 12, seconds: 0, weight: 25, at: '2026-11-22T17:00:00.000Z' });
   expect(screen.getAllByText('NOVEMBER 22, 2026')).toHaveLength(1);
 });
 
@@ -76,8 +76,15 @@ test('a log of today from another session is an entry', async () => {
 });
 
 test('without weight the block of today leaves it out', async () => {
-  await open([], { sets: 2, reps: 8, weight: 0, at: '2026-11-22T17:58:00.000Z' });
+  await open([], { sets: 2, reps: 8, seconds: 0, weight: 0, at: '2026-11-22T17:58:00.000Z' });
   expect(today()).toBe('TODAYSets2Reps8');
+});
+
+test('an exercise that was held has its seconds in place of repetitions', async () => {
+  const held = { sets: 3, reps: 0, weight: '0', duration: 90 };
+  await open([logWith(held)], { sets: 2, reps: 0, seconds: 60, weight: 0, at: '2026-11-22T17:58:00.000Z' });
+  expect(today()).toBe('TODAYSets2Seconds in all60');
+  expect(entries()).toEqual(['NOVEMBER 20, 2026Sets3Seconds in all90']);
 });
 
 test('says that there is no history, and that it is the first time', async () => {
@@ -87,7 +94,7 @@ test('says that there is no history, and that it is the first time', async () =>
 });
 
 test('logged for the first time today: only that it is the first time', async () => {
-  await open([], { sets: 2, reps: 8, weight: 0, at: '2026-11-22T17:58:00.000Z' });
+  await open([], { sets: 2, reps: 8, seconds: 0, weight: 0, at: '2026-11-22T17:58:00.000Z' });
   expect(screen.getByText(first)).toBeDefined();
   expect(screen.queryByText(nothing)).toBeNull();
 });

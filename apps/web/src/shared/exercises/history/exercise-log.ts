@@ -1,9 +1,12 @@
 import type { ExerciseLog } from '@trueswing/contracts';
 
-/** Sets, repetitions and weight that a golfer did of an exercise. */
+/** Sets, repetitions or time, and weight that a golfer did of an exercise. */
 export interface LoggedSets {
   sets: number;
+  /** 0 of an exercise that is held. */
   reps: number;
+  /** Seconds in all sets; 0 if they were not measured. */
+  seconds: number;
   /** In lbs. */
   weight: number;
 }

@@ -21,7 +21,7 @@ export function HistoryEntries({ logs }: { logs: readonly ExerciseLog[] }) {
           <h3 className="eyebrow text-muted">
             <time dateTime={log.workoutDate}>{formatLongDate(log.workoutDate).toUpperCase()}</time>
           </h3>
-          <Numbers logged={{ sets: log.sets, reps: log.reps, weight: weightOf(log) }} />
+          <Numbers logged={{ sets: log.sets, reps: log.reps, seconds: log.duration ?? 0, weight: weightOf(log) }} />
           {log.notes && <p className="mt-1 whitespace-pre-line text-muted">{log.notes}</p>}
         </li>
       ))}
@@ -29,13 +29,14 @@ export function HistoryEntries({ logs }: { logs: readonly ExerciseLog[] }) {
   );
 }
 
-/** The weight only if there was one. */
-function Numbers({ logged: { sets, reps, weight } }: { logged: LoggedSets }) {
-  const values: [string, number][] = [
-    ['Sets', sets],
+/** The sets, and of the others what there was. */
+function Numbers({ logged: { sets, reps, seconds, weight } }: { logged: LoggedSets }) {
+  const others: [string, number][] = [
     ['Reps', reps],
-    ...(weight > 0 ? [['Weight (lbs)', weight] satisfies [string, number]] : []),
+    ['Seconds in all', seconds],
+    ['Weight (lbs)', weight],
   ];
+  const values: [string, number][] = [['Sets', sets], ...others.filter(([, value]) => value > 0)];
   return (
     <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
       {values.map(([name, value]) => (
