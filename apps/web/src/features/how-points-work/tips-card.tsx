@@ -7,17 +7,21 @@ import { Card } from '../../ui/card.tsx';
 const tips = [
   'Pick a fixed day. One workout then is enough to keep your streak.',
   'Finish the workout. Every exercise counts, not only the first.',
-  'Film a new swing when you can. It earns points and shows what has changed.',
 ] as const;
+const swingTips = {
+  premium: 'Film a new swing when you can. It earns points and shows what has changed.',
+  free: 'With Premium you film a new swing each week. It earns points and shows what has changed.',
+} as const;
 
 export function TipsCard() {
   const { completionRewards } = usePlan();
+  const swingTip = completionRewards ? swingTips.premium : swingTips.free;
   return (
     <Card title="Tips">
       <div className="flex flex-col gap-4">
         {!completionRewards && <PremiumPointsNote />}
         <ol className="flex flex-col gap-3">
-          {tips.map((tip, index) => (
+          {[...tips, swingTip].map((tip, index) => (
             <li key={tip} className="flex items-center gap-3">
               <span
                 aria-hidden
