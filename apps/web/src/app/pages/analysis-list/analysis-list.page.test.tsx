@@ -57,6 +57,15 @@ test('without analyses it shows both empty states and none completed', async () 
   expect(screen.getByText('No Monthly Data Available')).toBeDefined();
   expect(screen.getByText('No Analyses Yet')).toBeDefined();
   expect(screen.getByText('0 completed')).toBeDefined();
+  expect(screen.getByText(/^Film one swing from the front/)).toBeDefined();
+});
+
+test('with the free upload spent the empty list asks for no video', async () => {
+  server.user = golferWith({ videoUploadsUsed: 1 });
+  await open();
+  expect(screen.getByText('No Analyses Yet')).toBeDefined();
+  expect(screen.getByText(/^With Premium you film a new swing each week/)).toBeDefined();
+  expect(screen.queryByText(/Film one swing/)).toBeNull();
 });
 
 test('shows averages: speeds to a tenth of a mph, carry to the yard, with n', async () => {

@@ -2,6 +2,7 @@ import type { ListedSwing } from '@trueswing/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { useIsUploadSpent } from '../../../shared/session/use-plan.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback.tsx';
@@ -14,6 +15,7 @@ const pageSize = 20;
 export function AnalysisCards({ analyses }: { analyses: readonly ListedSwing[] }) {
   const [shownCount, setShownCount] = useState(pageSize);
   const list = useRef<HTMLOListElement>(null);
+  const isUploadSpent = useIsUploadSpent();
   const hiddenCount = analyses.length - shownCount;
 
   useEffect(() => {
@@ -27,7 +29,9 @@ export function AnalysisCards({ analyses }: { analyses: readonly ListedSwing[] }
     return (
       <Card>
         <EmptyState picture={<HolePicture />} title="No Analyses Yet">
-          Film one swing from the front. See how you move and what to work on.
+          {isUploadSpent
+            ? 'With Premium you film a new swing each week, and see how you move and what to work on.'
+            : 'Film one swing from the front. See how you move and what to work on.'}
         </EmptyState>
         <div className="flex flex-col">
           <ButtonLink to={paths.sample} kind="outline">

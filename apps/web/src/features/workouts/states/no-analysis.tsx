@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { runningAnalysisQuery } from '../../../shared/running-analysis.queries.ts';
 import { dailyWorkoutKey } from '../../../shared/saved-workout.ts';
+import { useIsUploadSpent } from '../../../shared/session/use-plan.ts';
 import { UploadLink } from '../../../shared/upload-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback.tsx';
@@ -14,6 +15,7 @@ import { WorkoutPending } from './workout-pending.tsx';
 /** There is no analysis to plan a workout from: the way to one, or to the one that runs. */
 export function NoAnalysis() {
   const { data: runningId, isPending } = useQuery(runningAnalysisQuery);
+  const isUploadSpent = useIsUploadSpent();
   useReloadAtEnd(runningId ?? null);
   if (isPending) return <WorkoutPending />;
   if (runningId) {
@@ -29,7 +31,9 @@ export function NoAnalysis() {
   return (
     <Card className="flex flex-col gap-2">
       <EmptyState picture={<HolePicture />} title="No Swing Analysis Available">
-        Your workout follows from your swing. Film one swing, and it is ready a minute later.
+        {isUploadSpent
+          ? 'With Premium you film a new swing each week, and your workout follows from it.'
+          : 'Your workout follows from your swing. Film one swing, and it is ready a minute later.'}
       </EmptyState>
       <UploadLink>Upload Swing Video</UploadLink>
     </Card>

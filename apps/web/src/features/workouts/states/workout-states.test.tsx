@@ -31,6 +31,7 @@ test.each<[string, () => Response]>([
   await openWorkout();
   await advance(1.1);
   expect(screen.getByText('No Swing Analysis Available')).toBeDefined();
+  expect(screen.getByText(/Film one swing, and it is ready a minute later\.$/)).toBeDefined();
   expect(address('Upload Swing Video')).toBe('/upload');
 });
 
@@ -40,6 +41,17 @@ test('an answer of the gateway before this version, which refused the call, lead
   await openWorkout();
   await advance(1.1);
   expect(address('Upload Swing Video')).toBe('/upload');
+});
+
+test('with the free upload spent it asks for no video', async () => {
+  server.answers[path] = noAnalysis;
+  server.answers[swings] = () => Response.json([]);
+  server.user = golferWith({ videoUploadsUsed: 1 });
+  await openWorkout();
+  await advance(1.1);
+  expect(screen.getByText(/^With Premium you film a new swing each week/)).toBeDefined();
+  expect(screen.queryByText(/Film one swing/)).toBeNull();
+  expect(address('See what Premium adds')).toBe('/profile#plans');
 });
 
 test('while the first analysis runs it says so and leads to it, and loads the workout at its end', async () => {
