@@ -28,6 +28,8 @@ export const standingSchema = z.extend(monthlyPositionSchema, {
   golfers: z.int(),
   /** To the points of the next better golfer; null for the first and without points. */
   pointsToNext: z.nullable(z.int()),
+  /** Whether others have as many points, also golfers who are not listed; missing in answers of a version before. */
+  isTied: z.optional(z.boolean()),
   /** Best first, the caller among them; golfers who do not want to be listed are left out. Empty without points. */
   neighbors: z.array(leaderboardEntrySchema),
 });

@@ -95,15 +95,23 @@ async function withPositions(db: Db, { month }: OwnTable, golfers: RawBuilder<un
   return rows;
 }
 
-/** Finds how many golfers have points in a month, and the points of the next better one. */
+interface MonthFacts {
+  golfers: number;
+  equals: number;
+  nextPoints: number | null;
+}
+
+/** Finds how many golfers have points in a month and how many of them just these, and the points of the next better one. */
 export async function findMonthFacts(
   db: Db,
   { month, points }: { month: string; points: number },
-): Promise<{ golfers: number; nextPoints: number | null }> {
-  const { rows } = await sql<{ golfers: number; nextPoints: number | null }>`
+): Promise<MonthFacts> {
+  const { rows } = await sql<MonthFacts>`
     select ${golfersAbove(month, sql`0`)} as golfers, (
+      select coalesce(sum(golfers), 0)::int from gamification.month_histogram
+      where month = ${month} and points = ${points}) as equals, (
       select min(points) from gamification.month_points where month = ${month} and points > ${points}) as "nextPoints"`.execute(
     db,
   );
-  return rows[0] ?? { golfers: 0, nextPoints: null };
+  return rows[0] ?? { golfers: 0, equals: 0, nextPoints: null };
 }

@@ -60,6 +60,7 @@ async function expectTables(golfers: readonly Golfer[]) {
       month: '2026-11-01',
       golfers: golfers.filter(({ points }) => points > 0).length,
       pointsToNext: own && better.length > 0 ? Math.min(...better) - viewer.points : null,
+      isTied: own !== undefined && golfers.filter(({ points }) => points === viewer.points).length > 1,
       neighbors: own ? table.slice(Math.max(0, at - 2), at + 3) : [],
     });
   }

@@ -19,12 +19,13 @@ export async function readStanding({ db, now }: ReadDeps, userId: UserId): Promi
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return await reading.execute(async (tx) => {
     const own = await findMonthlyPosition(tx, { month, userId });
-    const { golfers, nextPoints } = await findMonthFacts(tx, { month, points: own.monthlyPoints });
+    const { golfers, equals, nextPoints } = await findMonthFacts(tx, { month, points: own.monthlyPoints });
     return {
       month,
       ...own,
       golfers,
       pointsToNext: own.position === null || nextPoints === null ? null : nextPoints - own.monthlyPoints,
+      isTied: own.position !== null && equals > 1,
       neighbors: own.position === null ? [] : await listNeighbors(tx, { month, userId }, neighborsOnEachSide),
     };
   });

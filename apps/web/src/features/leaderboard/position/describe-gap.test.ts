@@ -16,6 +16,11 @@ describe('the next place', () => {
     [standing(90, ['Bob', 80]), 'You lead Bob by 10 points.', null],
     [standing(90, ['Bob', 90], ['Cal', 10]), 'You share the lead.', null],
     [standing(90), 'You lead the month.', null],
+    // With a golfer who does not want to be listed.
+    [{ ...standing(90), isTied: true }, 'You share the lead.', null],
+    [{ ...standing(90, ['Bob', 80]), isTied: true }, 'You share the lead.', null],
+    // Answers of a service of the version before.
+    [{ ...standing(90, ['Bob', 90]), isTied: undefined }, 'You share the lead.', null],
   ])('of %j', (of, sentence, share) => {
     expect(describeGap(of, yourId)).toEqual({ sentence, share });
   });

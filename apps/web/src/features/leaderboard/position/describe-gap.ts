@@ -21,7 +21,7 @@ export function describeGap(standing: Standing, yourId: string): Gap | null {
 }
 
 function describeLead(standing: Standing, yourId: string): string {
-  if (tiedWith(standing, yourId).length > 0) return 'You share the lead.';
+  if (standing.isTied || tiedWith(standing, yourId).length > 0) return 'You share the lead.';
   const behind = standing.neighbors.find(({ monthlyPoints }) => monthlyPoints < standing.monthlyPoints);
   return behind
     ? `You lead ${behind.firstName} by ${countOf(standing.monthlyPoints - behind.monthlyPoints, 'point')}.`
