@@ -38,6 +38,8 @@ export type Standing = z.infer<typeof standingSchema>;
 /** The table of last month as it stood when the month closed. */
 export const lastMonthSchema = z.extend(monthlyPositionSchema, {
   month: firstDay,
+  /** False while the month is being closed and the table may still change; missing in answers of a version before. */
+  isFinal: z.optional(z.boolean()),
   entries: z.array(leaderboardEntrySchema),
 });
 export type LastMonth = z.infer<typeof lastMonthSchema>;

@@ -20,8 +20,9 @@ export const standingQuery = queryOptions({
   refetchInterval: followMs,
 });
 
-/** The table of last month, which is final. */
+/** The table of last month, which does not change once it is final. */
 export const lastMonthQuery = queryOptions({
   queryKey: [...leaderboardKey, 'last-month'],
   queryFn: () => call(pointsRoutes.readLastMonth),
+  refetchInterval: ({ state }) => (state.data?.isFinal === false ? followMs : false),
 });

@@ -22,5 +22,5 @@ export async function readLastMonth({ db, now }: ReadDeps, userId: UserId): Prom
   const [own, entries] = isClosed
     ? await Promise.all([findFinalPosition(db, table), listFinalTop(db, table, listed)])
     : await Promise.all([findMonthlyPosition(db, table), listTop(db, table, listed)]);
-  return { month: table.month, ...own, entries };
+  return { month: table.month, isFinal: isClosed, ...own, entries };
 }

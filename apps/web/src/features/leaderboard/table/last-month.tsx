@@ -11,12 +11,12 @@ import { ordinal } from '../ordinal.ts';
 import { RankingTable } from './ranking-table.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 
-/** The final table of the month before. */
+/** The table of the month before: the final one, or that so far in the minutes after its end. */
 export function LastMonthTable() {
   const { data, error, refetch } = useQuery(lastMonthQuery);
   return (
     <>
-      {data && <FinalTable lastMonth={data} />}
+      {data && <Table lastMonth={data} />}
       {!data && !error && <TableSkeleton />}
       {error && (
         <LoadError
@@ -29,8 +29,8 @@ export function LastMonthTable() {
   );
 }
 
-function FinalTable({ lastMonth }: { lastMonth: LastMonth }) {
-  const { month, entries, position, monthlyPoints } = lastMonth;
+function Table({ lastMonth }: { lastMonth: LastMonth }) {
+  const { month, entries } = lastMonth;
   if (entries.length === 0) {
     return (
       <Card>
@@ -43,14 +43,30 @@ function FinalTable({ lastMonth }: { lastMonth: LastMonth }) {
   return (
     <>
       <InfoNote>
-        <p className="font-semibold">
-          {position === null
-            ? `You had no points in ${nameMonth(month)}.`
-            : `You finished ${ordinal(position)} with ${countOf(monthlyPoints, 'point')}.`}
+        <p className="font-semibold">{describePlace(lastMonth)}</p>
+        <p className="text-sm">
+          {isFinal(lastMonth)
+            ? `Final table of ${nameMonthAndYear(month)}`
+            : `The last points of ${nameMonth(month)} are being counted. The final table comes in a few minutes.`}
         </p>
-        <p className="text-sm">Final table of {nameMonthAndYear(month)}</p>
       </InfoNote>
       <RankingTable entries={entries} />
     </>
   );
+}
+
+/** A service of the version before does not say that a table is not final. */
+const isFinal = ({ isFinal: said = true }: LastMonth): boolean => said;
+
+function describePlace(lastMonth: LastMonth): string {
+  const { month, position, monthlyPoints } = lastMonth;
+  const points = countOf(monthlyPoints, 'point');
+  if (isFinal(lastMonth)) {
+    return position === null
+      ? `You had no points in ${nameMonth(month)}.`
+      : `You finished ${ordinal(position)} with ${points}.`;
+  }
+  return position === null
+    ? `So far you have no points in ${nameMonth(month)}.`
+    : `So far you are ${ordinal(position)} with ${points}.`;
 }

@@ -13,6 +13,7 @@ import {
   texts,
 } from '../../../../test/fixtures/open-leaderboard.tsx';
 import type { ScriptedServer } from '../../../../test/fixtures/scripted-server.ts';
+import { advance } from '../../../../test/fixtures/test-page.ts';
 
 let server: ScriptedServer;
 beforeEach(() => {
@@ -135,5 +136,28 @@ describe('the table', () => {
     expect(panel.getByText('You finished 12th with 279 points.')).toBeDefined();
     expect(panel.getByText('Final table of October 2026')).toBeDefined();
     expect(texts('Top 3')).toHaveLength(3);
+  });
+
+  test('of last month is not called final while the month is being closed', async () => {
+    const table = rank([...others(2, 300), penny(279)]);
+    storeTables(server, [], table);
+    const path = '/api/leaderboard/last-month';
+    const answer = { month: '2026-10-01', position: 3, monthlyPoints: 279, entries: table };
+    server.answers[path] = () => Response.json({ ...answer, isFinal: false });
+    await openLeaderboard(server);
+    await openTab('Last Month');
+    const panel = within(screen.getByRole('tabpanel', { name: 'Last Month' }));
+    expect(panel.getByText('So far you are 3rd with 279 points.')).toBeDefined();
+    expect(panel.getByText(/The final table comes in a few minutes\.$/)).toBeDefined();
+    expect(panel.queryByText(/Final table of/)).toBeNull();
+
+    server.answers[path] = () => Response.json({ ...answer, isFinal: true });
+    await advance(30);
+    expect(panel.getByText('You finished 3rd with 279 points.')).toBeDefined();
+    expect(panel.getByText('Final table of October 2026')).toBeDefined();
+    const calls = () => server.calls.filter((call) => call.path === path).length;
+    const before = calls();
+    await advance(60);
+    expect(calls()).toBe(before);
   });
 });
