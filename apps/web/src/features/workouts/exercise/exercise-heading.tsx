@@ -13,22 +13,32 @@ interface ExerciseHeadingProps {
   isOpen: boolean;
 }
 
-/** Figure, name, purpose and amount of an exercise. Folded, its state; open, its category and time. */
+/** Figure, category, name, purpose and amount of an exercise. Folded, its state; open, its time and the word of its category. */
 export function ExerciseHeading({ exercise, todays, isOpen }: ExerciseHeadingProps) {
   const { category, name, duration, serves } = exercise;
   return (
     <>
-      <MovementFigure
-        exercise={exercise}
-        motion={isOpen ? 'loop' : 'still'}
-        className={`shrink-0 ${isOpen ? 'size-24' : 'size-12'}`}
-      />
+      <span className="relative shrink-0">
+        <MovementFigure
+          exercise={exercise}
+          motion={isOpen ? 'loop' : 'still'}
+          className={isOpen ? 'size-24' : 'size-12'}
+        />
+        {/* On the figure, so that the row keeps its height. */}
+        {!isOpen && (
+          <span className="absolute -right-1.5 -bottom-1.5 grid size-6 place-items-center rounded-full bg-fairway text-on-fairway ring-2 ring-card">
+            <StageIcon stage={category} className="size-4" />
+          </span>
+        )}
+      </span>
       <span className="min-w-0 grow">
-        {isOpen && (
+        {isOpen ? (
           <span className="eyebrow flex items-center gap-1.5 text-fairway">
             <StageIcon stage={category} />
             {category}
           </span>
+        ) : (
+          <span className="sr-only">{category}: </span>
         )}
         <span className={`block font-bold leading-tight ${isOpen ? 'mt-1 text-lg' : ''}`}>{name}</span>
         <ServesLine serves={serves} className="mt-0.5" />

@@ -8,7 +8,7 @@ const icons: Readonly<Record<WorkoutStage, LucideIcon>> = {
 };
 
 /** The icon of a stage of the workout. */
-export function StageIcon({ stage }: { stage: WorkoutStage }) {
+export function StageIcon({ stage, className = 'size-5' }: { stage: WorkoutStage; className?: string }) {
   const Icon = icons[stage];
-  return <Icon aria-hidden className="size-5 shrink-0" />;
+  return <Icon aria-hidden data-stage={stage} className={`shrink-0 ${className}`} />;
 }

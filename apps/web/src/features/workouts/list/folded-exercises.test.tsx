@@ -18,9 +18,14 @@ test('only the next exercise is open, and the others say in a row what they are'
   await openWorkout();
   expect(isOpen()).toEqual([false, true, false]);
   expect(rows().map(({ textContent }) => textContent)).toEqual([
-    'Open bookFor your shoulder turn2 × 10 each sideDone',
+    'mobility: Open bookFor your shoulder turn2 × 10 each sideDone',
     expect.stringContaining('Side plank'),
-    'One-arm rowFor your core3 × 12To do',
+    'strength: One-arm rowFor your core3 × 12To do',
+  ]);
+  expect(rows().map((each) => each.querySelector('svg[data-stage]')?.getAttribute('data-stage'))).toEqual([
+    'mobility',
+    'stability',
+    'strength',
   ]);
   expect(rows().every((each) => each.querySelector('svg[data-figure]') !== null)).toBe(true);
   expect(content(row('Side plank'))?.textContent).toContain('How to do it');
@@ -52,5 +57,5 @@ test('an exercise that was skipped says so, and is not the next one', async () =
   cleanup();
   await openWorkout();
   expect(isOpen()).toEqual([false, true, false]);
-  expect(row('Open book').textContent).toBe('Open bookFor your shoulder turn2 × 10 each sideSkipped');
+  expect(row('Open book').textContent).toBe('mobility: Open bookFor your shoulder turn2 × 10 each sideSkipped');
 });
