@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { userSchema } from '@trueswing/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { logWith } from '../../../../test/fixtures/exercises.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { card, openWorkout, setOnline, startWorkoutServer, toast } from '../../../../test/fixtures/open-workout.tsx';
 import { refusal } from '../../../../test/fixtures/scripted-server.ts';
@@ -127,6 +128,14 @@ test('a log whose time the server refuses, since the clock of the phone is wrong
   expect([...server.logs.values()]).toMatchObject([{ workoutDate: `${server.workout.day}T12:00:00.000Z` }]);
   await advance(60);
   expect([sent(complete), sent('/api/exercise-logs'), server.logs.size]).toEqual([1, 2, 1]);
+  // The history has it once, in the block of today.
+  const log = logWith({ workoutDate: `${server.workout.day}T12:00:00.000Z` });
+  server.answers['/api/exercise-logs/user/authenticated/history/Open%20book'] = () => Response.json([log]);
+  fireEvent.click(card('Open book').getByRole('button', { name: 'View History' }));
+  await advance(0.2);
+  expect(screen.getByText('TODAY')).toBeDefined();
+  expect(screen.getByText('This is your first time doing this exercise!')).toBeDefined();
+  expect(screen.queryByText(/^NOVEMBER/)).toBeNull();
 });
 
 test('a server in trouble later keeps the exercise for the next time', async () => {

@@ -5,7 +5,7 @@ import { useUser } from '../../../shared/session/use-user.ts';
 import { useWhenBackOnline } from '../../../shared/use-when-back-online.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { type Milestone, MilestoneCelebration } from '../celebration/milestone-celebration.tsx';
-import { trainingDayOf, withTrained } from '../training-day/training-day.ts';
+import { trainedOf, trainingDayOf, withTrained } from '../training-day/training-day.ts';
 import { markCompleted, refreshTraining } from '../workout.queries.ts';
 import { describeCompletion, describeRefusal, serverTrouble } from './describe-outcome.ts';
 import { ExerciseQueue } from './exercise-queue.ts';
@@ -43,6 +43,7 @@ export default function QueueSender() {
           showToast(describeCompletion(completed));
           if (answer.milestone) setMilestone(answer.milestone);
         },
+        onLogged: ({ day, exerciseName }, workoutDate) => noteLogDate(userId, day, exerciseName, workoutDate),
         onRefused: (entry, error) => {
           noteOutcome(userId, entry.day, entry.exerciseName, { logged: null });
           showToast(describeRefusal(entry, error, isAwaited(entry)));
@@ -83,4 +84,12 @@ export default function QueueSender() {
 function noteOutcome(userId: string, day: string, name: string, outcome: { points: number } | { logged: null }): void {
   const training = trainingDayOf(userId);
   if (training.read().day === day) training.change((known) => withTrained(known, name, outcome));
+}
+
+/** Keeps the date of a log, by which its history knows the block of today. */
+function noteLogDate(userId: string, day: string, name: string, at: string): void {
+  const training = trainingDayOf(userId);
+  const { logged } = trainedOf(training.read(), name);
+  if (training.read().day !== day || !logged || logged.at === at) return;
+  training.change((known) => withTrained(known, name, { logged: { ...logged, at } }));
 }

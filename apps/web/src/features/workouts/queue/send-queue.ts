@@ -8,6 +8,8 @@ export type Completed = RouteOutput<typeof workoutRoutes.completeExercise>;
 interface SendQueue {
   queue: ExerciseQueue;
   onCompleted(entry: QueuedExercise, answer: Completed): void;
+  /** Its log is stored under a date, which is not the device's where that was rejected. */
+  onLogged(entry: QueuedExercise, workoutDate: string): void;
   /** It leaves the queue. */
   onRefused(entry: QueuedExercise, error: unknown): void;
   /** The server had a problem. It may have completed the exercise all the same, and gives a repetition the same answer. */
@@ -22,7 +24,7 @@ export async function sendQueue(sending: SendQueue): Promise<void> {
     const entry = queue.read().find(({ logKey }) => !attempted.has(logKey));
     if (!entry) return;
     attempted.add(entry.logKey);
-    const isReachable = (await sendCompletion(entry, sending)) && (await sendLog(entry, queue));
+    const isReachable = (await sendCompletion(entry, sending)) && (await sendLog(entry, sending));
     if (!isReachable) return;
   }
 }
@@ -51,15 +53,16 @@ async function sendCompletion(entry: QueuedExercise, sending: SendQueue): Promis
 }
 
 /** Sends what was trained, once the exercise is completed. */
-async function sendLog(entry: QueuedExercise, queue: ExerciseQueue): Promise<boolean> {
+async function sendLog(entry: QueuedExercise, { queue, onLogged }: SendQueue): Promise<boolean> {
   const isCompleted = queue.read().some(({ logKey, isCompletionSent }) => logKey === entry.logKey && isCompletionSent);
   if (!isCompleted) return true;
   try {
-    await postLog(entry, entry.log).catch((error: unknown) => {
+    const stored = await postLog(entry, entry.log).catch((error: unknown) => {
       if (!hasCode(error, 'log-date-wrong')) throw error;
       // The device's clock is wrong, and the training is real: its day comes from the server.
       return postLog(entry, { ...entry.log, workoutDate: `${entry.day}T12:00:00.000Z` });
     });
+    onLogged(entry, stored.workoutDate);
     queue.remove(entry);
   } catch (error) {
     if (mustWait(error)) return false;
