@@ -25,9 +25,9 @@ const swing = swingAt(1);
 
 const turnNames: ReadonlySet<MeasurementName> = new Set(['shoulderTurnDeg', 'hipRotationDeg', 'xFactorDeg']);
 
-/** As if the video had measured the tempo closely. */
-const withPreciseTempo = ({ track, analysis }: AnalyzedView): AnalyzedView => {
-  const tempoRatio = { value: 3, plusMinus: 0.1, at: 'swing', confidence: 0.9 } as const;
+/** As if the video had measured this tempo. */
+const withTempo = ({ track, analysis }: AnalyzedView, value: number, plusMinus: number): AnalyzedView => {
+  const tempoRatio = { value, plusMinus, at: 'swing', confidence: 0.9 } as const;
   return { track, analysis: { ...analysis, measurements: { ...analysis.measurements, tempoRatio } } };
 };
 
@@ -63,9 +63,18 @@ describe('videos of one swing', () => {
 
   it('take tempo from the down-the-line video where that gives the more precise ratio', () => {
     const faceOn = view('face-on', swing);
-    const downTheLine = withPreciseTempo(view('down-the-line', swing));
+    const downTheLine = withTempo(view('down-the-line', swing), 3, 0.1);
     const { measurements } = fuseViews(faceOn, downTheLine, true);
     expect(tempoOf(measurements)).toMatchObject(tempoOf(downTheLine.analysis.measurements));
+  });
+
+  it('do not take the lower of two ratios only because its ± is smaller', () => {
+    const faceOn = withTempo(view('face-on', swing), 5.4, 1.6);
+    const downTheLine = withTempo(view('down-the-line', swing), 4, 1.5);
+    expect(fuseViews(faceOn, downTheLine, true).measurements.tempoRatio).toMatchObject({
+      value: 5.4,
+      views: 'face-on',
+    });
   });
 
   it('are two swings if their times do not agree, and it says which', () => {
@@ -105,7 +114,7 @@ describe('videos of two swings of one golfer', () => {
 
   it('give all but the turns as the face-on swing has it', () => {
     const faceOn = view('face-on', swing);
-    const { measurements, filmPair } = fuseViews(faceOn, withPreciseTempo(other), false);
+    const { measurements, filmPair } = fuseViews(faceOn, withTempo(other, 3, 0.1), false);
     expect(filmPair).toMatchObject({ readAs: 'two-swings', isSaidToBeOneSwing: false });
     expect(filmPair?.sentence).toMatch(/^We combined two of your swings, one from each side\./);
     for (const [name, own] of bothOf(faceOn.analysis.measurements)) {

@@ -46,7 +46,8 @@ export function fuseViews(
 function combine(faceOn: Measurements, downTheLine: Measurements, areTwoSwings: boolean): Measurements {
   const isBetter = areTwoSwings ? fillsGap : better;
   // Ratio and times come from one video, by the ratio: from two they would contradict each other.
-  const takesTempo = isBetter(downTheLine.tempoRatio, faceOn.tempoRatio);
+  const isTempoBetter = areTwoSwings ? fillsGap : closer;
+  const takesTempo = isTempoBetter(downTheLine.tempoRatio, faceOn.tempoRatio);
   const combined: Measurements = {};
   for (const name of new Set([...namesOf(faceOn), ...namesOf(downTheLine)])) {
     const [front, behind] = [faceOn[name], downTheLine[name]];
@@ -80,6 +81,12 @@ function fillsGap(candidate: Measurement | undefined, present: Measurement | und
 function better(candidate: Measurement | undefined, present: Measurement | undefined): boolean {
   if (!isMeasured(candidate) || !isMeasured(present)) return fillsGap(candidate, present);
   return candidate.plusMinus < present.plusMinus;
+}
+
+/** As `better`, for a ratio, whose ± grows with it: by the ± alone the view that reads it too low would win. */
+function closer(candidate: Measurement | undefined, present: Measurement | undefined): boolean {
+  if (!isMeasured(candidate) || !isMeasured(present)) return fillsGap(candidate, present);
+  return candidate.plusMinus / candidate.value < present.plusMinus / present.value;
 }
 
 /** The face-on measurements; they do not ask for the other video, which was uploaded. */
