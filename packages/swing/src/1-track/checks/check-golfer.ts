@@ -4,7 +4,7 @@ import { quantile } from '../smooth-series.ts';
 /** A pose does not prove a person: a clip of cats on a green screen has one in nearly every frame. */
 export type GolferCheck = { readonly ok: true } | { readonly ok: false; readonly detail: string };
 
-/** Poses are required in this share of the sampled frames: who films alone walks into a long video, swings and walks out. */
+/** Poses are required in this share of the sampled frames: a golfer alone walks into a long video, swings and walks out. */
 const minDetectedShare = 0.1;
 /** With poses in fewer frames only a swing shows that the golfer was seen at all. */
 const usualDetectedShare = 0.5;
