@@ -21,6 +21,13 @@ export function RequireUser() {
   const keptOwner = useSyncExternalStore(subscribeOwner, readOwner);
   const { pathname } = useLocation();
   const isSignedIn = Boolean(user);
+  // Without kept data there is nothing to show before the server has answered.
+  const isKept = keptOwner !== null && keptOwner !== 'ended';
+  // In another tab of this browser.
+  const hasOtherSignedIn = isKept && isSignedIn && keptOwner !== user?.id;
+  useEffect(() => {
+    if (hasOtherSignedIn) void refetch();
+  }, [hasOtherSignedIn, refetch]);
   // A golfer with an account does not need the introduction again.
   useEffect(() => {
     if (!isSignedIn) return;
@@ -37,8 +44,6 @@ export function RequireUser() {
     );
   }
   if (user === null && pathname !== paths.home) return <Navigate to={paths.home} replace />;
-  // Without kept data there is nothing to show before the server has answered.
-  const isKept = keptOwner !== null && keptOwner !== 'ended';
   const needsNetwork = !error && fetchStatus === 'paused' && !isKept;
   if (user === null || needsNetwork) {
     return (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { onlineManager, type QueryClient, useQuery } from '@tanstack/react-query';
+import { focusManager, onlineManager, type QueryClient, useQuery } from '@tanstack/react-query';
 import { act, cleanup } from '@testing-library/react';
 import { userSchema } from '@trueswing/contracts';
 import { Outlet, Route, useNavigate, useParams } from 'react-router';
@@ -260,13 +260,21 @@ test('a tab that finds another golfer shows and keeps nothing of the first one f
   // The screens of the first tab are closed with its golfer, and nothing of the other golfer has arrived.
   server.answers['/api/upload-status/me'] = () => new Promise(() => {});
   server.user = other;
+  // This tab notes whose answers the device keeps from here on, which the second one notices.
   await settle(() => changeUser(first, other));
-  await advance(0.1);
-  await settle(() => second.refetchQueries(currentUserQuery));
   await advance(0.1);
   expect(second.getQueryData(currentUserQuery.queryKey)?.id).toBe(other.id);
   expect(shown()).not.toContain('one upload used');
   expect((await readAnswers(other.id)).map(({ queryKey }) => queryKey)).toEqual([['user']]);
+});
+
+test('a tab asks who is signed in each time that it is opened again', async () => {
+  const queryClient = await open();
+  server.user = other;
+  await settle(() => focusManager.setFocused(false));
+  await settle(() => focusManager.setFocused(true));
+  await advance(0.1);
+  expect(queryClient.getQueryData(currentUserQuery.queryKey)?.id).toBe(other.id);
 });
 
 test('what another tab kept too late for the golfer before is deleted', async () => {

@@ -33,6 +33,8 @@ export const currentUserQuery = queryOptions({
   retry: 2,
   staleTime: 5 * minuteMs,
   gcTime: 30 * minuteMs,
+  // All other data on the screen are loaded again then, for the golfer who has signed in meanwhile.
+  refetchOnWindowFocus: 'always',
   // A golfer who is shown what the device has kept does not wait long for a server that had a problem.
   refetchInterval: ({ state: { data, error } }) => (data && error ? minuteMs : 15 * minuteMs),
 });

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import type { Session } from '@trueswing/contracts';
+import { type Session, userSchema } from '@trueswing/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { fill, press } from '../../../../test/fixtures/form.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
-import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { refusal, refusalOf, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
 import { advance, settle } from '../../../../test/fixtures/test-page.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 import ProfilePage from './profile.page.tsx';
@@ -18,11 +18,12 @@ const session = (nth: number, part: Partial<Session> = {}): Session => ({
   device: 'Safari on iPhone',
   ...part,
 });
+const ownPath = `/api/users/${golferWith().id}`;
 let server: ScriptedServer;
 beforeEach(() => {
   server = scriptServer();
   const { answers } = server;
-  answers[`/api/users/${golferWith().id}`] = () => Response.json(server.user);
+  answers[ownPath] = () => Response.json(server.user);
   answers['/api/auth/sessions'] = () => Response.json([session(1, { isCurrent: true, device: null }), session(2)]);
   const views = { used: 0, limit: 999 };
   answers['/api/usage-limits'] = () =>
@@ -59,18 +60,18 @@ test('more uploads than the free limit, as after Premium, are shown without it',
 });
 
 test('a record that cannot be loaded shows an error beside the known data', async () => {
-  server.answers[`/api/users/${golferWith().id}`] = () => new Response('', { status: 500 });
+  server.answers[ownPath] = () => new Response('', { status: 500 });
   await open();
   expect(screen.getByText('Failed to fetch user data')).toBeDefined();
   expect(fact('City')).toBe('Austin');
-  server.answers[`/api/users/${golferWith().id}`] = () => Response.json(golferWith({ city: 'Dallas' }));
+  server.answers[ownPath] = () => Response.json(golferWith({ city: 'Dallas' }));
   await press('Try Again');
   expect(screen.queryByText('Failed to fetch user data')).toBeNull();
   expect(fact('City')).toBe('Dallas');
 });
 
 test('an account that does not exist', async () => {
-  server.answers[`/api/users/${golferWith().id}`] = refusal(404, 'not-found', 'Not found.');
+  server.answers[ownPath] = refusal(404, 'not-found', 'Not found.');
   await open();
   expect(screen.getByText('User Not Found')).toBeDefined();
   expect(screen.getByText('Unable to load user profile.')).toBeDefined();
@@ -81,14 +82,14 @@ test.each([
   ['wrong-password', 'Your current password is wrong. Please try again.', 'Current password'],
   ['email-taken', 'Another account has this e-mail. Please choose a different one.', 'E-mail'],
 ] as const)('a new e-mail that is refused with %s shows the error at its field', async (code, message, label) => {
-  server.answers['/api/users/me'] = refusal(403, code, message);
+  server.answers[ownPath] = refusal(403, code, message);
   await open();
   await press('Edit');
   expect(screen.queryByLabelText('Current password')).toBeNull();
   fill('E-mail', 'new@example.com');
   fill('Current password', 'a guess');
   await press('Save');
-  expect(requested('/api/users/me').at(-1)?.body).toEqual({ email: 'new@example.com', currentPassword: 'a guess' });
+  expect(server.posts.at(-1)?.body).toEqual({ email: 'new@example.com', currentPassword: 'a guess' });
   expect(screen.getByText('Update Failed')).toBeDefined();
   const field = screen.getByLabelText(label);
   expect(document.activeElement).toBe(field);
@@ -104,7 +105,7 @@ test('an invalid value is not sent, and its field gets the focus', async () => {
   await press('Save');
   expect(screen.getByText('Please enter a handicap from −10 to 54, in steps of 0.1. For +2 enter −2.')).toBeDefined();
   expect(document.activeElement).toBe(handicap);
-  expect(requested('/api/users/me')).toEqual([]);
+  expect(server.posts).toEqual([]);
 });
 
 test('a handicap that the number field cannot read, as "+2", is an error and deletes nothing', async () => {
@@ -118,7 +119,7 @@ test('a handicap that the number field cannot read, as "+2", is an error and del
   await press('Save');
   expect(screen.getByText('Please enter a handicap from −10 to 54, in steps of 0.1. For +2 enter −2.')).toBeDefined();
   expect(document.activeElement).toBe(handicap);
-  expect(requested('/api/users/me')).toEqual([]);
+  expect(server.posts).toEqual([]);
 });
 
 test('the first wrong field on the screen gets the focus, even if it appeared later', async () => {
@@ -140,7 +141,21 @@ test('what another device saves while the profile is edited stays as that device
   fill('Last name', 'Lee');
   expect(screen.queryByLabelText('Current password')).toBeNull();
   await press('Save');
-  expect(requested('/api/users/me').at(-1)?.body).toEqual({ lastName: 'Lee' });
+  expect(server.posts.at(-1)?.body).toEqual({ lastName: 'Lee' });
+});
+
+test('a change is never saved for another golfer who has signed in in this browser', async () => {
+  await open();
+  await press('Edit');
+  fill('City', 'Dallas');
+  server.user = golferWith({ id: userSchema.shape.id.parse('0b8f7c1e-3c52-4b8e-9a57-5d1f0c3a2b44'), city: 'Boise' });
+  server.answers[ownPath] = refusalOf('not-found');
+  server.answers[`/api/users/${server.user.id}`] = () => Response.json(server.user);
+  await press('Save');
+  await advance(0.1);
+  expect(server.posts).toEqual([{ path: ownPath, body: { city: 'Dallas' } }]);
+  expect(screen.getByText('Update Failed')).toBeDefined();
+  expect(fact('City')).toBe('Boise');
 });
 
 test("an identity provider's e-mail is read-only", async () => {

@@ -17,6 +17,7 @@ const subscription: SubscriptionSummary = {
   cancelAtPeriodEnd: false,
   paymentProblem: null,
 };
+const ownPath = `/api/users/${golferWith().id}`;
 let server: ScriptedServer;
 beforeEach(() => {
   server = scriptServer();
@@ -30,12 +31,12 @@ const open = (path = '/profile') =>
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
 test('saving shows the new profile and a toast', async () => {
-  server.answers['/api/users/me'] = () => Response.json(golferWith({ city: 'Dallas' }));
   await open();
+  server.answers[ownPath] = () => Response.json(golferWith({ city: 'Dallas' }));
   await press('Edit');
   fill('City', 'Dallas');
   await press('Save');
-  expect(server.calls.at(-1)).toEqual({ path: '/api/users/me', body: { city: 'Dallas' } });
+  expect(server.posts.at(-1)).toEqual({ path: ownPath, body: { city: 'Dallas' } });
   expect(screen.getByText('Profile Updated')).toBeDefined();
   expect(screen.queryByText(/Your reports use it/)).toBeNull();
   expect(fact('City')).toBe('Dallas');
@@ -49,31 +50,31 @@ test('the points lead to how they work', async () => {
 });
 
 test('the link of a report opens the form at the height, which is saved in centimeters', async () => {
-  server.answers['/api/users/me'] = () => Response.json(golferWith({ heightCm: 180.3 }));
   await open('/profile#height');
+  server.answers[ownPath] = () => Response.json(golferWith({ heightCm: 180.3 }));
   expect(document.activeElement).toBe(screen.getByLabelText('Feet'));
   fill('Feet', '5');
   fill('Inches', '11');
   await press('Save');
-  expect(server.calls.at(-1)).toEqual({ path: '/api/users/me', body: { heightCm: 180.3 } });
+  expect(server.posts.at(-1)).toEqual({ path: ownPath, body: { heightCm: 180.3 } });
   expect(fact('Height')).toBe('5′11″');
   expect(screen.getByText('Your profile has been saved. Your reports use it from now on.')).toBeDefined();
 });
 
 test('the switch takes the golfer off the leaderboard', async () => {
-  server.answers['/api/users/me'] = () => Response.json(golferWith({ isListed: false }));
   await open();
+  server.answers[ownPath] = () => Response.json(golferWith({ isListed: false }));
   await press('Edit');
   const isListed = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Show me on the leaderboard' });
   expect(isListed().checked).toBe(true);
   fireEvent.click(isListed());
   expect(isListed().checked).toBe(false);
   await press('Save');
-  expect(server.calls.at(-1)).toEqual({ path: '/api/users/me', body: { isListed: false } });
+  expect(server.posts.at(-1)).toEqual({ path: ownPath, body: { isListed: false } });
 });
 
 test('a refused change shows a toast and stays in the form; Cancel discards it', async () => {
-  server.answers['/api/users/me'] = refusal(500, 'internal-error', 'Something went wrong on our side.');
+  server.answers[ownPath] = refusal(500, 'internal-error', 'Something went wrong on our side.');
   await open();
   await press('Edit');
   fill('City', 'Dallas');

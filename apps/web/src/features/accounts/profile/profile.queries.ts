@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountRoutes, type RouteBody, sessionRoutes, type UpdateUserBody, type UserId } from '@trueswing/contracts';
-import { call, sentenceOf } from '../../../shared/api/http-client.ts';
+import { ApiError, call, sentenceOf } from '../../../shared/api/http-client.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 import { endSession } from '../../../shared/session/end-session.ts';
+import { useUser } from '../../../shared/session/use-user.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 
 const limitsPollMs = 30_000;
@@ -79,23 +80,26 @@ export function useLogout() {
   });
 }
 
-/** Saves changes of the profile and shows a toast. */
+/** Saves changes of the profile and shows a toast. Changes nothing if another golfer has signed in in this browser. */
 export function useUpdateProfile() {
+  const { id } = useUser();
   const queryClient = useQueryClient();
   const showToast = useToast();
   return useMutation({
-    mutationFn: (changes: UpdateUserBody) => call(accountRoutes.updateUser, { params: { id: 'me' }, body: changes }),
+    mutationFn: (changes: UpdateUserBody) => call(accountRoutes.updateUser, { params: { id }, body: changes }),
     onSuccess: (user, { heightCm, lengthUnit }) => {
       queryClient.setQueryData(currentUserQuery.queryKey, user);
       const changesReports = heightCm !== undefined || lengthUnit !== undefined;
       const next = changesReports ? 'Your reports use it from now on.' : 'You can change it again at any time.';
       showToast({ title: 'Profile Updated', text: `Your profile has been saved. ${next}` });
     },
-    onError: (error) =>
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 404) void queryClient.invalidateQueries(currentUserQuery);
       showToast({
         title: 'Update Failed',
         text: sentenceOf(error, 'Failed to update profile. Please try again.'),
         kind: 'destructive',
-      }),
+      });
+    },
   });
 }
