@@ -70,6 +70,7 @@ export interface GatewayTables extends TrainingTables, LoggedShotTables, Publish
   'gateway.session': {
     token_hash: Buffer;
     user_id: string;
+    /** When the golfer signed in. A session that a code has started has it from the session that showed the code. */
     created_at: Date;
     last_seen_at: Date;
     /** Identifies the session to its owner; it is no token. */
@@ -212,7 +213,13 @@ export interface GatewayTables extends TrainingTables, LoggedShotTables, Publish
     created_at: Date;
   };
   /** A code that signs its golfer in on another device. */
-  'gateway.hand_over': { token_hash: Buffer; user_id: string; expires_at: Date };
+  'gateway.hand_over': {
+    token_hash: Buffer;
+    user_id: string;
+    expires_at: Date;
+    /** Sign-in of the session that showed the code; null for codes of a gateway of the version before. */
+    signed_in_at: Date | null;
+  };
   /** Recaps of US Central months, which are named by their first day. Rows are only added. */
   'gateway.recap': {
     user_id: string;

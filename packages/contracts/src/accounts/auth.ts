@@ -59,6 +59,7 @@ export const deleteAccountBodySchema = z.object({
 /** An item of GET /api/auth/sessions. */
 export const sessionSchema = z.object({
   id: uuidSchema,
+  /** When the golfer signed in; for a phone that a code has signed in, on the screen that showed the code. */
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   /** Whether it is the caller's session. */

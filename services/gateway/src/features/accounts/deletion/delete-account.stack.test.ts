@@ -5,6 +5,7 @@ import {
   anotherNetwork,
   type Golfer,
   password,
+  sessionCookie,
   startGateway,
   type TestGateway,
 } from '../../../../test/test-gateway.ts';
@@ -48,6 +49,13 @@ describe('deleting an account', () => {
       golfer.id,
     ]);
     expect(await codeOf(await deleteAccount(golfer, { confirmation: 'DELETE' }))).toEqual([403, 'sign-in-again']);
+    // A code for a phone is no sign-in.
+    const { code } = (await (await gateway.call('/api/auth/hand-over', { method: 'POST', as: golfer })).json()) as {
+      code: string;
+    };
+    const redeemed = await gateway.call('/api/auth/hand-over/redeem', { json: { code }, headers: anotherNetwork() });
+    const phone = { ...golfer, cookie: sessionCookie(redeemed) };
+    expect(await codeOf(await deleteAccount(phone, { confirmation: 'DELETE' }))).toEqual([403, 'sign-in-again']);
     await gateway.rows('update gateway.session set created_at = now() where user_id = $1', [golfer.id]);
     expect((await deleteAccount(golfer, { confirmation: 'DELETE' })).status).toBe(204);
   });

@@ -120,6 +120,20 @@ it('ends with the session that makes it, also while that makes it', async () => 
   expect(await gateway.rows('select 1 from gateway.hand_over where user_id = $1', [golfer.id])).toEqual([]);
 });
 
+it('starts a session that is as old as the one that showed the code', async () => {
+  const golfer = await gateway.register();
+  await gateway.rows("update gateway.session set created_at = now() - interval '59 days' where user_id = $1", [
+    golfer.id,
+  ]);
+  const signedIn = await redeem(await createCode(golfer));
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const listed = await (await gateway.call('/api/auth/sessions', { headers: { cookie } })).json();
+  const [phone, screen] = (listed as { createdAt: string }[]).map(({ createdAt }) => createdAt);
+  expect(phone).toBe(screen);
+  gateway.moveClock(2 * 86_400);
+  expect((await gateway.call('/api/auth/user', { headers: { cookie } })).status).toBe(401);
+});
+
 it('ends the session that the browser had before', async () => {
   const [golfer, other] = [await gateway.register(), await gateway.register()];
   const json = { code: await createCode(golfer) };
@@ -135,6 +149,7 @@ it('is in the database as its digest only', async () => {
   expect(row).toEqual({
     user_id: golfer.id,
     expires_at: expect.any(Date),
+    signed_in_at: expect.any(Date),
     token_hash: createHash('sha256').update(code).digest(),
   });
 });

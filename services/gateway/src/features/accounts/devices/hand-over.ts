@@ -24,15 +24,18 @@ export async function createHandOver(
   await db.transaction().execute(async (tx) => {
     // A session that was ended meanwhile leaves no code behind, with which its holder could come back.
     const isThere = await lockCredentials(tx, userId);
-    if (!(isThere && sessionToken !== null && (await findStoredSession(tx, hashSecretToken(sessionToken))))) {
-      throw new AppError('not-signed-in');
-    }
-    await replaceHandOver(tx, { tokenHash: hashSecretToken(code), userId, expiresAt });
+    const session = isThere && sessionToken !== null && (await findStoredSession(tx, hashSecretToken(sessionToken)));
+    if (!session) throw new AppError('not-signed-in');
+    const tokenHash = hashSecretToken(code);
+    await replaceHandOver(tx, { tokenHash, userId, expiresAt, signedInAt: session.createdAt });
   });
   return { code, expiresAt: expiresAt.toISOString() };
 }
 
-/** Signs a browser in with a code. @throws AppError `hand-over-expired` */
+/**
+ * Signs a browser in with a code. Its session counts from the sign-in of the one that showed the code: no password was entered
+ * since. @throws AppError `hand-over-expired`
+ */
 export async function redeemHandOver(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   code: string,
@@ -42,11 +45,11 @@ export async function redeemHandOver(
     const tokenHash = hashSecretToken(code);
     const userId = await findHandOver(tx, tokenHash);
     const isThere = userId !== undefined && (await lockCredentials(tx, userId));
-    if (!(isThere && (await takeHandOver(tx, tokenHash, now())))) throw new AppError('hand-over-expired');
-    return {
-      userId: userIdSchema.parse(userId),
-      token: await insertNewSession(tx, { ...browser, userId, now: now() }),
-    };
+    const at = now();
+    const taken = isThere && (await takeHandOver(tx, tokenHash, at));
+    if (!taken) throw new AppError('hand-over-expired');
+    const token = await insertNewSession(tx, { ...browser, userId, now: at, signedInAt: taken.signedInAt ?? at });
+    return { userId: userIdSchema.parse(userId), token };
   });
 }
 

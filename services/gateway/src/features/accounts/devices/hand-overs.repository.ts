@@ -6,12 +6,12 @@ type Db = Kysely<GatewayTables>;
 /** Stores the only code of a golfer; an older one becomes invalid. */
 export async function replaceHandOver(
   db: Db,
-  { tokenHash, userId, expiresAt }: { tokenHash: Buffer; userId: string; expiresAt: Date },
+  code: { tokenHash: Buffer; userId: string; expiresAt: Date; signedInAt: Date },
 ): Promise<void> {
-  const row = { token_hash: tokenHash, expires_at: expiresAt };
+  const row = { token_hash: code.tokenHash, expires_at: code.expiresAt, signed_in_at: code.signedInAt };
   await db
     .insertInto('gateway.hand_over')
-    .values({ ...row, user_id: userId })
+    .values({ ...row, user_id: code.userId })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute();
 }
@@ -26,14 +26,18 @@ export async function findHandOver(db: Db, tokenHash: Buffer): Promise<string | 
   return found?.user_id;
 }
 
-/** Uses a code; false when it is unknown, used, replaced or expired. The caller holds the lock of its golfer's account. */
-export async function takeHandOver(tx: Transaction<GatewayTables>, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const { numDeletedRows } = await tx
+/** Uses a code; undefined when it is unknown, used, replaced or expired. The caller holds the lock of its golfer's account. */
+export async function takeHandOver(
+  tx: Transaction<GatewayTables>,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ signedInAt: Date | null } | undefined> {
+  return await tx
     .deleteFrom('gateway.hand_over')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+    .returning('signed_in_at as signedInAt')
+    .executeTakeFirst();
 }
 
 /** Deletes the code of a golfer; the caller holds the lock of the account, for which a use under way has waited or been waited for. */

@@ -25,13 +25,14 @@ export async function changePassword(
   rejectCommonPassword(change.newPassword, [await findEmail(deps, userId)]);
   const passwordHash = await hashPassword(change.newPassword);
   const token = newSecretToken();
+  const now = deps.now();
   await deps.db.transaction().execute(async (tx) => {
     const given = { userId, passwordHash: checked, password: change.currentPassword };
     if (!(await lockCheckedPassword(tx, given))) throw new AppError('wrong-password');
     await updatePasswordHash(tx, userId, passwordHash);
     await endAllSessions(tx, userId);
     await deletePasswordReset(tx, userId);
-    await insertSession(tx, { tokenHash: hashSecretToken(token), userId, device, now: deps.now() });
+    await insertSession(tx, { tokenHash: hashSecretToken(token), userId, device, now, signedInAt: now });
   });
   return token;
 }

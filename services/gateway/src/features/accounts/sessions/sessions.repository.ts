@@ -11,14 +11,14 @@ export interface StoredSession {
 
 export async function insertSession(
   db: Db,
-  session: { tokenHash: Buffer; userId: string; device: string | null; now: Date },
+  session: { tokenHash: Buffer; userId: string; device: string | null; now: Date; signedInAt: Date },
 ): Promise<void> {
   await db
     .insertInto('gateway.session')
     .values({
       token_hash: session.tokenHash,
       user_id: session.userId,
-      created_at: session.now,
+      created_at: session.signedInAt,
       last_seen_at: session.now,
       device: session.device,
     })
