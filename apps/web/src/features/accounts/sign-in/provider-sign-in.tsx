@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/feedback.tsx';
 
 /** The sign-in with an identity provider, if there is one, and the error with which it redirected back. */
-export function ProviderSignIn() {
+export function ProviderSignIn({ isOnlyWay = false }: { isOnlyWay?: boolean }) {
   const [search] = useSearchParams();
   const { data: config } = useQuery(clientConfigQuery);
   const error = search.get('error');
@@ -19,9 +19,11 @@ export function ProviderSignIn() {
           <Button onClick={() => window.location.assign(paths.login)}>
             {error === null ? 'Continue with Single Sign-On' : 'Try Again'}
           </Button>
-          <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-            or with e-mail and password
-          </p>
+          {!isOnlyWay && (
+            <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+              or with e-mail and password
+            </p>
+          )}
         </>
       )}
     </>

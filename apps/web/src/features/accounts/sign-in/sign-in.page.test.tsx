@@ -140,6 +140,17 @@ test.each([
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
 });
 
+test('a failed sign-in at the provider of a golfer who is still signed in, as before a deletion', async () => {
+  server.user = golferWith({ hasPassword: false });
+  server.answers['/api/client-config'] = clientConfig({ hasIdentityProvider: true });
+  await openEntry('/sign-in?error=sign-in-provider-unavailable');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in again');
+  expect(screen.getByRole('alert').textContent).toBe('Sign-in is down for the moment. Please try again in a minute.');
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
+  expect(screen.queryByText('or with e-mail and password')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to Profile' }).getAttribute('href')).toBe('/profile');
+});
+
 test('offers the identity provider if there is one', async () => {
   await openEntry('/sign-in');
   expect(screen.queryByRole('button', { name: 'Continue with Single Sign-On' })).toBeNull();
