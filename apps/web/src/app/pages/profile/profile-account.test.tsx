@@ -175,6 +175,15 @@ test('another device can be signed out; the current one is only labeled', async 
   expect(screen.getByText('Signed Out')).toBeDefined();
 });
 
+test('a device that has signed out meanwhile is signed out', async () => {
+  await open();
+  server.answers[`/api/auth/sessions/${session(2).id}`] = refusalOf('not-found');
+  server.answers['/api/auth/sessions'] = () => Response.json([session(1, { isCurrent: true, device: null })]);
+  await press('Sign out Safari on iPhone');
+  expect(screen.queryByText('Safari on iPhone')).toBeNull();
+  expect(screen.getByText('Signed Out')).toBeDefined();
+});
+
 test('a device that could not be signed out stays in the list with an error', async () => {
   await open();
   server.answers[`/api/auth/sessions/${session(2).id}`] = () => new Response('', { status: 500 });

@@ -37,7 +37,11 @@ export function useEndSession() {
   const queryClient = useQueryClient();
   const showToast = useToast();
   return useMutation({
-    mutationFn: (id: string) => call(accountRoutes.revokeSession, { params: { id } }),
+    mutationFn: (id: string) =>
+      call(accountRoutes.revokeSession, { params: { id } }).catch((error: unknown) => {
+        // The device has signed out meanwhile.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }),
     onSuccess: (_answer, id) => {
       queryClient.setQueryData(sessionsQuery.queryKey, (list) => list?.filter((each) => each.id !== id));
       showToast({ title: 'Signed Out', text: 'That device has to sign in again.' });
