@@ -1,5 +1,6 @@
 import { changePasswordBodySchema, errorCatalog, type User } from '@trueswing/contracts';
 import { useNavigate } from 'react-router';
+import { z } from 'zod/mini';
 import { ApiError, sentenceOf } from '../../../shared/api/http-client.ts';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { EntryFrame } from '../../../shared/entry-frame.tsx';
@@ -12,6 +13,10 @@ import { useToast } from '../../../ui/toasts/toast.tsx';
 import { NewPasswordField, newPasswordSentence } from '../form/new-password-field.tsx';
 import { useChangePassword } from './password.queries.ts';
 
+/** The contract allows an empty password, which is not worth a call. */
+const passwordsSchema = z.extend(changePasswordBodySchema, {
+  currentPassword: changePasswordBodySchema.shape.currentPassword.check(z.minLength(1)),
+});
 const sentences = {
   currentPassword: errorCatalog['password-required'].message,
   newPassword: newPasswordSentence,
@@ -32,11 +37,14 @@ export function ChangePasswordScreen({ user }: { user: User }) {
   );
 }
 
+const isWrongPassword = (error: Error | null): boolean =>
+  error instanceof ApiError && error.body?.code === 'wrong-password';
+
 function ChangePasswordForm({ email }: { email: string }) {
   const navigate = useNavigate();
   const showToast = useToast();
   const change = useChangePassword();
-  const form = useCheckedForm(changePasswordBodySchema, sentences);
+  const form = useCheckedForm(passwordsSchema, sentences);
   return (
     <CheckedForm
       form={form}
@@ -50,14 +58,14 @@ function ChangePasswordForm({ email }: { email: string }) {
             navigate(paths.profile, { replace: true });
           },
           onError: (error) => {
-            const isWrong = error instanceof ApiError && error.body?.code === 'wrong-password';
-            if (isWrong) form.setError('currentPassword', { message: sentenceOf(error, '') }, { shouldFocus: true });
+            if (isWrongPassword(error))
+              form.setError('currentPassword', { message: sentenceOf(error, '') }, { shouldFocus: true });
           },
         })
       }
       call={change}
       failure="We could not change your password. Please try again."
-      isShownAtField={form.formState.errors.currentPassword !== undefined}
+      isShownAtField={isWrongPassword(change.error)}
       submit="Change password"
     >
       {/* Password managers save the new password under this e-mail. */}

@@ -28,6 +28,7 @@ test('a signed-in golfer changes the password on the sign-in path', async () => 
   expect(title()).toBe('Change your password');
   expect(screen.getByText('You are signed in as penny@example.com.')).toBeDefined();
   await press('Change password');
+  expect(wrongAt('Current password')).toBe('Please enter your current password.');
   expect(wrongAt('New password')).toBe('Please choose a password of at least 10 characters.');
   fill('Current password', 'the-old-password');
   fill('New password', 'the-new-password');
@@ -52,6 +53,9 @@ test('a wrong current password shows the error at its field', async () => {
   await press('Change password');
   expect(wrongAt('Current password')).toBe('Your current password is wrong. Please try again.');
   expect(document.activeElement).toBe(field('Current password'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  fill('Current password', 'not-it-either');
+  expect(wrongAt('Current password')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
