@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { errorCatalog } from '@trueswing/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { field, fill, press, wrongAt } from '../../../../test/fixtures/form.ts';
@@ -101,7 +101,11 @@ test('shows the wait after too many mails in an hour', async () => {
 
 test('sets a password with the token of the link', async () => {
   server.user = golferWith();
-  server.answers['/api/auth/reset-password'] = done;
+  server.answers['/api/auth/reset-password'] = () => {
+    // The link is of this golfer, whose sessions end.
+    server.user = null;
+    return done();
+  };
   await openEntry('/reset-password#token=abc_-123');
   expect(title()).toBe('Set a new password');
   fill('New password', 'short');
@@ -111,7 +115,22 @@ test('sets a password with the token of the link', async () => {
   await press('Set password');
   expect(server.posts.map(({ body }) => body)).toEqual([{ token: 'abc_-123', newPassword: 'the-new-password' }]);
   expect(title()).toBe('Your password is set');
+  expect(screen.getByRole('status').textContent).toBe('You are signed out everywhere.');
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in');
+});
+
+test("a link that is opened in another golfer's browser leaves that golfer signed in", async () => {
+  server.user = golferWith({ email: 'sam@example.com' });
+  server.answers['/api/auth/reset-password'] = done;
+  await openEntry('/reset-password#token=abc_-123');
+  fill('New password', 'the-new-password');
+  await press('Set password');
+  expect(title()).toBe('Your password is set');
+  expect(screen.getByRole('status').textContent).toBe(
+    'You are signed out everywhere. In this browser sam@example.com is signed in.',
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Back to Home' }));
+  expect(screen.getByText('the home screen')).toBeDefined();
 });
 
 test('an expired link offers a new one, as does a link without a token', async () => {

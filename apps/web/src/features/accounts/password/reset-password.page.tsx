@@ -18,6 +18,18 @@ export default function ResetPasswordPage() {
   const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token'));
   const reset = useResetPassword();
   const isOver = token === null || (reset.error instanceof ApiError && reset.error.body?.code === 'reset-link-expired');
+  if (reset.data) {
+    return (
+      <EntryFrame title="Your password is set" text="Sign in with it on your devices.">
+        <div role="status">
+          <InfoNote>{`You are signed out everywhere. In this browser ${reset.data.email} is signed in.`}</InfoNote>
+        </div>
+        <ButtonLink to={paths.home} replace>
+          Back to Home
+        </ButtonLink>
+      </EntryFrame>
+    );
+  }
   if (reset.isSuccess) {
     return (
       <EntryFrame title="Your password is set" text="Sign in with it on this device and on all others.">
