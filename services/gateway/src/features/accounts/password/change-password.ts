@@ -2,12 +2,11 @@ import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { hashSecretToken, newSecretToken } from '../../../http/secret-token.ts';
 import { updatePasswordHash } from '../accounts.repository.ts';
+import { checkNewPassword } from '../credentials/check-new-password.ts';
 import { checkPassword } from '../credentials/check-password.ts';
 import { lockCheckedPassword } from '../credentials/lock-checked-password.ts';
 import { hashPassword } from '../credentials/password.ts';
-import { rejectCommonPassword } from '../credentials/reject-common-password.ts';
 import { endAllSessions } from '../devices/end-all-sessions.ts';
-import { findEmail } from '../find-email.ts';
 import { insertSession } from '../sessions/sessions.repository.ts';
 import { deletePasswordReset } from './password-resets.repository.ts';
 
@@ -22,7 +21,7 @@ export async function changePassword(
 ): Promise<string> {
   const { userId, address, device } = change;
   const checked = await checkPassword(deps, { userId, password: change.currentPassword, address });
-  rejectCommonPassword(change.newPassword, [await findEmail(deps, userId)]);
+  await checkNewPassword(deps, change);
   const passwordHash = await hashPassword(change.newPassword);
   const token = newSecretToken();
   const now = deps.now();

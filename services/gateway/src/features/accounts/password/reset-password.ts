@@ -3,10 +3,9 @@ import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { hashSecretToken } from '../../../http/secret-token.ts';
 import { lockCredentials, updatePasswordHash } from '../accounts.repository.ts';
+import { checkNewPassword } from '../credentials/check-new-password.ts';
 import { hashPassword } from '../credentials/password.ts';
-import { rejectCommonPassword } from '../credentials/reject-common-password.ts';
 import { endAllSessions } from '../devices/end-all-sessions.ts';
-import { findEmail } from '../find-email.ts';
 import { deleteExpiredResets, findPasswordReset, takePasswordReset } from './password-resets.repository.ts';
 
 /**
@@ -22,7 +21,7 @@ export async function resetPassword(
   const userId = await findPasswordReset(db, tokenHash, now());
   // Hashing is expensive, so it is done only for a valid link, and without holding a lock.
   if (userId === undefined) throw new AppError('reset-link-expired');
-  rejectCommonPassword(newPassword, [await findEmail({ db }, userId)]);
+  await checkNewPassword({ db }, { userId, newPassword });
   const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {
     const isThere = await lockCredentials(tx, userId);
