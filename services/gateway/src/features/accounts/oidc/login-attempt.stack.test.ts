@@ -45,6 +45,14 @@ describe('what comes back from the provider', () => {
     expect(await browser.navigate(own.href)).toBe(failedWith('sign-in-refused'));
   });
 
+  it('signs in with the newest of the logins that a browser has started in several tabs, whichever comes back first', async () => {
+    const browser = newBrowser(gateway);
+    const [older, newest] = [await comeBack(browser), await comeBack(browser)];
+    expect(await browser.navigate(older)).toBe(failedWith('sign-in-expired'));
+    expect(await browser.navigate(newest)).toBe(`${publicOrigin}/`);
+    expect(await whoIs(browser)).not.toBeNull();
+  });
+
   it('works once: the same address does not sign in a second time', async () => {
     const browser = newBrowser(gateway);
     const wayBack = await comeBack(browser);

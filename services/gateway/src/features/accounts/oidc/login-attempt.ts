@@ -23,6 +23,12 @@ export async function beginLogin({ db, now, identityProvider }: LoginDeps): Prom
   return { url, state: login.state };
 }
 
+/** Whether the browser has started the login that comes back. Compares hashes, so that the timing reveals nothing of the token. */
+export function isOwnLogin({ callbackUrl, cookie }: { callbackUrl: URL; cookie: string | null }): boolean {
+  const state = callbackUrl.searchParams.get('state');
+  return Boolean(state && cookie && hashSecretToken(state).equals(hashSecretToken(cookie)));
+}
+
 /**
  * Completes a login with what the browser brings back from the provider. Each login can be completed once.
  * @throws AppError `sign-in-expired` when this browser started no such login, or too long ago; `sign-in-refused`;
@@ -33,9 +39,7 @@ export async function finishLogin(
   { callbackUrl, cookie }: { callbackUrl: URL; cookie: string | null },
 ): Promise<IdentityClaims> {
   const state = callbackUrl.searchParams.get('state');
-  if (!identityProvider || !state || !cookie) throw new AppError('sign-in-expired');
-  // Compares hashes, so that the timing reveals nothing of the token.
-  if (!hashSecretToken(state).equals(hashSecretToken(cookie))) throw new AppError('sign-in-expired');
+  if (!identityProvider || !state || !isOwnLogin({ callbackUrl, cookie })) throw new AppError('sign-in-expired');
   const login = await takeLogin(db, hashSecretToken(state), lifetimeStart(now));
   if (!login) throw new AppError('sign-in-expired');
   return await identityProvider.redeem(callbackUrl, { state, ...login });

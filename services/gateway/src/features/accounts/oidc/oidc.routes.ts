@@ -9,7 +9,7 @@ import { hasOwnPassword } from '../password/has-own-password.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { signInBrowser } from '../sessions/sign-in-browser.ts';
 import { logRefusedSignIn, logSignIn } from '../sign-in/log-sign-in.ts';
-import { beginLogin, finishLogin, loginLifetimeS } from './login-attempt.ts';
+import { beginLogin, finishLogin, isOwnLogin, loginLifetimeS } from './login-attempt.ts';
 import { signInWithIdentity } from './sign-in-with-identity.ts';
 
 /** These routes are navigations, so a failure redirects to the sign-in screen, which has the sentence for each code. */
@@ -45,11 +45,13 @@ export function oidcRoutes(app: ServiceApp, deps: Deps): void {
   app.route({
     ...contractRoute(apiRoutes.finishOidcLogin),
     handler: async (request, reply) => {
-      stateCookie.clear(reply);
       let email: string | undefined;
       try {
         const callbackUrl = new URL(request.url, deps.env.PUBLIC_ORIGIN);
-        const claims = await finishLogin(deps, { callbackUrl, cookie: stateCookie.read(request) });
+        const wayBack = { callbackUrl, cookie: stateCookie.read(request) };
+        // The cookie is of the newest login, which the golfer may have started in another tab: it is not over when an older one comes back.
+        if (isOwnLogin(wayBack)) stateCookie.clear(reply);
+        const claims = await finishLogin(deps, wayBack);
         email = claims.email;
         const { userId, token } = await signInWithIdentity(deps, claims, signInBrowser(request));
         logSignIn(request, { way: 'provider', userId });
