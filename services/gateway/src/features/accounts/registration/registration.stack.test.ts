@@ -71,6 +71,18 @@ describe('with mail, a registration', () => {
     expect((await signIn(golfer.email)).status).toBe(200);
   });
 
+  it('for an account of an identity provider names the way in that it has, and no password', async () => {
+    const golfer = await gateway.register();
+    await gateway.rows('update gateway.account set password_hash = null where id = $1', [golfer.id]);
+    expect((await register(golfer.email)).status).toBe(202);
+    await inbox.untilReceived(golfer.email, 1);
+    const text = inbox.mailsTo(golfer.email)[0]?.text;
+    expect(text).toContain('You already have a TrueSwing account');
+    expect(text).toContain('Press "Continue with Single Sign-On" here:');
+    expect(text).not.toContain('new password');
+    expect(await pendingOf(golfer.email)).toEqual([]);
+  });
+
   it('of a stranger gives the golfer no account with the stranger’s password, and takes nothing from their own', async () => {
     const email = 'victim@example.com';
     const own = await requestToken(email);

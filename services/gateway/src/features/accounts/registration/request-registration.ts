@@ -26,9 +26,12 @@ export async function requestRegistration(deps: RequestDeps, body: RegistrationB
 
 /** The token is in the fragment, which browsers do not send, so no proxy logs it. */
 async function sendMail({ db, env, mailer }: RequestDeps, to: string, token: string): Promise<void> {
-  const isKnown = (await findPasswordHash(db, to)) !== undefined;
-  if (isKnown) await deleteRegistration(db, hashSecretToken(token));
-  const text = isKnown ? knownText(env.PUBLIC_ORIGIN) : newText(`${env.PUBLIC_ORIGIN}/confirm-email#token=${token}`);
+  const known = await findPasswordHash(db, to);
+  if (known) await deleteRegistration(db, hashSecretToken(token));
+  const origin = env.PUBLIC_ORIGIN;
+  const text = known
+    ? knownText(origin, known.passwordHash !== null)
+    : newText(`${origin}/confirm-email#token=${token}`);
   mailer.post({ to, subject: 'Your TrueSwing account', text }, { mail: 'registration' });
 }
 
@@ -41,11 +44,11 @@ ${url}
 Was it not you? Then do nothing. No account is made.
 `;
 
-const knownText = (origin: string): string => `You already have a TrueSwing account with this e-mail.
+const knownText = (origin: string, hasPassword: boolean) => `You already have a TrueSwing account with this e-mail.
 
-Sign in here:
+${hasPassword ? 'Sign in here:' : 'Press "Continue with Single Sign-On" here:'}
 
 ${origin}/sign-in
 
-You can set a new password there too. Was it not you? Then do nothing.
+${hasPassword ? 'You can set a new password there too. ' : ''}Was it not you? Then do nothing.
 `;
