@@ -21,7 +21,7 @@ export const schemaModule: SchemaModule = {
   // Readers compute totals, weeks and months as sums over it, by their own clock.
   views: [
     `create or replace view gamification.points_earned as
-      select user_id, points, earned_at from gamification.point_entry`,
+      select user_id, points, earned_at, rule, source_id from gamification.point_entry`,
     `create or replace view gamification.flagged_points_for_admins as
       select id, user_id, reason, source_id, flagged_at from gamification.flagged_points`,
     // For the export of a golfer's data.

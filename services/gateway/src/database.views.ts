@@ -75,7 +75,13 @@ export interface PublishedViews {
     worker_id: string | null;
     created_at: Date;
   };
-  'gamification.points_earned': { user_id: string; points: number; earned_at: Date };
+  'gamification.points_earned': {
+    user_id: string;
+    points: number;
+    earned_at: Date;
+    rule: string;
+    source_id: string;
+  };
   /** Sources that earned no points because they cannot be honest. */
   'gamification.flagged_points_for_admins': {
     id: number;

@@ -96,7 +96,7 @@ export async function readOwnRows(db: Db, ownerId: string) {
       .execute(),
     points: db
       .selectFrom('gamification.points_earned')
-      .select(['points', 'earned_at as earnedAt'])
+      .select(['rule', 'points', 'source_id as sourceId', 'earned_at as earnedAt'])
       .where('user_id', '=', ownerId)
       .orderBy('earned_at')
       .execute(),

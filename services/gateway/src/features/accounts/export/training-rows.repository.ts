@@ -21,7 +21,8 @@ export async function readTrainingRows(db: Kysely<GatewayTables>, ownerId: strin
       .execute(),
     completedExercises: db
       .selectFrom('gateway.exercise_completion')
-      .select([day, 'name', 'points', 'streak_weeks as streakWeeks', 'completed_at as completedAt'])
+      .select(['id', day, 'exercise_id as exerciseId', 'name', 'points', 'streak_weeks as streakWeeks'])
+      .select(['done_at as doneAt', 'completed_at as completedAt'])
       .where('user_id', '=', ownerId)
       .orderBy('completed_at')
       .execute(),
