@@ -260,7 +260,7 @@ test('a tab that finds another golfer shows and keeps nothing of the first one f
   // The screens of the first tab are closed with its golfer, and nothing of the other golfer has arrived.
   server.answers['/api/upload-status/me'] = () => new Promise(() => {});
   server.user = other;
-  // This tab notes whose answers the device keeps from here on, which the second one notices.
+  // This tab notes whose answers the device keeps from here on, which the second one finds.
   await settle(() => changeUser(first, other));
   await advance(0.1);
   expect(second.getQueryData(currentUserQuery.queryKey)?.id).toBe(other.id);
