@@ -8,6 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openRoutes } from '../../../test/fixtures/open-routes.tsx';
 import { refusal, type ScriptedServer, scriptServer } from '../../../test/fixtures/scripted-server.ts';
 import { advance, settle } from '../../../test/fixtures/test-page.ts';
+import { dropUnsaved, setUnsaved } from '../../features/record/kept/unsaved-swings.ts';
+import type { FilmedSwing } from '../../features/record/recorder/recorder.ts';
 import { UploadManagerProvider } from '../../features/uploads/transfer/upload-manager.tsx';
 import { call } from '../../shared/api/http-client.ts';
 import { paths } from '../../shared/paths.ts';
@@ -44,6 +46,15 @@ let keptScript: string;
 /** Keeps one script, as a worker keeps those of its version. */
 const waiting = {
   postMessage: ({ path }: { path: string }, [port]: TestChannel['port2'][]) => port?.answer(path === keptScript),
+};
+const recorded: FilmedSwing = {
+  file: new File(['video'], 'swing.mp4'),
+  view: 'face-on',
+  handedness: 'right',
+  filmedAt: new Date(),
+  seconds: 6,
+  framesPerSecond: 59.9,
+  impactS: 3,
 };
 
 function Screen() {
@@ -92,6 +103,14 @@ test('does not offer the version that the page runs', async () => {
 test('offers nothing on a screen where the golfer is in the middle of something', async () => {
   await open(paths.mobilityCheck);
   expect(atBottom()).toEqual([]);
+});
+
+test('offers nothing while a recorded swing is in memory only, which the new version would lose', async () => {
+  await open();
+  await settle(() => setUnsaved([{ userId: 'penny', swing: recorded, problem: 'full' }]));
+  expect(atBottom()).toEqual([]);
+  await settle(() => dropUnsaved());
+  expect(atBottom()).toEqual(offered);
 });
 
 test('leaves its place to a slow connection, even if it was mounted long after the loading began', async () => {

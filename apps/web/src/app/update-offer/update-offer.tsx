@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { readUnsaved, subscribeUnsaved } from '../../features/record/kept/unsaved-swings.ts';
 import { useUploadManager } from '../../features/uploads/transfer/upload-manager.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,13 +11,17 @@ import { followVersions, takeVersion } from './follow-versions.ts';
 /** Screens on which a golfer is in the middle of something. The training and the camera have no shell. */
 const busyScreens: readonly string[] = [paths.upload(), paths.mobilityCheck, paths.subscribe];
 
-/** Offers a newer version of the app, never during an upload, and where the server answers in time. The golfer decides when the page loads again. */
+/**
+ * Offers a newer version of the app where the server answers in time, but not during an upload, nor while a recorded swing is
+ * in memory only. The golfer decides when the page loads again.
+ */
 export default function UpdateOffer() {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
   const { pathname } = useLocation();
   const { transfer } = useUploadManager();
   useEffect(() => followVersions(setWaiting), []);
-  const isBusy = transfer.state !== 'idle' || busyScreens.includes(pathname);
+  const hasUnsaved = useSyncExternalStore(subscribeUnsaved, readUnsaved).length > 0;
+  const isBusy = transfer.state !== 'idle' || hasUnsaved || busyScreens.includes(pathname);
   // The banner of the connection, or the screen itself, says what is wrong. And the new version would have to load.
   const isReachable = useConnectionState() === 'good';
   const isShown = waiting !== null && !isBusy && isReachable;
