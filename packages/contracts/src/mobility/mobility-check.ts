@@ -38,11 +38,18 @@ const checkFields = {
  * Body of POST /api/mobility-checks. The device measures: the golfer earns nothing by it, so it is believed. Sent again with
  * the same id it is stored once. Only the server reads videos, so no device says that it did.
  */
-export const mobilityCheckBodySchema = z.strictObject({ ...checkFields, method: z.literal('phone') }).check(
-  z.refine((check) => mobilityParts.some((part) => check.parts[part]?.right || check.parts[part]?.left), {
-    error: 'At least one turn must count.',
-  }),
-);
+export const mobilityCheckBodySchema = z
+  .strictObject({
+    ...checkFields,
+    method: z.literal('phone'),
+    /** Milliseconds since its last part was measured, if it waited on the device; none if missing. */
+    waitedMs: z.optional(z.int().check(z.minimum(0))),
+  })
+  .check(
+    z.refine((check) => mobilityParts.some((part) => check.parts[part]?.right || check.parts[part]?.left), {
+      error: 'At least one turn must count.',
+    }),
+  );
 export type MobilityCheckBody = z.infer<typeof mobilityCheckBodySchema>;
 
 export const mobilityCheckSchema = z.object({ ...checkFields, createdAt: z.iso.datetime() });

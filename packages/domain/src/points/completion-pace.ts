@@ -25,8 +25,8 @@ export function isPossiblePace(doneAtMs: number, { plannedAtMs, earnedMs }: Work
 }
 
 /**
- * The server's moment at which an exercise was done whose completion waited on the device, by how long it waited there: the device's clock may be
- * wrong. It is not before the workout was planned.
+ * The server's moment at which something was done that waited on the device, by how long it waited there: the device's clock may be
+ * wrong. It is not before `earliestMs`, as when the workout was planned.
  */
-export const doneAt = (nowMs: number, waitedMs: number, plannedAtMs: number): number =>
-  Math.max(Math.min(nowMs, plannedAtMs), nowMs - waitedMs);
+export const doneAt = (nowMs: number, waitedMs: number, earliestMs: number): number =>
+  Math.max(Math.min(nowMs, earliestMs), nowMs - waitedMs);

@@ -27,8 +27,9 @@ afterEach(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 const { id: userId } = golferWith();
 const turn = { turnDeg: 80.5, plusMinusDeg: 3, repetitions: 2 };
 const chest = { summary: { right: turn, left: null, asymmetryDeg: null }, advice: null };
+const hourMs = 3_600_000;
 const skipped = { summary: null, advice: null };
-const check = { id: '6d2f6f0e-4b5e-4a3c-9a55-0d1b1c9a7f10', results: { chest } };
+const check = { id: '6d2f6f0e-4b5e-4a3c-9a55-0d1b1c9a7f10', measuredAtMs: Date.now(), results: { chest } };
 const complete = { ...check, results: { chest, hips: skipped, separation: skipped } };
 
 it('the page shows a way on where the sensors are denied, silent or not secure', async () => {
@@ -81,7 +82,7 @@ it('a device without a touch screen says that it reports no movement only when i
 });
 
 it('the page goes on after an interruption with the parts that are missing, and after a pause with the same part', async () => {
-  saveUnsaved(userId, check, Date.now());
+  saveUnsaved(userId, check);
   await openMobilityCheck();
   await press('Go on with the check');
   const event = Object.assign(new Event('devicemotion'), { rotationRate: { alpha: 0, beta: 0, gamma: 0 } });
@@ -101,7 +102,7 @@ it('the page goes on after an interruption with the parts that are missing, and 
 });
 
 it('discards the parts before when the golfer starts over', async () => {
-  saveUnsaved(userId, check, Date.now());
+  saveUnsaved(userId, check);
   await openMobilityCheck();
   await press('Start over');
   expect(screen.getByRole('button', { name: 'Start the check' })).toBeTruthy();
@@ -111,7 +112,7 @@ it('discards the parts before when the golfer starts over', async () => {
 it('the page keeps a check that could not be saved, and saves it by a tap or at the next visit', async () => {
   const works = server.answers['/api/mobility-checks'];
   server.answers['/api/mobility-checks'] = () => new Response('', { status: 503 });
-  saveUnsaved(userId, complete, Date.now());
+  saveUnsaved(userId, complete);
   await openMobilityCheck();
   await advance(0.1);
   expect(screen.getByText(/It stays on this phone until it is saved/)).toBeTruthy();
@@ -121,6 +122,16 @@ it('the page keeps a check that could not be saved, and saves it by a tap or at 
   await advance(0.1);
   expect(screen.getByText(/^Saved\./)).toBeTruthy();
   expect(readUnsaved(userId, Date.now())).toBeNull();
+});
+
+it('a check that waited for days is sent with the time that it waited', async () => {
+  saveUnsaved(userId, { ...complete, measuredAtMs: Date.now() - 72 * hourMs });
+  await openMobilityCheck();
+  await advance(0.1);
+  expect(screen.getByText(/^Saved\./)).toBeTruthy();
+  const [post] = server.posts as { body: { waitedMs: number } }[];
+  expect(post?.body.waitedMs).toBeGreaterThanOrEqual(72 * hourMs);
+  expect(post?.body.waitedMs).toBeLessThan(73 * hourMs);
 });
 
 it('the page shows the last check, and from the second one on the smaller side of each part over time', async () => {

@@ -30,7 +30,7 @@ export default function MobilityCheckPage() {
   const start = () => {
     // Not before: an insecure page, which cannot measure, has no random ids.
     startTransition(() => {
-      setCheck((unfinished) => unfinished ?? { id: crypto.randomUUID(), results: {} });
+      setCheck((unfinished) => unfinished ?? { id: crypto.randomUUID(), measuredAtMs: Date.now(), results: {} });
       setScreen('run');
     });
   };
@@ -38,8 +38,9 @@ export default function MobilityCheckPage() {
   const keep = useCallback(
     (results: PartResults) => {
       if (!id) return;
-      setCheck({ id, results });
-      if (hasTurn(results)) saveUnsaved(userId, { id, results }, Date.now());
+      const kept = { id, measuredAtMs: Date.now(), results };
+      setCheck(kept);
+      if (hasTurn(results)) saveUnsaved(userId, kept);
     },
     [userId, id],
   );
@@ -49,7 +50,8 @@ export default function MobilityCheckPage() {
     if (!check || !hasTurn(check.results)) return;
     const part = (name: keyof PartResults) => check.results[name]?.summary ?? null;
     const parts = { chest: part('chest'), hips: part('hips'), separation: part('separation') };
-    const body = { id: check.id, method: 'phone', version: mobilityCheckVersion, parts } as const;
+    const waitedMs = Math.max(0, Date.now() - check.measuredAtMs);
+    const body = { id: check.id, method: 'phone', version: mobilityCheckVersion, parts, waitedMs } as const;
     mutate(body, { onSuccess: () => deleteUnsaved(userId) });
   }, [mutate, userId, check]);
   useEffect(() => {

@@ -8,7 +8,6 @@ const partResult = z.optional(z.object({ summary: z.nullable(turnSummarySchema),
 const storedSchema = z.nullable(
   z.object({
     id: z.uuid(),
-    /** When its last part was measured. */
     measuredAtMs: z.number(),
     results: z.object({ chest: partResult, hips: partResult, separation: partResult }),
   }),
@@ -17,6 +16,8 @@ const storedSchema = z.nullable(
 /** A check that is not stored on the server yet, so that a locked phone or a lost connection loses nothing. */
 export interface UnsavedCheck {
   readonly id: string;
+  /** When its last part was measured. */
+  readonly measuredAtMs: number;
   readonly results: PartResults;
 }
 
@@ -28,13 +29,11 @@ const unfinishedMs = 12 * 3_600_000;
 
 /** Null without one, and if the first parts were measured too long ago to go on. */
 export function readUnsaved(userId: string, nowMs: number): UnsavedCheck | null {
-  const stored = storedOf(userId).read();
+  const stored = storedOf(userId).read() as UnsavedCheck | null;
   if (!stored) return null;
-  const results = stored.results as PartResults;
-  return isComplete(results) || nowMs - stored.measuredAtMs < unfinishedMs ? { id: stored.id, results } : null;
+  return isComplete(stored.results) || nowMs - stored.measuredAtMs < unfinishedMs ? stored : null;
 }
 
-export const saveUnsaved = (userId: string, { id, results }: UnsavedCheck, nowMs: number): void =>
-  storedOf(userId).change(() => ({ id, results, measuredAtMs: nowMs }));
+export const saveUnsaved = (userId: string, check: UnsavedCheck): void => storedOf(userId).change(() => check);
 
 export const deleteUnsaved = (userId: string): void => storedOf(userId).change(() => null);

@@ -21,6 +21,16 @@ export async function insertCheck(
   return inserted !== undefined;
 }
 
+/** When the golfer registered; undefined when there is no such account. */
+export async function findRegistration(tx: Transaction<GatewayTables>, userId: string): Promise<Date | undefined> {
+  const account = await tx
+    .selectFrom('gateway.account')
+    .select('created_at')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return account?.created_at;
+}
+
 export async function deleteOldChecks(tx: Transaction<GatewayTables>, userId: string): Promise<void> {
   await tx
     .deleteFrom('gateway.mobility_check')

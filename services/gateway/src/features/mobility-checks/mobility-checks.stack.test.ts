@@ -30,6 +30,26 @@ it('the gateway stores a check once, however often it is sent, and lists the new
   ]);
 });
 
+it('a check that waited on the phone has the moment at which it was measured, and stays before a newer one', async () => {
+  gateway.setClock(new Date('2026-11-17T10:00:00Z'));
+  const golfer = await gateway.register();
+  const [waited, newer, clockWrong] = [exampleCheck(), exampleCheck(), exampleCheck()];
+  const send = async (json: object) => (await gateway.call(path, { as: golfer, json })).json();
+  gateway.setClock(new Date('2026-11-20T10:00:00Z'));
+  await send(newer);
+  gateway.setClock(new Date('2026-11-21T10:00:00Z'));
+  const dayMs = 86_400_000;
+  const stored = { ...waited, createdAt: '2026-11-18T10:00:00.000Z' };
+  expect(await send({ ...waited, waitedMs: 3 * dayMs })).toEqual(stored);
+  gateway.setClock(new Date('2026-11-22T10:00:00Z'));
+  expect(await send({ ...waited, waitedMs: 4 * dayMs + 500 })).toEqual(stored);
+  // Not before the golfer registered.
+  await send({ ...clockWrong, waitedMs: 20_000 * dayMs });
+  gateway.setClock(null);
+  const listed = await (await gateway.call(path, { as: golfer })).json();
+  expect(listed).toMatchObject([newer, stored, { ...clockWrong, createdAt: '2026-11-17T10:00:00.000Z' }]);
+});
+
 it('a check with an id in upper case is stored once too', async () => {
   const golfer = await gateway.register();
   const check = exampleCheck();

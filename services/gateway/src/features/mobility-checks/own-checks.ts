@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MobilityCheck, MobilityCheckBody, UserId } from '@trueswing/contracts';
-import { bodyOfChecks, mobilityCheckVersion } from '@trueswing/domain';
+import { bodyOfChecks, doneAt, mobilityCheckVersion } from '@trueswing/domain';
 import { publish } from '@trueswing/events';
 import { AppError, isUuid } from '@trueswing/service-kit';
 import type { Transaction } from 'kysely';
@@ -10,6 +10,7 @@ import {
   deleteCheck,
   deleteOldChecks,
   findCheck,
+  findRegistration,
   insertCheck,
   listChecks,
   type MobilityCheckRow,
@@ -21,16 +22,19 @@ const toCheck = ({ created_at, ...row }: MobilityCheckRow): MobilityCheck => ({
 });
 
 /**
- * Stores a check; sent again, it is stored once.
+ * Stores a check with the moment at which it was measured; sent again, it is stored once.
  * @throws AppError `not-found` if the id is another golfer's, `idempotency-key-reused` if it is that of another check
  */
 export async function saveCheck(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   userId: UserId,
-  { id, method, version, parts }: MobilityCheckBody,
+  { id, method, version, parts, waitedMs = 0 }: MobilityCheckBody,
 ): Promise<MobilityCheck> {
+  const storedAt = now();
   const stored = await db.transaction().execute(async (tx) => {
-    await storeCheck(tx, { id, userId, method, version, parts, createdAt: now() });
+    const registeredAt = (await findRegistration(tx, userId)) ?? storedAt;
+    const createdAt = new Date(doneAt(storedAt.getTime(), waitedMs, registeredAt.getTime()));
+    await storeCheck(tx, { id, userId, method, version, parts, createdAt }, storedAt);
     return findCheck(tx, userId, id);
   });
   if (!stored) throw new AppError('not-found');
@@ -44,16 +48,16 @@ export async function saveCheck(
 export const storeFilmedCheck = (
   tx: Transaction<GatewayTables>,
   check: Pick<NewCheck, 'id' | 'userId' | 'parts' | 'createdAt'>,
-): Promise<void> => storeCheck(tx, { ...check, method: 'film', version: mobilityCheckVersion });
+): Promise<void> => storeCheck(tx, { ...check, method: 'film', version: mobilityCheckVersion }, check.createdAt);
 
 type NewCheck = Omit<MobilityCheck, 'createdAt'> & { userId: UserId; createdAt: Date };
 
-async function storeCheck(tx: Transaction<GatewayTables>, check: NewCheck): Promise<void> {
+async function storeCheck(tx: Transaction<GatewayTables>, check: NewCheck, storedAt: Date): Promise<void> {
   const { id, userId, method, version, parts, createdAt } = check;
   const row = { id, user_id: userId, method, version, parts: JSON.stringify(parts), created_at: createdAt };
   if (!(await insertCheck(tx, row))) return;
   await deleteOldChecks(tx, userId);
-  await publish(tx, { type: 'mobility.checked', payload: { checkId: id, userId }, occurredAt: createdAt });
+  await publish(tx, { type: 'mobility.checked', payload: { checkId: id, userId }, occurredAt: storedAt });
 }
 
 /** Null when the golfer has no such check. */
