@@ -101,6 +101,20 @@ it('the page goes on after an interruption with the parts that are missing, and 
   expect(readUnsaved(userId, Date.now())).toBeNull();
 });
 
+it('neither opening a check nor skipping a part of it makes its parts newer', async () => {
+  const early = { ...check, measuredAtMs: Date.now() - 11 * hourMs };
+  saveUnsaved(userId, early);
+  await openMobilityCheck();
+  await press('Go on with the check');
+  const event = Object.assign(new Event('devicemotion'), { rotationRate: { alpha: 0, beta: 0, gamma: 0 } });
+  await settle(() => window.dispatchEvent(event));
+  await advance(0.2);
+  expect(readUnsaved(userId, Date.now())).toEqual(early);
+  await press('Skip this part');
+  expect(readUnsaved(userId, Date.now())).toEqual({ ...early, results: { chest, hips: skipped } });
+  expect(readUnsaved(userId, Date.now() + 2 * hourMs)).toBeNull();
+});
+
 it('discards the parts before when the golfer starts over', async () => {
   saveUnsaved(userId, check);
   await openMobilityCheck();

@@ -11,7 +11,7 @@ import { useSaveCheck } from './mobility-checks.queries.ts';
 import { CheckHistory } from './results/check-history.tsx';
 import { CheckResults } from './results/check-results.tsx';
 import { LastCheck } from './results/last-check.tsx';
-import { hasTurn, isComplete, type PartResults } from './run/check-run.ts';
+import { hasNewTurn, hasTurn, isComplete, type PartResults } from './run/check-run.ts';
 import { RunScreen } from './run/run-screen.tsx';
 import { deleteUnsaved, readUnsaved, saveUnsaved } from './unsaved-check.ts';
 
@@ -34,15 +34,16 @@ export default function MobilityCheckPage() {
       setScreen('run');
     });
   };
-  const id = check?.id;
   const keep = useCallback(
     (results: PartResults) => {
-      if (!id) return;
-      const kept = { id, measuredAtMs: Date.now(), results };
+      if (!check || results === check.results) return;
+      // A part that is skipped does not make those before it newer.
+      const measuredAtMs = hasNewTurn(results, check.results) ? Date.now() : check.measuredAtMs;
+      const kept = { id: check.id, measuredAtMs, results };
       setCheck(kept);
       if (hasTurn(results)) saveUnsaved(userId, kept);
     },
-    [userId, id],
+    [userId, check],
   );
   const finish = useCallback(() => setScreen('result'), []);
   const { mutate } = save;

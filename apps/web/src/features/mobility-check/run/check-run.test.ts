@@ -1,7 +1,15 @@
 import { checkParts, promptsFrom } from '@trueswing/domain';
 import { expect, it } from 'vitest';
 import { recordTurns } from '../../../../../../packages/domain/test/record-turns.ts';
-import { advance, type CheckRun, isComplete, newRun, type PartResults, type RunAction } from './check-run.ts';
+import {
+  advance,
+  type CheckRun,
+  hasNewTurn,
+  isComplete,
+  newRun,
+  type PartResults,
+  type RunAction,
+} from './check-run.ts';
 
 const skipped = { summary: null, advice: null };
 const act = (run: CheckRun, ...actions: RunAction[]) => actions.reduce(advance, run);
@@ -75,6 +83,17 @@ it.each<[PartResults, Partial<CheckRun>]>([
 ])('the run of a check goes on after an interruption with the first part that is missing: %j', (results, expected) => {
   expect(newRun(results)).toMatchObject(expected);
   expect(isComplete(results)).toBe(expected.status === 'finished');
+});
+
+it('a check has a new turn only where something was measured', () => {
+  const before = measured.results;
+  const silent = { samples: [], prompts: recording.prompts };
+  const inVain = act(measured, { do: 'repeat' }, { do: 'finish-part', recording: silent });
+  const again = act(measured, { do: 'repeat' }, { do: 'finish-part', recording });
+  expect(hasNewTurn(before, {})).toBe(true);
+  expect(hasNewTurn(again.results, before)).toBe(true);
+  expect(hasNewTurn(inVain.results, before)).toBe(false);
+  expect(hasNewTurn(act(measured, { do: 'go-on' }, { do: 'skip' }).results, before)).toBe(false);
 });
 
 it('finishes after the last missing part, whichever it is', () => {

@@ -77,6 +77,10 @@ export const isComplete = (results: PartResults): boolean => newRun(results).sta
 /** Whether any part has a turn. */
 export const hasTurn = (results: PartResults): boolean => mobilityParts.some((part) => results[part]?.summary);
 
+/** Whether any part was measured since. A repetition that measured nothing leaves the turns as they were. */
+export const hasNewTurn = (results: PartResults, before: PartResults): boolean =>
+  mobilityParts.some((part) => results[part]?.summary && results[part].summary !== before[part]?.summary);
+
 function nextPart(run: CheckRun): CheckRun {
   const part = checkParts.findIndex(({ name }) => !run.results[name]);
   return part === -1 ? { ...run, status: 'finished' } : { ...run, status: 'running', part, step: -1 };
