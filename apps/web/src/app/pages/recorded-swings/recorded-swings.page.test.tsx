@@ -160,6 +160,21 @@ describe('a first look', () => {
     expect(await looks()).toEqual([undefined, undefined]);
   });
 
+  test('that the phone cannot store is taken again later, without a toast, and the others are looked at', async () => {
+    answer = 'unreadable';
+    openDeviceDatabase(new Map(), async (puts) => {
+      if (puts.some((value) => Object.hasOwn(value as object, 'look')))
+        throw new DOMException('', 'QuotaExceededError');
+    });
+    await film(1);
+    await film(2);
+    await openSwings();
+    await waitForLooks(2);
+    expect(looked).toEqual(['swing-2.mp4', 'swing-1.mp4']);
+    for (const minute of [1, 2]) card(minute).getByText('The first look did not work. We try it again later.');
+    expect(toast()).toBe('');
+  });
+
   test('at a video that this device cannot decode is not taken again', async () => {
     answer = 'unreadable';
     await film(1);

@@ -27,10 +27,12 @@ interface SwingsScreenProps {
 
 /** The swings on this phone: nothing of them leaves it before the golfer sends one. */
 export function SwingsScreen({ note, lookOf, analyzeOf }: SwingsScreenProps) {
-  const { swings, isError, change, remove } = useSwings();
+  const { swings, isError, change, keepLook, remove } = useSwings();
   const [compared, setCompared] = useState<readonly string[]>([]);
   /** Ids of the swings on the screen. */
   const [shown, setShown] = useState<readonly string[]>([]);
+  const { turnOf, noteFailure } = useLookTurns(swings);
+  const pair = swings?.filter(({ id }) => compared.includes(id)) ?? [];
   const toggleCompared = (id: string) =>
     setCompared((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id].slice(-2)));
   const { turnOf, noteFailure } = useLookTurns(swings);
@@ -59,7 +61,7 @@ export function SwingsScreen({ note, lookOf, analyzeOf }: SwingsScreenProps) {
                 key={swing.id}
                 swing={swing}
                 look={lookOf(swing, turnOf(swing.id), {
-                  onLook: (look) => void change(swing.id, { look }),
+                  onLook: (look) => void keepLook(swing.id, look).catch(() => noteFailure(swing.id)),
                   onFailure: () => noteFailure(swing.id),
                 })}
                 analyze={analyzeOf(swing)}

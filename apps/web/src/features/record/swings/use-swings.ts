@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
-import { changeSwing, deleteSwing, type KeptSwing } from '../kept/swing-store.ts';
+import { changeSwing, deleteSwing, type KeptSwing, type SwingLook } from '../kept/swing-store.ts';
 import { swingsQuery } from '../kept/swings.queries.ts';
 
 /** The golfer's swings on this device, and their changes. A change that this device refuses is said in a toast. */
@@ -26,10 +26,15 @@ export function useSwings() {
     },
     [queryClient, userId, showToast],
   );
-  const change = useCallback(
-    (id: string, part: Partial<Pick<KeptSwing, 'isKept' | 'look'>>) => run(changeSwing(id, part)),
-    [run],
+  const change = useCallback((id: string, part: Pick<KeptSwing, 'isKept'>) => run(changeSwing(id, part)), [run]);
+  /** Rejects where this device cannot keep it. The golfer changed nothing, so no toast says so. */
+  const keepLook = useCallback(
+    async (id: string, look: SwingLook | null) => {
+      await changeSwing(id, { look });
+      await queryClient.invalidateQueries(swingsQuery(userId));
+    },
+    [queryClient, userId],
   );
   const remove = useCallback((id: string) => run(deleteSwing(id)), [run]);
-  return { swings, isError, change, remove };
+  return { swings, isError, change, keepLook, remove };
 }
