@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { VideoView } from '@trueswing/contracts';
+import { useEffect } from 'react';
 import { Outlet, Route } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
@@ -12,8 +13,9 @@ import { keepSwing, listSwings } from '../../../features/record/kept/swing-store
 // The page loads it when a look begins, which takes longer than a test waits when much else is loaded.
 import '../../../features/uploads/first-look/tracker/open-pose-tracker.ts';
 import type { TrackerReply, TrackerRequest } from '../../../features/uploads/first-look/tracker/tracker-messages.ts';
-import { UploadManagerProvider } from '../../../features/uploads/transfer/upload-manager.tsx';
+import { UploadManagerProvider, useUploadManager } from '../../../features/uploads/transfer/upload-manager.tsx';
 import UploadPage from '../../../features/uploads/upload.page.tsx';
+import { emptyForm, type UploadForm } from '../../../features/uploads/upload-fields.ts';
 import { RequireUser } from '../../require-user.tsx';
 import RecordedSwingsPage from './recorded-swings.page.tsx';
 
@@ -33,12 +35,25 @@ async function film(minute: number, view: VideoView = 'face-on'): Promise<void> 
   await keepSwing(golfer, { file, view, handedness: 'left', filmedAt, seconds: 6, framesPerSecond: 59.9, impactS: 3 });
 }
 
-const openSwings = () =>
+let uploads: ReturnType<typeof useUploadManager>;
+/** Sends a form, if there is one. */
+function Uploads({ form }: { form: UploadForm | null }) {
+  uploads = useUploadManager();
+  const { send } = uploads;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (form) send(form);
+  }, []);
+  return null;
+}
+
+const openSwings = (sent: UploadForm | null = null) =>
   openRoutes(
     '/record/swings',
     <Route
       element={
         <UploadManagerProvider>
+          <Uploads form={sent} />
           <Outlet />
         </UploadManagerProvider>
       }
@@ -173,6 +188,18 @@ describe('a first look', () => {
     expect(looked).toEqual(['swing-2.mp4', 'swing-1.mp4']);
     for (const minute of [1, 2]) card(minute).getByText('The first look did not work. We try it again later.');
     expect(toast()).toBe('');
+  });
+
+  test('rests while an upload is on its way', async () => {
+    answer = 'unreadable';
+    await film(1);
+    const video = { file: new File(['x'], 'sent.mp4'), facts: null };
+    await openSwings({ ...emptyForm, club: 'driver', handedness: 'right', faceOn: video });
+    await waitForLooks(1);
+    expect(looked).toEqual([]);
+    await settle(() => uploads.cancel());
+    await waitForLooks(1);
+    expect(looked).toEqual(['swing-1.mp4']);
   });
 
   test('at a video that this device cannot decode is not taken again', async () => {

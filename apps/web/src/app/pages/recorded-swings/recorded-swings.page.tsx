@@ -1,5 +1,7 @@
 import { SwingsScreen } from '../../../features/record/swings/swings-screen.tsx';
 import { usePoseTracker } from '../../../features/uploads/first-look/use-pose-tracker.ts';
+import { isUnderway } from '../../../features/uploads/transfer/transfer.ts';
+import { useUploadManager } from '../../../features/uploads/transfer/upload-manager.tsx';
 import { LoadQuestion } from '../../../shared/pose-model/load-question.tsx';
 import { InfoNote } from '../../../ui/feedback.tsx';
 import { AnalyzeSwing } from './analyze-swing.tsx';
@@ -7,7 +9,7 @@ import { SwingLookView } from './swing-look-view.tsx';
 
 /** The recorded swings with their first looks, and the way of one to the upload. */
 export default function RecordedSwingsPage() {
-  const access = usePoseTracker(false);
+  const access = usePoseTracker(isUnderway(useUploadManager().transfer));
   return (
     <SwingsScreen
       note={
