@@ -149,6 +149,27 @@ test('a recording whose start the camera did not show is shown as lost, and not 
   expect(kept).toEqual([]);
 });
 
+test.each([
+  ['a call', () => camera.track.dispatchEvent(new Event('ended'))],
+  [
+    'the lock screen',
+    () => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  ],
+  ['a camera that shows no more pictures', () => undefined],
+])('a recording that %s cuts short is not kept', async (_, end) => {
+  await open();
+  await camera.play(1);
+  recorder.film(3);
+  await camera.play(1.5);
+  end();
+  await vi.advanceTimersByTimeAsync(8_000);
+  vi.restoreAllMocks();
+  expect(kept).toEqual([]);
+});
+
 test('a recording that is whole is kept', async () => {
   await open();
   await camera.play(1);

@@ -16,7 +16,7 @@ import { toFilmedSwing } from './to-filmed-swing.ts';
 /** The golfer reads from afar that a swing was kept, or lost. */
 const shownForMs = 2500;
 const longestFilmS = 15;
-/** The first picture of a recording may come this much later than asked for. */
+/** The first picture of a recording may come this much later than asked for, and the last one this much earlier. */
 const slackS = 0.25;
 
 /** Opens the camera, watches the golfer, and calls back with each swing that is kept. */
@@ -72,7 +72,7 @@ class RunningRecorder {
     if (!this.#session) return;
     const startS = performance.now() / 1000;
     this.#film = { startS, endS: startS + Math.min(longestFilmS, seconds) };
-    void this.#keep(this.#film, { neededFromS: startS, impactS: null });
+    void this.#keep(this.#film, { needed: this.#film, impactS: null });
   };
 
   resume = (): void => {
@@ -108,8 +108,8 @@ class RunningRecorder {
         this.#follower?.see(pose);
         const swing = this.#follower?.take();
         if (swing && !isFilmed(swing, this.#film)) {
-          const { startS: neededFromS, impactS } = swing;
-          void this.#keep(proposeCut(Number.POSITIVE_INFINITY, swing), { neededFromS, impactS });
+          const { startS, finishS: endS, impactS } = swing;
+          void this.#keep(proposeCut(Number.POSITIVE_INFINITY, swing), { needed: { startS, endS }, impactS });
         }
         clearTimeout(this.#fading);
         this.#fading = setTimeout(() => this.#update({ pose: null }), 1000 * freshS);
@@ -154,10 +154,7 @@ class RunningRecorder {
   }
 
   /** Cuts a span of the page's clock out of the recording, as soon as its end is recorded. Without its needed part it is lost. */
-  async #keep(
-    span: TimeSpan,
-    { neededFromS, impactS }: { neededFromS: number; impactS: number | null },
-  ): Promise<void> {
+  async #keep(span: TimeSpan, { needed, impactS }: { needed: TimeSpan; impactS: number | null }): Promise<void> {
     const session = this.#session;
     if (!session) return;
     this.#running++;
@@ -168,7 +165,10 @@ class RunningRecorder {
       .cut({ startS: toStream(span.startS), endS: toStream(span.endS) })
       .catch(() => null)
       .finally(() => this.#running--);
-    const isWhole = cut !== null && cut.startS <= toStream(neededFromS) + slackS;
+    const isWhole =
+      cut !== null &&
+      cut.startS <= toStream(needed.startS) + slackS &&
+      cut.startS + cut.seconds >= toStream(needed.endS) - slackS;
     this.#outcome = { status: isWhole ? 'kept' : 'lost', untilMs: performance.now() + shownForMs };
     setTimeout(() => this.#update({}), shownForMs + 10);
     if (isWhole) {
