@@ -95,6 +95,20 @@ test('a swing is kept for good, and deleted only after a question', async () => 
   expect(await listSwings(golfer)).toMatchObject([{ isKept: true }]);
 });
 
+test('a chosen swing stays chosen when the other one is deleted', async () => {
+  for (const minute of [1, 2, 3]) await film(minute);
+  await openSwings();
+  const compare = (minute: number) => card(minute).getByRole('button', { name: 'Compare' });
+  await click(compare(1));
+  await click(compare(2));
+  await click(card(2).getByRole('button', { name: 'Delete' }));
+  await click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await advance(0.1);
+  await click(compare(3));
+  expect([1, 3].map((minute) => compare(minute).getAttribute('aria-pressed'))).toEqual(['true', 'true']);
+  expect(screen.getByRole('button', { name: 'Compare the two' })).toBeDefined();
+});
+
 test('a swing goes to the upload form with its hand, and nothing is sent', async () => {
   await film(1);
   await openSwings();

@@ -34,9 +34,11 @@ export function SwingsScreen({ note, lookOf, analyzeOf }: SwingsScreenProps) {
   const { turnOf, noteFailure } = useLookTurns(swings);
   const pair = swings?.filter(({ id }) => compared.includes(id)) ?? [];
   const toggleCompared = (id: string) =>
-    setCompared((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id].slice(-2)));
-  const { turnOf, noteFailure } = useLookTurns(swings);
-  const pair = swings?.filter(({ id }) => compared.includes(id)) ?? [];
+    setCompared((before) => {
+      if (before.includes(id)) return before.filter((other) => other !== id);
+      // One that was deleted meanwhile takes no place.
+      return [...before.filter((other) => swings?.some((swing) => swing.id === other)), id].slice(-2);
+    });
   const played = useMemo(() => swings?.filter(({ id }) => shown.includes(id)) ?? [], [swings, shown]);
   return (
     <div className="flex flex-col gap-5">
