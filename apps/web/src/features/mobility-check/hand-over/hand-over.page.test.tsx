@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { press } from '../../../../test/fixtures/form.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openMobilityCheck } from '../../../../test/fixtures/open-mobility-check.tsx';
-import { refusalOf, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { refusal, refusalOf, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 
 const redeem = '/api/auth/hand-over/redeem';
@@ -53,6 +53,23 @@ it('the page says what to do when the code has ended', async () => {
   await open();
   expect(failed()).not.toBeNull();
   expect(screen.getByRole('alert').textContent).toContain('Please show a new one on your other screen');
+});
+
+it.each([
+  ['the connection was lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server had a problem', refusal(503, 'store-unavailable', 'Please try again in a moment.')],
+])('the page offers another attempt with the same code after %s', async (_, fail) => {
+  server.user = null;
+  const works = server.answers[redeem];
+  server.answers[redeem] = fail;
+  await open();
+  expect(screen.getByRole('heading', { name: 'Your phone is not signed in yet' })).toBeTruthy();
+  expect(failed()).toBeNull();
+  if (works) server.answers[redeem] = works;
+  await press('Try Again');
+  await advance(0.1);
+  expect(isAtCheck()).toBe(true);
+  expect(server.posts.map(({ body }) => body)).toEqual([{ code: 'abc' }, { code: 'abc' }]);
 });
 
 it('the page calls for nothing without a code', async () => {

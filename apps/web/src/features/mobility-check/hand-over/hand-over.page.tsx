@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountRoutes } from '@trueswing/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../../shared/api/http-client.ts';
+import { call, isRefusal } from '../../../shared/api/http-client.ts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -34,6 +34,18 @@ export default function HandOverPage() {
     redeem.mutate();
   }, [redeem.mutate, isPending, user, code]);
 
+  // A lost connection says nothing of the code.
+  if (redeem.error && !isRefusal(redeem.error)) {
+    return (
+      <Screen title="Your phone is not signed in yet">
+        <LoadError
+          error={redeem.error}
+          fallback="We could not sign your phone in. Please try again."
+          onRetry={() => redeem.mutate()}
+        />
+      </Screen>
+    );
+  }
   if (redeem.error || !code) {
     return (
       <Screen title="This code did not work">
