@@ -3,7 +3,7 @@ import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { MobilityCheck, MobilityVideo } from '@trueswing/contracts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { press } from '../../../../test/fixtures/form.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openMobilityCheck } from '../../../../test/fixtures/open-mobility-check.tsx';
@@ -158,7 +158,10 @@ it('the check by video shows nothing of videos whose result was deleted after a 
 /** A request whose bytes are on their way. */
 class SentRequest {
   static last: SentRequest | null = null;
-  readonly upload = {};
+  readonly upload: { onprogress?(event: { loaded: number; total: number }): void } = {};
+  status = 0;
+  responseText = '';
+  onload = () => {};
   isAborted = false;
   key = '';
   onerror = () => {};
@@ -210,4 +213,36 @@ it('leaving while the videos are sent ends the sending, and says so', async () =
   expect(asksBeforeLeaving()).toBe(false);
   await press('Back to the check');
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+});
+
+describe('leaving after the last byte', () => {
+  const leave = async () => {
+    vi.stubGlobal('XMLHttpRequest', SentRequest);
+    await openMobilityCheck();
+    await press('No sensor? Film it instead');
+    await choose(/^Chest video/, new File([new Uint8Array(5000)], 'chest.mp4', { type: 'video/mp4' }));
+    await press('Read my videos');
+    await settle(() => SentRequest.last?.upload.onprogress?.({ loaded: 5000, total: 5000 }));
+    await settle(() => fireEvent.click(screen.getByRole('link', { name: 'Home tab' })));
+    expect(SentRequest.last?.isAborted).toBe(false);
+    expect(screen.queryByText('Videos Not Sent')).toBeNull();
+  };
+
+  it('goes on: the result is found when the golfer is back', async () => {
+    await leave();
+    await settle(() => {
+      Object.assign(SentRequest.last ?? {}, { status: 202, responseText: JSON.stringify({ id }) });
+      SentRequest.last?.onload();
+    });
+    await advance(0.1);
+    expect(localStorage.getItem(stored)).toBe(JSON.stringify(id));
+    expect(screen.queryByText('Videos Not Sent')).toBeNull();
+  });
+
+  it('says so if the videos did not arrive all the same', async () => {
+    await leave();
+    await settle(() => SentRequest.last?.onerror());
+    await advance(0.1);
+    expect(screen.getByText('Videos Not Sent')).toBeTruthy();
+  });
 });

@@ -26,6 +26,7 @@ export function useSentVideos(userId: string) {
   const [share, setShare] = useState(0);
   const [isPreparing, setIsPreparing] = useState(false);
   const leaving = useRef<AbortController | null>(null);
+  const hasLeft = useRef(false);
   const sent = useRef<{ videos: ChosenVideos; key: string; form: FormData | null } | null>(null);
   const preparation = useVideoPreparation();
   const showToast = useToast();
@@ -54,18 +55,30 @@ export function useSentVideos(userId: string) {
       );
     },
     onSuccess: (accepted) => stored.change(() => accepted.id),
+    onError: () => {
+      if (hasLeft.current && !leaving.current?.signal.aborted) sayNotSent();
+    },
   });
   useKeepAwake(sending.isPending);
   useLeaveWarning(sending.isPending);
-  const leave = useRef(() => {});
-  leave.current = () => {
-    if (!sending.isPending) return;
-    leaving.current?.abort();
+  const sayNotSent = () => {
     const action = { label: 'Back to the check', onClick: () => void navigate(paths.mobilityCheck) };
     const text = 'Your videos were not sent. Go back to the check, and send them again.';
     showToast({ title: 'Videos Not Sent', text, kind: 'destructive', action });
   };
-  useEffect(() => () => leave.current(), []);
+  const leave = useRef(() => {});
+  leave.current = () => {
+    hasLeft.current = true;
+    // After the last byte the server stores them in any case.
+    const isSaving = !isPreparing && share >= 1;
+    if (!sending.isPending || isSaving) return;
+    leaving.current?.abort();
+    sayNotSent();
+  };
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => leave.current();
+  }, []);
   const read = useQuery({
     queryKey: ['mobility-video', id],
     queryFn: () => call(mobilityRoutes.readMobilityVideo, { params: { id: id ?? '' } }),
