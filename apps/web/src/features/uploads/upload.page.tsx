@@ -5,8 +5,8 @@ import { uploadStatusQuery } from '../../shared/upload-status.queries.ts';
 import { whenUploadOpens } from '../../shared/when-upload-opens.ts';
 import { Waiting } from '../../ui/feedback.tsx';
 import { UploadSwing } from './form/upload-swing.tsx';
+import { loadUploadCode } from './load-upload-code.ts';
 import { isUnderway } from './transfer/transfer.ts';
-import { loadUploadStrip } from './transfer/upload-elsewhere.tsx';
 import { useUploadManager } from './transfer/upload-manager.tsx';
 import { UploadGate } from './upload-gate.tsx';
 
@@ -16,9 +16,7 @@ export default function UploadPage() {
   const isOnItsWay = isUnderway(transfer);
   const query = useQuery({ ...uploadStatusQuery, refetchOnWindowFocus: !isOnItsWay });
   const { data: status, error, isFetching, refetch } = query;
-  useEffect(() => {
-    loadUploadStrip().catch(() => undefined);
-  }, []);
+  useEffect(() => loadUploadCode(), []);
   if (!status) {
     if (!error) return <Waiting text="Loading..." />;
     const fallback = 'We could not load your uploads. Please try again.';

@@ -8,6 +8,7 @@ import { chooseVideo } from '../../../features/uploads/video/choose-video.ts';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { rememberHandedness } from '../../../shared/handedness.ts';
 import { paths } from '../../../shared/paths.ts';
+import { reload, reloadLabel } from '../../../shared/reload-button.tsx';
 import { uploadStatusQuery } from '../../../shared/upload-status.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
@@ -27,7 +28,10 @@ export function AnalyzeSwing({ swing }: { swing: KeptSwing }) {
     if (!status) return;
     setIsBusy(true);
     const { problem, video } = await chooseVideo(swing.file).finally(() => setIsBusy(false));
-    if (problem) return showToast({ title: problem.title, text: problem.message, kind: 'destructive' });
+    if (problem) {
+      const action = problem.isMissingPart && { label: reloadLabel, onClick: reload };
+      return showToast({ title: problem.title, text: problem.message, kind: 'destructive', ...(action && { action }) });
+    }
     rememberHandedness(swing.handedness);
     const form = addVideo(status, draft, { video, view: swing.view, handedness: swing.handedness });
     keepDraft(form);

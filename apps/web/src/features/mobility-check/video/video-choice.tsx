@@ -2,9 +2,10 @@ import { type FilmedTest, videoFailureSchema } from '@trueswing/contracts';
 import { describeVideoFailure, videoTexts } from '@trueswing/domain';
 import { CircleCheck, LoaderCircle, Trash2, Video } from 'lucide-react';
 import { useId, useState } from 'react';
+import { ReloadButton } from '../../../shared/reload-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ClubFigure } from './club-figure.tsx';
-import { type FilmedVideo, useVideoPreparation } from './video-preparation.ts';
+import { type FilmedVideo, useVideoPreparation, type VideoProblem } from './video-preparation.ts';
 
 interface VideoChoiceProps {
   test: FilmedTest;
@@ -19,7 +20,7 @@ interface VideoChoiceProps {
 /** Shows what to film for one test, with a picture, and the choice of the video: the camera's or one that exists. */
 export function VideoChoice({ test, video, isLocked, isChecking, onChecking, onChoose }: VideoChoiceProps) {
   const id = useId();
-  const [rejection, setRejection] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<VideoProblem | null>(null);
   const { title, how } = videoTexts[test];
   const { choose } = useVideoPreparation();
   const check = async (file: File) => {
@@ -27,7 +28,7 @@ export function VideoChoice({ test, video, isLocked, isChecking, onChecking, onC
     const { problem, video: chosen } = await choose(file).finally(() => onChecking(false));
     // What a swing's video is rejected for has other words here.
     const failure = videoFailureSchema.safeParse(problem?.code).data;
-    setRejection(failure ? describeVideoFailure(failure) : (problem?.message ?? null));
+    setRejection(failure ? { message: describeVideoFailure(failure) } : problem);
     if (chosen) onChoose(chosen);
   };
   const Icon = isChecking ? LoaderCircle : video ? CircleCheck : Video;
@@ -90,9 +91,10 @@ export function VideoChoice({ test, video, isLocked, isChecking, onChecking, onC
       </div>
       {rejection && (
         <p id={`${id}-rejection`} role="alert" className="rounded-control bg-alert-tint px-3 py-2 text-sm text-alert">
-          {rejection}
+          {rejection.message}
         </p>
       )}
+      {rejection?.isMissingPart && <ReloadButton />}
     </div>
   );
 }

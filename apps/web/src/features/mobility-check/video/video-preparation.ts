@@ -7,7 +7,14 @@ export interface FilmedVideo {
   readonly facts: RecordedFacts | null;
 }
 
-type Choice = { problem: { message: string; code?: string }; video: null } | { problem: null; video: FilmedVideo };
+/** With a missing part, only a reload of the app helps. */
+export interface VideoProblem {
+  readonly message: string;
+  readonly code?: string;
+  readonly isMissingPart?: boolean;
+}
+
+type Choice = { problem: VideoProblem; video: null } | { problem: null; video: FilmedVideo };
 
 /** Checks chosen videos and makes those ready that the server would reject. The app provides it: the upload of swings does the same. */
 export interface VideoPreparation {

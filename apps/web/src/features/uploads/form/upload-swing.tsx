@@ -111,7 +111,7 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
       setChecked((before) => (isChecking ? [...before, slot] : before.filter((other) => other !== slot))),
   });
   const [failure, setFailure] = useState<PreparationError | null>(null);
-  const failureOf = (video: ChosenVideo | null) => (failure && failure.file === video?.file ? failure.message : null);
+  const failureOf = (video: ChosenVideo | null) => (failure && failure.file === video?.file ? failure : null);
 
   const submit = handleSubmit((filledIn) => {
     const problem = checkUploadForm(filledIn);

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { loadCode, offlineProblem } from './load-code.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { noteReachable } from '../../../shared/api/reachability.ts';
+import { loadCode, loadProblem } from './load-code.ts';
 import { prepareFile } from './prepare-file.ts';
 
 const file = new File([new Uint8Array(5000)], 'swing.mov');
@@ -23,10 +24,28 @@ test('a format that the server reads is sent as it is if its conversion fails', 
   expect(await prepareFile({ file, facts: { codec: 'VP9' } }, work)).toBe(file);
 });
 
-test('a part of the program that cannot be loaded is no fault of the video', async () => {
-  const load = loadCode(Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
-  expect(await load.catch(offlineProblem)).toEqual({
-    title: 'No Connection',
-    message: 'We could not reach our server. Please try again.',
+describe('a part of the program that cannot be loaded is no fault of the video', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    noteReachable(true);
+  });
+  const load = () =>
+    loadCode(Promise.reject(new TypeError('Failed to fetch dynamically imported module'))).catch(loadProblem);
+
+  test('and where the server does not answer, the connection is lost', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await load()).toEqual({
+      title: 'No Connection',
+      message: 'We could not reach our server. Please try again.',
+    });
+  });
+
+  test('and where the server answers, the app must be loaded again', async () => {
+    vi.stubGlobal('fetch', async () => new Response('ok'));
+    expect(await load()).toEqual({
+      title: 'Part Not Loaded',
+      message: 'A part of the app did not load. Reload the app, and choose your video again.',
+      isMissingPart: true,
+    });
   });
 });

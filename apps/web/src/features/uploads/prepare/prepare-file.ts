@@ -1,14 +1,16 @@
-import type { TimeSpan, VideoFileProblem } from '@trueswing/domain';
+import type { TimeSpan } from '@trueswing/domain';
 import { OfflineError } from '../../../shared/api/http-client.ts';
-import { loadCode, offlineProblem } from './load-code.ts';
+import { type LoadProblem, loadCode, loadProblem, MissingPartError } from './load-code.ts';
 
 /** A chosen file could not be made ready. The message is for the golfer. */
 export class PreparationError extends Error {
   readonly title: string;
   readonly file: File;
-  constructor(file: File, { title, message }: Pick<VideoFileProblem, 'title' | 'message'>, options?: ErrorOptions) {
+  readonly isMissingPart: boolean;
+  constructor(file: File, { title, message, isMissingPart = false }: LoadProblem, options?: ErrorOptions) {
     super(message, options);
     this.title = title;
+    this.isMissingPart = isMissingPart;
     this.file = file;
   }
 }
@@ -60,8 +62,8 @@ export async function prepareFile(wanted: Wanted, work: Work): Promise<File> {
   }
 }
 
-function problemOf(error: unknown, { part }: Wanted, codec: string) {
-  if (error instanceof OfflineError) return offlineProblem(error);
+function problemOf(error: unknown, { part }: Wanted, codec: string): LoadProblem | null {
+  if (error instanceof OfflineError || error instanceof MissingPartError) return loadProblem(error);
   if (rejectedCodecs.includes(codec)) return convertingFailed;
   return part ? trimmingFailed : null;
 }

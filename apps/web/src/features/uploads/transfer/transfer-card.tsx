@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { reload, reloadLabel } from '../../../shared/reload-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNote, ProgressBar } from '../../../ui/feedback.tsx';
@@ -36,7 +37,11 @@ export function TransferCard({ form }: { form: UploadForm }) {
           </p>
         )}
         {transfer.state === 'interrupted' && transfer.requestId && <ReportId id={transfer.requestId} />}
-        {state === 'interrupted' && <Button onClick={retry}>Try Again</Button>}
+        {transfer.state === 'interrupted' && (
+          <Button onClick={transfer.needsReload ? reload : retry}>
+            {transfer.needsReload ? reloadLabel : 'Try Again'}
+          </Button>
+        )}
         {mayCancel && (
           <Button kind="outline" onClick={cancel}>
             Cancel Upload

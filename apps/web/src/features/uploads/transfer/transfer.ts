@@ -5,7 +5,8 @@ export type Transfer =
   | { state: 'idle' }
   /** `isKept`: it goes on after a reload. */
   | { state: 'sending'; share: number; isKept: boolean }
-  | { state: 'interrupted'; isKept: boolean; text: string; requestId: string | undefined }
+  /** `needsReload`: a part of the app did not load, and only a reload helps. */
+  | { state: 'interrupted'; isKept: boolean; text: string; requestId: string | undefined; needsReload: boolean }
   | { state: 'rejected'; form: UploadForm; title: string; text: string; requestId: string | undefined }
   /** Accepted by the server; the analysis screen is about to open. */
   | { state: 'accepted' };

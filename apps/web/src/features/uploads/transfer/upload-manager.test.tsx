@@ -23,7 +23,7 @@ import {
 } from '../../../../test/fixtures/open-upload.tsx';
 import { openDeviceDatabase } from '../../../../test/fixtures/small-indexed-db.ts';
 import { advance, settle } from '../../../../test/fixtures/test-page.ts';
-import { readReachable } from '../../../shared/api/reachability.ts';
+import { noteReachable, readReachable } from '../../../shared/api/reachability.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 
 const id = 'c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d12';
@@ -117,6 +117,39 @@ describe('when the connection is lost', () => {
     await advance(2);
     screen.getByText(lost);
     expect(SentUpload.last.isAborted).toBe(true);
+  });
+});
+
+describe('when the code that sends is not there', () => {
+  const sendWithoutCode = async (isServerAway = false) => {
+    cleanup();
+    await openFilledForm(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+    if (isServerAway) vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await click('Analyze My Swing');
+    await advance(0.1);
+  };
+  const offer = () => screen.queryByRole('button', { name: 'Reload the app' });
+
+  test('the golfer reloads the app, and an upload that is kept goes on', async () => {
+    openDeviceDatabase();
+    await sendWithoutCode();
+    screen.getByText('A part of the app did not load. Reload the app, and your upload goes on.');
+    expect(offer()).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    expect(closesWithoutWarning()).toBe(true);
+  });
+
+  test('an upload that is not kept is to be sent again', async () => {
+    await sendWithoutCode();
+    screen.getByText('A part of the app did not load. Reload the app, and send your video again.');
+    expect(offer()).not.toBeNull();
+  });
+
+  test('since the server cannot be reached, the upload waits for it', async () => {
+    await sendWithoutCode(true);
+    expect(offer()).toBeNull();
+    screen.getByRole('button', { name: 'Try Again' });
+    noteReachable(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ApiError, isRefusal, OfflineError, requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
+import { ApiError, isRefusal, requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
 import { paths } from '../../../shared/paths.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 import { useGolfer } from '../../../shared/session/use-golfer.ts';
@@ -10,6 +10,7 @@ import { useKeepAwake } from '../../../shared/use-keep-awake.ts';
 import { useLeaveWarning } from '../../../shared/use-leave-warning.ts';
 import { useWhenBackOnline } from '../../../shared/use-when-back-online.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
+import { loadCode, MissingPartError } from '../prepare/load-code.ts';
 import type { UploadForm } from '../upload-fields.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { deleteAllKept, deleteKeptUpload, keepUpload } from './kept-upload.ts';
@@ -48,8 +49,16 @@ const fallbackText = 'Upload failed. Please try again or contact support if the 
 const offlineText = 'You are offline. We send your video when you are back.';
 const busyText = 'Something went wrong on our side. Please try again in a moment.';
 
+interface UploadManagerProps {
+  children: ReactNode;
+  loadSending?: () => Promise<typeof import('./send-upload.ts')>;
+}
+
 /** Runs the upload above the routes, so that it continues on every screen. */
-export function UploadManagerProvider({ children }: { children: ReactNode }) {
+export function UploadManagerProvider({
+  children,
+  loadSending = () => import('./send-upload.ts'),
+}: UploadManagerProps) {
   const { draft, setDraft, keepDraft, lateVideo, addLateVideo } = useDraft();
   const [transfer, setTransfer] = useState<Transfer>(idle);
   const [isRestored, setIsRestored] = useState(false);
@@ -99,8 +108,11 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
   };
 
   const interrupt = (error: unknown, isKept: boolean) => {
-    const text = navigator.onLine ? sentenceOf(error, busyText) : offlineText;
-    setTransfer({ state: 'interrupted', isKept, text, requestId: requestIdOf(error) });
+    const needsReload = error instanceof MissingPartError;
+    const nextStep = isKept ? 'and your upload goes on.' : 'and send your video again.';
+    const fallback = needsReload ? `${error.message} Reload the app, ${nextStep}` : busyText;
+    const text = navigator.onLine ? sentenceOf(error, fallback) : offlineText;
+    setTransfer({ state: 'interrupted', isKept, text, requestId: requestIdOf(error), needsReload });
   };
 
   const reject = (error: unknown, form: UploadForm) => {
@@ -129,9 +141,7 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
       if (signal.aborted) return;
       keptKey.current = isKept ? sent.idempotencyKey : null;
       if (!navigator.onLine) return interrupt(null, isKept);
-      const { sendUpload } = await import('./send-upload.ts').catch((cause: unknown) => {
-        throw new OfflineError('We could not reach our server. Please try again.', { cause });
-      });
+      const { sendUpload } = await loadCode(loadSending());
       const onProgress = (share: number) => setTransfer({ state: 'sending', share, isKept });
       const { id } = await sendUpload(sent, { onProgress, signal });
       if (!signal.aborted) accept(id);

@@ -1,5 +1,5 @@
 import { checkVideoFile, type RecordedFacts, type TimeSpan, type VideoFileProblem } from '@trueswing/domain';
-import { offlineProblem } from '../prepare/load-code.ts';
+import { type LoadProblem, loadProblem } from '../prepare/load-code.ts';
 import { readVideo } from './read-video.ts';
 
 /** An accepted video. Its facts are null if this device cannot read its container. */
@@ -14,16 +14,14 @@ export interface ChosenVideo {
   readonly original?: ChosenVideo;
 }
 
-type Choice =
-  | { problem: Pick<VideoFileProblem, 'title' | 'message'> & Partial<VideoFileProblem>; video: null }
-  | { problem: null; video: ChosenVideo };
+type Choice = { problem: LoadProblem & Partial<VideoFileProblem>; video: null } | { problem: null; video: ChosenVideo };
 
 /** Checks a file against the rules of the upload and reads its facts, before anything is sent. */
 export async function chooseVideo(file: File): Promise<Choice> {
   const fileProblem = checkVideoFile({ name: file.name, sizeBytes: file.size, type: file.type });
   if (fileProblem) return { problem: fileProblem, video: null };
   const { problem, facts } = await readVideo(file).catch((error: unknown) => ({
-    problem: offlineProblem(error),
+    problem: loadProblem(error),
     facts: null,
   }));
   return problem ? { problem, video: null } : { problem: null, video: { file, facts } };

@@ -36,7 +36,7 @@ async function isText(file: File): Promise<boolean> {
 /**
  * Parses the file before the upload: rejects text, unsupported codecs, damaged files and what the analysis would reject, and
  * reads length, frame rate and picture size. A container that is unknown here is left to the server, which checks again.
- * @throws {OfflineError} if the parser cannot be loaded
+ * @throws {OfflineError | MissingPartError} if the parser cannot be loaded
  */
 export async function readVideo(file: File): Promise<VideoReading> {
   const [{ ALL_FORMATS, BlobSource, Input: OpenInput }, { canConvert }] = await loadCode(

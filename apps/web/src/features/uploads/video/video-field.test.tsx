@@ -35,8 +35,17 @@ test('a video that was checked when the form is on its way does not change the f
 test('why a video could not be made ready stays with its field', () => {
   Object.assign(URL, { createObjectURL: () => 'blob:video', revokeObjectURL: () => {} });
   const file = new File([new Uint8Array(5000)], 'swing.mov');
-  render(field({ video: { file, facts: null }, failure: 'We could not convert this video.' }));
+  render(field({ video: { file, facts: null }, failure: { message: 'We could not convert this video.' } }));
   const input = screen.getByLabelText(/Face-On Video/);
   const described = document.getElementById(input.getAttribute('aria-describedby') ?? '');
   expect(described?.textContent).toBe('We could not convert this video.');
+  expect(screen.queryByRole('button', { name: 'Reload the app' })).toBeNull();
+});
+
+test('a video that could not be made ready for want of code offers a reload', () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:video', revokeObjectURL: () => {} });
+  const file = new File([new Uint8Array(5000)], 'swing.mov');
+  const failure = { message: 'A part of the app did not load.', isMissingPart: true };
+  render(field({ video: { file, facts: null }, failure }));
+  expect(screen.getByRole('button', { name: 'Reload the app' })).toBeDefined();
 });

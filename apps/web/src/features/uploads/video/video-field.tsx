@@ -2,14 +2,19 @@ import type { SlowMotion } from '@trueswing/contracts';
 import type { SwingSpan } from '@trueswing/domain';
 import { Film, LoaderCircle, Lock, Scissors, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { ReloadButton } from '../../../shared/reload-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
+import type { LoadProblem } from '../prepare/load-code.ts';
 import { sentCodec } from '../prepare/prepare-file.ts';
 import { CutField } from '../prepare/strip/cut-field.tsx';
 import { describeSize } from '../prepare/strip/describe-size.ts';
 import { type ChosenVideo, chooseVideo, factsToSend } from './choose-video.ts';
 import { VideoAdviceList, VideoFigures } from './video-advice.tsx';
 import { VideoPreview } from './video-preview.tsx';
+
+/** Why a video is not taken, or not ready. */
+type Fault = Pick<LoadProblem, 'message' | 'isMissingPart'>;
 
 interface VideoFieldProps {
   label: string;
@@ -18,7 +23,7 @@ interface VideoFieldProps {
   hint: string;
   video: ChosenVideo | null;
   /** Why it could not be made ready. */
-  failure?: string | null;
+  failure?: Fault | null;
   slowMotion: SlowMotion;
   /** The video of the field above. */
   above?: ChosenVideo | null;
@@ -48,14 +53,14 @@ export function VideoField(props: VideoFieldProps) {
   const isBusyNow = useRef(isBusy);
   isBusyNow.current = isBusy;
   // Stays after the toast, as fixing the file takes longer than 5 s.
-  const [rejection, setRejection] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<Fault | null>(null);
   const [shownS, setShownS] = useState<number | null>(null);
 
   const choose = async (file: File) => {
     onChecking(true);
     const { problem, video: chosen } = await chooseVideo(file).finally(() => onChecking(false));
     if (isBusyNow.current) return;
-    setRejection(problem?.message ?? null);
+    setRejection(problem);
     const isTaken = onChoose(chosen);
     if (problem) showToast({ title: problem.title, text: problem.message, kind: 'destructive' });
     else if (isTaken) showToast({ title: 'Video Added', text: 'Nothing is sent until you tap Analyze My Swing.' });
@@ -155,9 +160,10 @@ export function VideoField(props: VideoFieldProps) {
       {lockedAction}
       {fault && (
         <p id={`${id}-fault`} className="rounded-control bg-alert-tint px-3 py-2 text-sm text-alert">
-          {fault}
+          {fault.message}
         </p>
       )}
+      {fault?.isMissingPart && <ReloadButton />}
     </div>
   );
 }

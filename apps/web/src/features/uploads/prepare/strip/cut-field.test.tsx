@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { SwingSpan, TimeSpan } from '@trueswing/domain';
 import { useState } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import '../../../../../test/fixtures/test-page.ts';
 import { CutField } from './cut-field.tsx';
+import { useStrip } from './use-strip.ts';
 
 let sample: File;
 beforeAll(async () => {
@@ -132,6 +133,13 @@ test('the swing in a short video is proposed when its strip is opened', async ()
   expect(sent).toEqual({ startS: 0.5, endS: 3 });
   move('Start', 0);
   screen.getByText('Move the ends around your swing.');
+});
+
+test('a parser that did not load is not the fault of the video', async () => {
+  const file = new File(['video'], 'swing.mp4');
+  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const { result } = renderHook(() => useStrip(file, true, load));
+  await waitFor(() => expect(result.current).toMatchObject({ index: null, isMissingPart: true }));
 });
 
 test('a video that cannot be cut says so', async () => {

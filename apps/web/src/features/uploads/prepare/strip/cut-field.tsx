@@ -38,7 +38,7 @@ export function CutField(props: CutFieldProps) {
   const isChosen = part !== undefined;
   const [isOpened, setIsOpened] = useState(false);
   const isOpen = isOpened || isChosen || isWorthCutting(seconds);
-  const { index, pictures } = useStrip(file, isOpen);
+  const { index, isMissingPart, pictures } = useStrip(file, isOpen);
   // Parts that play slower show the analysis how fast the camera was: only the golfer may cut them off.
   const hasOneSpeed = useMemo(() => index && findCaptureRate(index) === null, [index]);
   useEffect(() => {
@@ -59,9 +59,12 @@ export function CutField(props: CutFieldProps) {
     );
   }
   if (!index) {
+    const unable = isMissingPart
+      ? 'A part of the app did not load. You can send this video whole.'
+      : 'This video cannot be trimmed here.';
     return (
       <p role="status" className="text-sm text-muted">
-        {index === null ? 'This video cannot be trimmed here.' : 'Looking for the pictures...'}
+        {index === null ? unable : 'Looking for the pictures...'}
       </p>
     );
   }
