@@ -66,6 +66,7 @@ export interface BillingTables {
     currency: string;
     /** Refund: `partial` or `full`; dispute: Stripe's status, such as `needs_response`, `won`, `lost`. */
     status: string;
+    /** When it was noted, or its status last changed; then `id` is another, too. */
     noted_at: Generated<Date>;
   };
   /** Customers of deleted accounts, to be deleted at Stripe. */

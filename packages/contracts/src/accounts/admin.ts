@@ -169,8 +169,9 @@ export type SpreadsheetSummary = z.infer<typeof spreadsheetSummarySchema>;
 
 /** An item of GET /api/admin/payment-alerts, newest first: a refund or a dispute. */
 export const paymentAlertSchema = z.object({
+  /** Another one after each change of the status: an alert that changes is the newest. */
   id: z.int(),
-  /** When the payment provider first reported it. */
+  /** When the payment provider reported it, or last changed its status. */
   at: z.iso.datetime(),
   kind: z.enum(['refund', 'dispute']),
   /** The user who paid; null if the payment belongs to no account, or the account is deleted. */

@@ -7,6 +7,7 @@ import { postWebhook } from '../../../test/stripe-webhook.ts';
 import { handleUserDeleted } from '../deletion/user-deleted.consumer.ts';
 import { claimStripeEvents } from '../stripe-events/claim.ts';
 import { noteCharge } from './note-charge.ts';
+import { paymentNoteMetrics } from './payment-note-metrics.ts';
 
 let billing: TestBilling;
 beforeAll(async () => {
@@ -73,4 +74,29 @@ it('a note has the status: a lost dispute, a partial refund', async () => {
     { ...dispute, status: 'lost' },
     { kind: 'refund', amount_cents: 500, status: 'partial' },
   ]);
+});
+
+it('a dispute whose status changes is counted again, and is the newest note', async () => {
+  const golfer = await subscribedGolfer(billing);
+  const [charge] = billing.payments.charges(golfer.customerId);
+  const chargeId = charge?.id ?? '';
+  const newestFirst = async () => {
+    const sql = 'select kind from billing.payment_note_for_admins where user_id = $1 order by id desc';
+    return (await billing.rows(sql, [golfer.userId])).map(({ kind }) => kind);
+  };
+  const noted = paymentNoteMetrics(billing.deps)[0];
+  await billing.payments.control('disputes', { charge: chargeId });
+  await noteCharge(billing.deps, chargeId);
+  await billing.payments.control('refunds', { charge: chargeId, amount: 500 });
+  await noteCharge(billing.deps, chargeId);
+  expect(await newestFirst()).toEqual(['refund', 'dispute']);
+  await billing.rows("update billing.payment_note set noted_at = now() - interval '8 days'");
+  expect(await noted?.read()).toBe(0);
+
+  await noteCharge(billing.deps, chargeId);
+  expect(await noted?.read()).toBe(0);
+  await billing.payments.control('disputes/close', { charge: chargeId, status: 'lost' });
+  await noteCharge(billing.deps, chargeId);
+  expect(await noted?.read()).toBe(1);
+  expect(await newestFirst()).toEqual(['dispute', 'refund']);
 });

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BillingTables } from '../../database.tables.ts';
 
 type Tx = Transaction<BillingTables>;
@@ -12,7 +12,10 @@ export interface PaymentNote {
   status: string;
 }
 
-/** Inserts the note or updates its status; false if nothing changed. */
+/**
+ * Inserts the note, or updates its status; false if nothing changed. A note whose status changes is noted again, now and with the
+ * next id: admins get another alert, and find it on the first page.
+ */
 export async function upsertNote(tx: Tx, note: PaymentNote): Promise<boolean> {
   const noted = await tx
     .insertInto('billing.payment_note')
@@ -27,7 +30,7 @@ export async function upsertNote(tx: Tx, note: PaymentNote): Promise<boolean> {
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'stripe_charge_id', 'amount_cents'])
-        .doUpdateSet({ status: note.status })
+        .doUpdateSet({ status: note.status, noted_at: sql<Date>`clock_timestamp()`, id: sql<number>`default` })
         .where('billing.payment_note.status', '!=', note.status),
     )
     .returning('id')
