@@ -24,18 +24,28 @@ export async function readSheets({ bytes, maxRows }: WorkbookThreadStart): Promi
   let textLength = 0;
   const sheets: SheetData[] = [];
   for (const sheet of workbook.worksheets) {
+    const rowCount = lastFilledRow(sheet);
     const rows = new Map<number, Map<number, SheetCell>>();
-    if (sheet.rowCount <= maxRows) {
-      for (let at = 1; at <= sheet.rowCount; at++) {
+    if (rowCount <= maxRows) {
+      for (let at = 1; at <= rowCount; at++) {
         const cells = readCells(sheet.getRow(at));
         for (const cell of cells.values()) textLength += typeof cell === 'string' ? cell.length : 0;
         if (textLength > maxTextLength) return { type: 'too-large' };
         if (cells.size > 0) rows.set(at, cells);
       }
     }
-    sheets.push({ name: sheet.name, rowCount: sheet.rowCount, rows });
+    sheets.push({ name: sheet.name, rowCount, rows });
   }
   return { type: 'sheets', sheets };
+}
+
+/** Borders and colors fill no row, though the library counts rows that hold only these. */
+function lastFilledRow(sheet: ExcelJS.Worksheet): number {
+  let last = 0;
+  sheet.eachRow((row, at) => {
+    if (readCells(row).size > 0) last = at;
+  });
+  return last;
 }
 
 function readCells(row: ExcelJS.Row): Map<number, SheetCell> {

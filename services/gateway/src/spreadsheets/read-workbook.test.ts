@@ -64,6 +64,14 @@ describe('a spreadsheet', () => {
     expect(await readWorkbook(bytes, { maxRows })).toEqual([{ name: 'Numbers', rowCount: 101, rows: new Map() }]);
   });
 
+  it.each([
+    ['empty cells with borders', '<c r="A101" s="0"/>'],
+    ['spaces', '<c r="A101" t="inlineStr"><is><t> </t></is></c>'],
+  ])('with %s below its last row is read to that row', async (_, cell) => {
+    const bytes = await writeWorkbook({ rows: `${rows}<row r="101">${cell}</row>` });
+    expect(await readWorkbook(bytes, { maxRows })).toEqual(expected);
+  });
+
   it('is turned away while many others wait, and read when they are done', async () => {
     const bytes = await writeWorkbook({ rows });
     const readings = Array.from({ length: 9 }, () => readWorkbook(bytes, { maxRows }));

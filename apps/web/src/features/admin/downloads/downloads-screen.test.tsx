@@ -195,3 +195,18 @@ test('each mistake of a rejected file has its place', async () => {
   expect(alert).toContain('Core, row 4, Sets: must be a whole number');
   expect(alert).toContain('Notes: is no category');
 });
+
+test('a mistake of the whole file has no place, and no colon', async () => {
+  const errors = [{ sheet: '', row: null, column: null, message: 'This is no .xlsx file that we can read.' }];
+  answer = {
+    status: 422,
+    body: { code: 'spreadsheet-refused', message: 'This file has mistakes.', requestId: 'r-1', errors },
+  };
+  await open();
+  await choose();
+  await press('Check File');
+  const alert = screen.getByRole('alert');
+  expect([...alert.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'This is no .xlsx file that we can read.',
+  ]);
+});

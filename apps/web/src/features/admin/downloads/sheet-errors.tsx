@@ -9,7 +9,8 @@ export function SheetErrors({ errors }: { errors: readonly SheetError[] }) {
       <ul className="mt-2 list-disc space-y-1 pl-5 text-sm">
         {errors.map((error) => (
           <li key={`${placeOf(error)} ${error.message}`}>
-            <span className="font-semibold">{placeOf(error)}:</span> {error.message}
+            {placeOf(error) && <span className="font-semibold">{placeOf(error)}: </span>}
+            {error.message}
           </li>
         ))}
       </ul>

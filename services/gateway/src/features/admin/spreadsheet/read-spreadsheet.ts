@@ -23,32 +23,42 @@ export async function readSpreadsheet(bytes: Buffer): Promise<ReadSheets> {
   const sheets = await readWorkbook(bytes, { maxRows });
   if (!sheets)
     return refuse({ sheet: '', row: null, column: null, message: 'This is no .xlsx file that we can read.' });
-  const exercises: CatalogExercise[] = [];
+  const found: FoundExercise[] = [];
   const errors: SheetError[] = [];
   for (const [area, sheet] of Object.entries(sheetNames) as [FocusArea, string][]) {
-    const found = sheets.find(({ name }) => areaOfSheet(name) === area);
-    if (!found) errors.push({ sheet, row: null, column: null, message: 'This sheet is missing.' });
-    else if (found.rowCount > maxRows)
+    const data = sheets.find(({ name }) => areaOfSheet(name) === area);
+    if (!data) errors.push({ sheet, row: null, column: null, message: 'This sheet is missing.' });
+    else if (data.rowCount > maxRows)
       errors.push({ sheet, row: null, column: null, message: `This sheet has more than ${maxRows} rows.` });
-    else readSheet(found, area, exercises, errors);
+    else readSheet(data, area, found, errors);
   }
-  for (const field of ['id', 'name'] as const) {
-    const values = exercises.map((exercise) => exercise[field].toLowerCase());
-    for (const twin of new Set(values.filter((value, at) => values.indexOf(value) !== at))) {
-      errors.push({
-        sheet: '',
-        row: null,
-        column: null,
-        message: `“${twin}” is the ${field} of more than one exercise.`,
-      });
-    }
-  }
-  return { exercises, errors: errors.slice(0, maxSheetErrors) };
+  errors.push(...listRepeated(found, 'id', 'Id'), ...listRepeated(found, 'name', 'Name'));
+  // A list may have the same wrong part twice.
+  const distinct = [...new Map(errors.map((error) => [JSON.stringify(error), error])).values()];
+  return { exercises: found.map(({ exercise }) => exercise), errors: distinct.slice(0, maxSheetErrors) };
+}
+
+interface FoundExercise {
+  readonly exercise: CatalogExercise;
+  readonly sheet: string;
+  readonly row: number;
+}
+
+/** The exercises whose id or name an earlier one has. */
+function listRepeated(found: readonly FoundExercise[], field: 'id' | 'name', column: string): SheetError[] {
+  const known = new Set<string>();
+  return found.flatMap(({ exercise, sheet, row }) => {
+    const value = exercise[field].toLowerCase();
+    if (known.has(value))
+      return [{ sheet, row, column, message: `“${value}” is the ${field} of more than one exercise.` }];
+    known.add(value);
+    return [];
+  });
 }
 
 const refuse = (error: SheetError): ReadSheets => ({ exercises: [], errors: [error] });
 
-function readSheet(sheet: SheetData, area: FocusArea, exercises: CatalogExercise[], errors: SheetError[]): void {
+function readSheet(sheet: SheetData, area: FocusArea, found: FoundExercise[], errors: SheetError[]): void {
   const fail = (row: number | null, column: string | null, message: string) =>
     errors.push({ sheet: sheet.name, row, column, message });
   const columnOf = new Map<string, number>();
@@ -69,11 +79,18 @@ function readSheet(sheet: SheetData, area: FocusArea, exercises: CatalogExercise
     }
     if (cells.size === 0) continue;
     filledRows += 1;
-    const { data, error } = catalogExerciseSchema.safeParse(toEntry(cells, area));
-    if (data) exercises.push(data);
+    const entry = toEntry(cells, area);
+    const { data, error } = catalogExerciseSchema.safeParse(entry);
+    if (data) found.push({ exercise: data, sheet: sheet.name, row });
     for (const issue of error?.issues ?? []) {
-      const column = sheetColumns.find(({ field }) => field === issue.path[0]);
-      fail(row, column?.header ?? null, describeIssue(issue));
+      const [name, at] = issue.path;
+      const columns = sheetColumns.filter(({ field }) => field === name);
+      const [column] = columns;
+      const list = entry[String(name)];
+      if (!Array.isArray(list) || typeof at !== 'number') fail(row, column?.header ?? null, describeIssue(issue));
+      // The parts of a list have one cell, or a cell each, of which empty ones are left out.
+      else if (columns.length === 1) fail(row, column?.header ?? null, `“${list[at]}”: ${describeIssue(issue)}`);
+      else fail(row, columns.filter(({ header }) => cells.has(header))[at]?.header ?? null, describeIssue(issue));
     }
   }
   // Without an exercise of a category, workouts would lack it.

@@ -22,6 +22,9 @@ beforeAll(async () => {
 beforeEach(() => calls.deleteImports());
 afterAll(() => gateway.stop());
 
+const coreExercises = exerciseCatalog.filter(
+  ({ focusArea }) => focusArea === 'Core Control & Rotational Strength',
+).length;
 const nothing = {
   applied: false,
   added: [],
@@ -121,13 +124,16 @@ describe('the spreadsheet', () => {
 describe('a spreadsheet with mistakes changes nothing and names each with its row:', () => {
   it.each<[string, (workbook: ExcelJS.Workbook) => void, Partial<SheetError>[]]>([
     [
-      'a difficulty of 9, an unknown movement, no name, a formula, a category without an exercise, and an exercise twice',
+      'a difficulty of 9, an unknown movement, no name, a formula, a category without an exercise, wrong goals, a long cue, and an exercise twice',
       (workbook) => {
         const core = coreSheet(workbook);
         cellOf(core, 5, 'Difficulty').value = 9;
         cellOf(core, 4, 'Movement').value = 'swim';
         cellOf(core, 3, 'Name').value = null;
         cellOf(core, 6, 'Sets').value = { formula: '1+2', result: 3 };
+        cellOf(core, 8, 'Cue 1').value = null;
+        cellOf(core, 8, 'Cue 3').value = 'a'.repeat(1_000);
+        cellOf(core, 7, 'Goals').value = 'tempo, swim, tempo';
         core.addRow(core.getRow(2).values);
         const ankle = sheetOf(workbook, 'Ankle Mobility & Foot Function');
         ankle.spliceRows(2, ankle.rowCount - 1);
@@ -138,7 +144,20 @@ describe('a spreadsheet with mistakes changes nothing and names each with its ro
         { row: 3, column: 'Name', message: 'This must be text.' },
         { row: 6, column: 'Sets', message: 'Only text and numbers are read, no formulas or dates.' },
         { sheet: 'Ankle Mobility & Foot Function', message: 'This sheet has no exercise.' },
-        { message: expect.stringContaining('of more than one exercise') },
+        {
+          sheet: 'Core Control & Rotation',
+          row: coreExercises + 2,
+          column: 'Name',
+          message: expect.stringMatching(/ is the name of more than one exercise.$/),
+        },
+        { row: 8, column: 'Cue 3', message: expect.stringMatching(/^The most here is .* characters\.$/) },
+        { row: 7, column: 'Goals', message: expect.stringMatching(/^“tempo”: This must be one of: /) },
+        { row: 7, column: 'Goals', message: expect.stringMatching(/^“swim”: This must be one of: /) },
+        {
+          row: coreExercises + 2,
+          column: 'Id',
+          message: expect.stringMatching(/ is the id of more than one exercise.$/),
+        },
       ],
     ],
     [
@@ -167,6 +186,7 @@ describe('a spreadsheet with mistakes changes nothing and names each with its ro
     });
     const refused = await calls.upload(bytes, false);
     expect(refused).toMatchObject({ status: 422, body: { code: 'spreadsheet-refused' } });
+    expect(new Set(refused.body.errors.map((error) => JSON.stringify(error))).size).toBe(refused.body.errors.length);
     for (const error of errors) expect(refused.body.errors).toContainEqual(expect.objectContaining(error));
     expect(await calls.imports()).toEqual([]);
   });
