@@ -17,6 +17,8 @@ export const catalogImportSchema = z.object({
   changed: z.array(z.extend(namedExercise, { fields: z.array(z.string()) })),
   /** Exercises that stay have another order. A gateway of before does not say so. */
   isReordered: z._default(z.boolean(), false),
+  /** The file was made from another version than the one in use, so it may take back what was imported since; null otherwise. */
+  otherVersion: z._default(z.nullable(z.object({ ofFile: z.int(), inUse: z.int() })), null),
 });
 export type CatalogImport = z.infer<typeof catalogImportSchema>;
 

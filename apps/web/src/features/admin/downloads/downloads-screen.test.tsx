@@ -142,6 +142,17 @@ test('a file with only another order of rows can be imported', async () => {
   expect(sent[1]?.url).toBe('/api/admin/exercises/import?dryRun=false');
 });
 
+test('a check warns of a file that was made from another version', async () => {
+  answer = { status: 200, body: { ...noChange, isReordered: true, otherVersion: { ofFile: 3, inUse: 4 } } };
+  await open();
+  await choose();
+  await press('Check File');
+  expect(screen.getByText(/This file was made from version 3; version 4 is in use\./)).toBeDefined();
+  answer = { status: 200, body: { ...answer.body, applied: true } };
+  await press('Import Now');
+  expect(screen.queryByText(/was made from version/)).toBeNull();
+});
+
 test('the same file can be chosen again after it was edited', async () => {
   answer = { status: 200, body: noChange };
   await open();

@@ -7,7 +7,7 @@ export const hasChanges = ({ added, removed, changed, isReordered }: CatalogImpo
 
 /** Shows what an import changed, or would change. */
 export function ImportChanges({ changes, isDryRun }: { changes: CatalogImport; isDryRun: boolean }) {
-  const { applied, unchanged, added, removed, changed, isReordered } = changes;
+  const { applied, unchanged, added, removed, changed, isReordered, otherVersion } = changes;
   const lists = [
     ['Added', added.map(({ name }) => name)],
     ['Removed', removed.map(({ name }) => name)],
@@ -22,6 +22,12 @@ export function ImportChanges({ changes, isDryRun }: { changes: CatalogImport; i
             ? check
             : same}
       </InfoNote>
+      {otherVersion && !applied && hasChanges(changes) && (
+        <InfoNote kind="care">
+          This file was made from version {otherVersion.ofFile}; version {otherVersion.inUse} is in use. Importing it
+          takes back what was changed in between. Download the spreadsheet and edit that one, or check the lists below.
+        </InfoNote>
+      )}
       <p className="font-semibold">
         {added.length} added · {removed.length} removed · {changed.length} changed · {unchanged} unchanged
         {isReordered && ' · in another order'}

@@ -12,11 +12,12 @@ export async function importSpreadsheet(
   { db, catalog, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
   { bytes, dryRun, caller }: { bytes: Buffer; dryRun: boolean; caller: AdminCaller },
 ): Promise<CatalogImport | { errors: readonly SheetError[] }> {
-  const { exercises, errors } = await readSpreadsheet(bytes);
+  const { exercises, errors, version } = await readSpreadsheet(bytes);
   if (errors.length > 0) return { errors };
   return await db.transaction().execute(async (tx) => {
-    const { exercises: old } = await catalog.current(tx);
-    const changes = compareCatalogs(old, exercises);
+    const { exercises: old, version: inUse } = await catalog.current(tx);
+    const otherVersion = version === null || version === inUse ? null : { ofFile: version, inUse };
+    const changes = { ...compareCatalogs(old, exercises), otherVersion };
     const [added, removed, changed] = [changes.added.length, changes.removed.length, changes.changed.length];
     const { isReordered } = changes;
     if (dryRun || (added + removed + changed === 0 && !isReordered)) return { applied: false, ...changes };

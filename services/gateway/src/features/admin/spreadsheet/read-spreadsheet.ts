@@ -8,7 +8,7 @@ import {
 import { readWorkbook } from '../../../spreadsheets/read-workbook.ts';
 import type { SheetData } from '../../../spreadsheets/workbook-messages.ts';
 import { describeIssue } from './describe-issue.ts';
-import { areaOfSheet, type Cell, sheetColumns, sheetNames } from './sheet-columns.ts';
+import { areaOfSheet, type Cell, sheetColumns, sheetNames, summarySheet } from './sheet-columns.ts';
 import { toEntry } from './to-entry.ts';
 
 const maxRows = 2_000;
@@ -16,6 +16,8 @@ const maxRows = 2_000;
 export interface ReadSheets {
   readonly exercises: readonly CatalogExercise[];
   readonly errors: readonly SheetError[];
+  /** The version from which the file was made; null if the file does not say. */
+  readonly version: number | null;
 }
 
 /** Reads and validates an edited spreadsheet. With any mistake there are errors, and nothing of it may be used. */
@@ -35,7 +37,11 @@ export async function readSpreadsheet(bytes: Buffer): Promise<ReadSheets> {
   errors.push(...listRepeated(found, 'id', 'Id'), ...listRepeated(found, 'name', 'Name'));
   // A list may have the same wrong part twice.
   const distinct = [...new Map(errors.map((error) => [JSON.stringify(error), error])).values()];
-  return { exercises: found.map(({ exercise }) => exercise), errors: distinct.slice(0, maxSheetErrors) };
+  return {
+    exercises: found.map(({ exercise }) => exercise),
+    errors: distinct.slice(0, maxSheetErrors),
+    version: readVersion(sheets),
+  };
 }
 
 interface FoundExercise {
@@ -56,7 +62,13 @@ function listRepeated(found: readonly FoundExercise[], field: 'id' | 'name', col
   });
 }
 
-const refuse = (error: SheetError): ReadSheets => ({ exercises: [], errors: [error] });
+function readVersion(sheets: readonly SheetData[]): number | null {
+  const rows = sheets.find(({ name }) => name === summarySheet.name)?.rows.values() ?? [];
+  const version = [...rows].find((row) => row.get(1) === summarySheet.version)?.get(2);
+  return Number.isInteger(version) ? Number(version) : null;
+}
+
+const refuse = (error: SheetError): ReadSheets => ({ exercises: [], errors: [error], version: null });
 
 function readSheet(sheet: SheetData, area: FocusArea, found: FoundExercise[], errors: SheetError[]): void {
   const fail = (row: number | null, column: string | null, message: string) =>

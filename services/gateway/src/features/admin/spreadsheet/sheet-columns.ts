@@ -3,6 +3,9 @@ import { type CatalogExercise, type FocusArea, focusAreas } from '@trueswing/con
 /** Content that a cell may hold: text, a number, or nothing. */
 export type Cell = string | number | null;
 
+/** The sheet with the counts, and its row with the version of the exercises. */
+export const summarySheet = { name: 'Summary', version: 'Version' } as const;
+
 /** Name of the sheet of each category; a spreadsheet allows 31 letters. */
 export const sheetNames = {
   'Core Control & Rotational Strength': 'Core Control & Rotation',

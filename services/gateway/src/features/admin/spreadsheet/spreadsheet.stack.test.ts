@@ -32,6 +32,7 @@ const nothing = {
   changed: [],
   unchanged: exerciseCatalog.length,
   isReordered: false,
+  otherVersion: null,
 };
 
 describe('the spreadsheet', () => {
@@ -80,6 +81,7 @@ describe('the spreadsheet', () => {
       changed: [{ id: first?.id, name: first?.name, fields: ['starRating', 'videoUrl'] }],
       unchanged: exerciseCatalog.length - 2,
       isReordered: false,
+      otherVersion: null,
     };
     expect(await calls.upload(bytes, true)).toEqual({ status: 200, body: { applied: false, ...expected } });
     expect(await calls.imports()).toEqual([]);
@@ -90,6 +92,22 @@ describe('the spreadsheet', () => {
     expect((await calls.upload(await calls.download(), false)).body).toMatchObject({ applied: false, changed: [] });
     const [entry] = await gateway.rows(`select details from gateway.admin_audit where action = 'import-exercises'`);
     expect(entry.details).toMatchObject({ added: 1, removed: 1, changed: 1 });
+  });
+
+  it('that was made from another version than the one in use says so', async () => {
+    const before = await calls.download();
+    const rate = (stars: number) =>
+      calls.edited((workbook) => {
+        cellOf(coreSheet(workbook), 2, 'Star rating').value = stars;
+      });
+    for (const stars of [1, 2]) await calls.upload(await rate(stars), false);
+    const inUse = (await calls.imports()).map(({ version }) => version as number).toSorted((a, b) => b - a)[0];
+    const check = (await calls.upload(before, true)).body;
+    expect(check.otherVersion).toEqual({ ofFile: expect.any(Number), inUse });
+    expect(check.otherVersion?.ofFile).not.toBe(inUse);
+    expect((await calls.upload(await calls.download(), true)).body.otherVersion).toBeNull();
+    const unnamed = await calls.edited((workbook) => workbook.removeWorksheet('Summary'));
+    expect((await calls.upload(unnamed, true)).body.otherVersion).toBeNull();
   });
 
   it('may say yes and no in capitals', async () => {

@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { focusAreas } from '@trueswing/contracts';
 import type { Catalog } from '../../exercises/exercise-catalog.ts';
 import { loadExcelJs } from './load-exceljs.ts';
-import { sheetColumns, sheetNames } from './sheet-columns.ts';
+import { sheetColumns, sheetNames, summarySheet } from './sheet-columns.ts';
 
 const instructions = [
   'Each category has a sheet, and each exercise has a row. Do not rename sheets or headers.',
@@ -21,13 +21,14 @@ export function writeSpreadsheet({ exercises, version }: Catalog, onFailure: (er
     const { stream: streams } = await loadExcelJs();
     const workbook = new streams.xlsx.WorkbookWriter({ stream, useStyles: true });
     const bold = { font: { bold: true } };
-    const summary = workbook.addWorksheet('Summary');
+    const summary = workbook.addWorksheet(summarySheet.name);
     summary.columns = [{ width: 40 }, { width: 12 }];
     const total = ['All categories', exercises.length] as const;
     const counts = focusAreas.map(
       (area) => [area, exercises.filter(({ focusArea }) => focusArea === area).length] as const,
     );
-    for (const row of [['Category', 'Exercises'], ...counts, total, ['Version', version]]) summary.addRow(row).commit();
+    for (const row of [['Category', 'Exercises'], ...counts, total, [summarySheet.version, version]])
+      summary.addRow(row).commit();
     summary.commit();
     const howTo = workbook.addWorksheet('How to re-import');
     howTo.columns = [{ width: 120 }];
