@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { BillingTables } from '../../database.tables.ts';
-import { deleteCustomerRow, lockCustomerRow } from './customers.repository.ts';
+import { deleteCustomerRow, deleteEventsOfCustomer, lockCustomerRow } from './customers.repository.ts';
 import { insertRemoval } from './removals.repository.ts';
 
-/** Deletes the golfer's customer here, and schedules its removal at Stripe. Returns its id at Stripe; null without one. */
-export async function deleteCustomer(tx: Transaction<BillingTables>, userId: string): Promise<string | null> {
+/** Deletes the golfer's customer here with its events, and schedules its removal at Stripe. */
+export async function deleteCustomer(tx: Transaction<BillingTables>, userId: string): Promise<void> {
   const customer = await lockCustomerRow(tx, userId);
-  if (!customer) return null;
+  if (!customer) return;
   await deleteCustomerRow(tx, userId);
-  if (customer.stripeCustomerId !== null) await insertRemoval(tx, customer.stripeCustomerId);
-  return customer.stripeCustomerId;
+  if (customer.stripeCustomerId === null) return;
+  await insertRemoval(tx, customer.stripeCustomerId);
+  await deleteEventsOfCustomer(tx, customer.stripeCustomerId);
 }

@@ -83,6 +83,21 @@ it('a customer that was deleted at Stripe before its account leaves no event, an
   expect(await traces(charge?.id ?? '')).toEqual(['payment_note']);
 });
 
+it('a refund that waits is noted after the deletion, without the golfer', async () => {
+  const golfer = await subscribedGolfer(billing);
+  const { customerId: stripeCustomerId } = golfer;
+  const stripeChargeId = billing.payments.charges(stripeCustomerId)[0]?.id ?? '';
+  await billing.payments.control('refunds', { charge: stripeChargeId });
+  const refund = { id: 'evt_refund', type: 'charge.refunded', stripeCustomerId, stripeChargeId };
+  await insertStripeEvent(billing.deps.db, refund, null);
+  await deleteUser(userIdSchema.parse(golfer.userId));
+  await untilDeleted(golfer.userId);
+  await removeCustomers(billing.deps);
+  await claimStripeEvents(billing.deps);
+  expect(await traces(stripeCustomerId)).toEqual([]);
+  expect(await traces(stripeChargeId)).toEqual(['payment_note']);
+});
+
 it('a webhook that arrives after the clean-up leaves no trace of the customer or the charge', async () => {
   const golfer = await subscribedGolfer(billing);
   await deleteUser(userIdSchema.parse(golfer.userId));

@@ -3,13 +3,11 @@ import type { BillingTables } from '../../database.tables.ts';
 import { deleteCustomer } from '../customers/delete-customer.ts';
 import { removeEntitlement } from '../entitlement/remove-entitlement.ts';
 import { anonymizeNotes } from '../payment-notes/anonymize-notes.ts';
-import { deleteStripeEventsOfCustomer } from '../stripe-events/delete-stripe-events.ts';
 
 /** Deletes everything about a golfer whose account was deleted; a periodic task then deletes the customer at Stripe. */
 export const handleUserDeleted: EventHandler<'user.deleted', BillingTables> = async (tx, { payload: { userId } }) => {
   // First, since other writes for the golfer lock this row.
-  const stripeCustomerId = await deleteCustomer(tx, userId);
+  await deleteCustomer(tx, userId);
   await removeEntitlement(tx, userId);
   await anonymizeNotes(tx, userId);
-  if (stripeCustomerId !== null) await deleteStripeEventsOfCustomer(tx, stripeCustomerId);
 };

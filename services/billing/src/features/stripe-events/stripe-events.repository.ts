@@ -1,9 +1,8 @@
 import { claimDue, retryTime, timeAfter } from '@trueswing/service-kit';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { BillingTables } from '../../database.tables.ts';
 
 type Db = Kysely<BillingTables>;
-type Tx = Transaction<BillingTables>;
 
 /** Parts of an event that are stored: only ids, since we trust nothing else in it. */
 export interface StripeEventIds {
@@ -74,10 +73,6 @@ export async function postponeStripeEvent(db: Db, event: ClaimedStripeEvent, err
     set last_error = ${error},
       next_attempt_at = ${retryTime({ baseMs: 1_000, failures: event.attempt - 1 })}
     where id = ${event.id} and attempts = ${event.attempt} and processed_at is null`.execute(db);
-}
-
-export async function deleteStripeEvents(tx: Tx, stripeCustomerId: string): Promise<void> {
-  await tx.deleteFrom('billing.webhook_event').where('stripe_customer_id', '=', stripeCustomerId).execute();
 }
 
 export async function deleteProcessedStripeEvents(db: Db, before: Date): Promise<void> {
