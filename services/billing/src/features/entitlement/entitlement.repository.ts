@@ -74,7 +74,8 @@ export async function listLapsed(db: Db, now: Date, limit: number): Promise<stri
 
 /**
  * Golfers whose state was not read from Stripe since `syncedBefore`, and who have a subscription that may change or opened a
- * way to pay since `activeSince`. In the order of their ids, those above `after`.
+ * way to pay since `activeSince`; and those whose state an operator has set to `-infinity`, as never read. In the order of their
+ * ids, those above `after`.
  */
 export async function listStale(
   db: Db,
@@ -84,7 +85,8 @@ export async function listStale(
     select c.user_id as id from billing.customer c left join billing.subscription s on s.user_id = c.user_id
     where c.stripe_customer_id is not null and c.user_id > ${stale.after}::uuid
       and coalesce(s.fetched_at < ${stale.syncedBefore}, true)
-      and (s.status not in ('canceled', 'incomplete_expired') or c.active_at >= ${stale.activeSince})
+      and (s.status not in ('canceled', 'incomplete_expired') or c.active_at >= ${stale.activeSince}
+        or s.fetched_at = '-infinity')
     order by c.user_id limit ${stale.limit}`.execute(db);
   return rows.map((row) => row.id);
 }

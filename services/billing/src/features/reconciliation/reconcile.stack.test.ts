@@ -52,6 +52,24 @@ it('syncs a golfer who has opened a way to pay, although no event of it ever cam
   expect(await golfer.view()).toMatchObject({ is_premium: true });
 });
 
+it('syncs a golfer whose subscription ended long ago only if an operator asks for it', async () => {
+  const golfer = await subscribedGolfer(billing);
+  await golfer.change({ endsNow: true });
+  await golfer.refresh();
+  await billing.rows("update billing.customer set active_at = now() - interval '30 days'");
+  const fetchedAt = async () =>
+    (await billing.rows('select fetched_at::text from billing.subscription'))[0]?.fetched_at as string;
+  const readLongAgo = '2026-01-01 00:00:00+00';
+  await billing.rows('update billing.subscription set fetched_at = $1', [readLongAgo]);
+  const longAgo = await fetchedAt();
+  await reconcileDaily(billing.deps);
+  expect(await fetchedAt()).toBe(longAgo);
+  await billing.rows("update billing.subscription set fetched_at = '-infinity'");
+  await billing.rows('delete from billing.job_run');
+  await reconcileDaily(billing.deps);
+  expect(await fetchedAt()).not.toMatch(/infinity/);
+});
+
 it('runs once a day over all processes, and again if a process died during it', async () => {
   const runs = () => billing.rows('select period, finished_at from billing.job_run');
   const calls = () => billing.rows('select 1 from billing.job_run where finished_at is null');
