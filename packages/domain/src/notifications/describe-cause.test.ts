@@ -91,7 +91,7 @@ const texts: [NotificationCause, ...string[]][] = [
   ],
   [
     subscription('premium-ending', '2026-12-22'),
-    ...[`subscription-changed:${eventId}`, 'other', 'Premium ends on December 22'],
+    ...[`subscription-changed:${eventId}`, 'other', 'Premium ends on December 22 (CT)'],
     ...['You keep everything until then. You can renew it in your profile.', 'profile'],
   ],
   [

@@ -141,7 +141,7 @@ function subscriptionText(
       return { title: 'Welcome to Premium', message: 'Your workouts and your weekly uploads are open.' };
     case 'premium-ending':
       return {
-        title: endsOn ? `Premium ends on ${dayNameOf(endsOn)}` : 'Premium is set to end',
+        title: endsOn ? `Premium ends on ${dayNameOf(endsOn)} (CT)` : 'Premium is set to end',
         message: 'You keep everything until then. You can renew it in your profile.',
       };
     case 'premium-continues':

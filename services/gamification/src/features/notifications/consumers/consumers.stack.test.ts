@@ -139,7 +139,7 @@ it('each change of the subscription is news once', async () => {
   await change(randomUUID(), 'past-due', null);
   await change(randomUUID(), 'premium-ending', '2026-12-22');
   expect((await golfers.titlesOf(user)).toSorted()).toEqual([
-    ...['Premium ends on December 22', 'Welcome to Premium', 'Your payment needs attention'],
+    ...['Premium ends on December 22 (CT)', 'Welcome to Premium', 'Your payment needs attention'],
   ]);
 });
 
