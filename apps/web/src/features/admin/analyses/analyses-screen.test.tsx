@@ -96,6 +96,15 @@ test('status and search ask the server', async () => {
   expect(screen.getByText('No analyses found')).toBeDefined();
 });
 
+test('a search that was copied with a tab asks with a space', async () => {
+  server.answers['/api/admin/analyses?limit=50&search=penny+hogan'] = () => Response.json([]);
+  await open();
+  fill('Search', 'penny\thogan');
+  await advance(0.4);
+  await advance(0.1);
+  expect(screen.getByText('No analyses found')).toBeDefined();
+});
+
 test('a retry is queued, and the list is loaded again', async () => {
   server.answers[`/api/admin/analyses/${id}/retry`] = () => {
     const queued = { status: 'queued', stage: 'queued', progress: 0, attempt: 4, failures: 0 } as const;

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback.tsx';
 import { ChoiceField, TextField } from '../../../ui/field.tsx';
 import { SkeletonCard } from '../../../ui/skeleton.tsx';
 import { PageButtons } from '../page-buttons.tsx';
+import { searchTextOf } from '../search-text.ts';
 import { usePageTurns } from '../use-page-turns.ts';
 import { useSettled } from '../use-settled.ts';
 import { analysesQuery } from './analyses.queries.ts';
@@ -26,7 +27,7 @@ export function AnalysesScreen() {
   const [status, setStatus] = useState<ShownStatus>('all');
   const [params] = useSearchParams();
   const [text, setText] = useState(params.get('search') ?? '');
-  const search = useSettled(text.trim());
+  const search = useSettled(searchTextOf(text));
   const { after, toFirstPage, buttonsOf } = usePageTurns<AdminAnalysis>();
   const page = { status: status === 'all' ? null : status, search, after };
   const { data: analyses, error, refetch, isPlaceholderData } = useQuery(analysesQuery(page));

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { SkeletonCard } from '../../../ui/skeleton.tsx';
 import { PageButtons } from '../page-buttons.tsx';
+import { searchTextOf } from '../search-text.ts';
 import { usePageTurns } from '../use-page-turns.ts';
 import { useSettled } from '../use-settled.ts';
 import { UserCard } from './user-card.tsx';
@@ -16,7 +17,7 @@ import { usersQuery } from './users.queries.ts';
 /** Users, newest first, a page at a time. */
 export function UserList() {
   const [text, setText] = useState('');
-  const search = useSettled(text.trim());
+  const search = useSettled(searchTextOf(text));
   const { after, toFirstPage, buttonsOf } = usePageTurns<AdminUser>();
   const { data: users, error, refetch, isPlaceholderData } = useQuery(usersQuery({ search, after }));
 

@@ -133,6 +133,15 @@ test('a search waits for the end of typing and starts at its first page', async 
   expect(screen.getByText('No users found')).toBeDefined();
 });
 
+test('a search that was copied with a tab and a no-break space asks with spaces', async () => {
+  server.answers['/api/admin/users?limit=50&search=paul+the+golfer'] = () => Response.json([paul]);
+  await open();
+  fill('Search', '\tpaul\tthe\u00a0golfer\t');
+  await advance(0.4);
+  await advance(0.1);
+  expect(cards()).toHaveLength(1);
+});
+
 test('pages go on after the last user, and back; a deleted user leads to the first page', async () => {
   users = Array.from({ length: 50 }, (_, at) =>
     adminUserWith({ id: `c5a3a0f0-56a4-4a3a-9c70-${String(at).padStart(12, '0')}`, email: `${at}@example.com` }),
