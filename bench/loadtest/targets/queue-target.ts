@@ -4,18 +4,13 @@ import { type AnalysisId, analysisIdSchema } from '../../../packages/contracts/s
 import { createLogger } from '../../../packages/service-kit/src/index.ts';
 import { openAnalysisQueue } from '../../../services/gateway/src/analysis-queue.ts';
 import type { Recorder } from '../run/recorder.ts';
+import { OpenRehearsals } from './open-rehearsals.ts';
 import type { Target } from './target.ts';
 
 export interface QueueStores {
   /** For the role `analysis`, or the superuser. */
   databaseUrl: string;
   redisUrl: string;
-}
-
-interface OpenRehearsal {
-  /** By the database's clock. */
-  createdAtMs: number;
-  resolve(): void;
 }
 
 interface Ended {
@@ -43,35 +38,34 @@ export async function openQueueTarget(stores: QueueStores, holdMs: number, recor
     logger: createLogger({ service: 'loadtest', level: 'warn' }),
   });
   const runId = randomUUID();
-  const open = new Map<string, OpenRehearsal>();
+  const open = new OpenRehearsals();
   const watching = new AbortController();
 
   async function readEnded(): Promise<void> {
-    if (open.size === 0) return;
+    const { ids } = open;
+    if (ids.length === 0) return;
     const [running, ended] = await Promise.all([
       pool.query<{ id: string }>(
         `select analysis_id as id from analysis.job where user_id = $1 and status <> 'queued'`,
         [runId],
       ),
-      pool.query<Ended>(endedQuery, [runId, [...open.keys()]]),
+      pool.query<Ended>(endedQuery, [runId, ids]),
     ]);
     for (const { id } of running.rows) recorder.leaveQueue(id);
     for (const each of ended.rows) record(each);
   }
 
   function record({ id, outcome, waitMs, handleMs, handledAtMs }: Ended): void {
-    const rehearsal = open.get(id);
-    if (!rehearsal) return;
-    open.delete(id);
+    const createdAtMs = open.end(id);
+    if (createdAtMs === undefined) return;
     recorder.leaveQueue(id);
     if (outcome === 'failed') {
       recorder.fail('analysis-failed');
     } else {
       recorder.measure('wait', waitMs);
       recorder.measure('handle', handleMs);
-      recorder.succeed(handledAtMs - rehearsal.createdAtMs);
+      recorder.succeed(handledAtMs - createdAtMs);
     }
-    rehearsal.resolve();
   }
 
   const watch = async () => {
@@ -98,11 +92,7 @@ export async function openQueueTarget(stores: QueueStores, holdMs: number, recor
       }
       // It may have ended meanwhile, and then never calls a listener.
       signal.throwIfAborted();
-      const ended = new Promise<void>((resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-        open.set(id, { createdAtMs, resolve });
-      });
-      await Promise.all([queue.wakeUp({ analysisId: id, attempt: 1 }), ended]);
+      await Promise.all([queue.wakeUp({ analysisId: id, attempt: 1 }), open.wait(id, createdAtMs, signal)]);
     },
     async close() {
       watching.abort();
