@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addData, closePlace, openPlace, type Place, readRows } from '../test/place.ts';
-import { backUp, restore } from './backup.ts';
+import { backUp, restore, whatIsBack } from './backup.ts';
 import type { Manifest } from './manifest.ts';
 
 const silent = () => undefined;
@@ -29,11 +29,16 @@ afterAll(async () => {
 
 describe('a restored stack', () => {
   let to: Place;
+  const printed: string[] = [];
   beforeAll(async () => {
     to = await openPlace();
-    await restore(to.stores, saved, silent);
+    await restore(to.stores, saved, (line) => printed.push(line));
   });
   afterAll(() => closePlace(to));
+
+  it('comes with the advice to end again what was ended since the backup', () => {
+    expect(printed.at(-1)).toBe(whatIsBack);
+  });
 
   it('has every row and every object', async () => {
     expect(manifest.objects.map(({ key, bytes }) => [key, bytes])).toEqual([

@@ -24,6 +24,11 @@ export type Log = (line: string) => void;
 /** Said where there is a key: a plain backup may have been put in the place of an encrypted one. */
 export const notEncrypted = 'This backup is not encrypted, although BACKUP_KEY is set.';
 
+/** Printed at the end of a restore, which cannot know what happened after the backup. */
+export const whatIsBack =
+  'Accounts, sessions, passwords, admins and recovery codes that were ended since then are back, and payments since then are missing. ' +
+  'Before golfers come back, follow "After a restore" in docs/operations.md.';
+
 /**
  * Saves the database and then the objects into a new or empty folder. In this order the copy holds every object that the database
  * names, except those removed in between. Originals stay for a day after their analysis, so that none goes that the rows still need.
@@ -59,6 +64,7 @@ export async function restore({ adminUrl, s3, key }: Stores, folder: string, log
   await loadObjects(openS3Client(s3), s3.S3_BUCKET, files, manifest.objects);
   await withDatabase(adminUrl, (client) => loadDatabase(client, files, manifest, log));
   log(summarize(manifest));
+  log(whatIsBack);
   return manifest;
 }
 
