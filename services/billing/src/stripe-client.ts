@@ -1,4 +1,4 @@
-import type { PaidPlan } from '@trueswing/contracts';
+import { type PaidPlan, type UserId, userIdSchema } from '@trueswing/contracts';
 import Stripe from 'stripe';
 
 export type StripeClient = ReturnType<typeof openStripe>;
@@ -37,6 +37,17 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeKeys, ca
     /** Also ends all of the customer's subscriptions immediately. */
     deleteCustomer: async (customerId: string): Promise<void> => {
       await stripe.customers.del(customerId);
+    },
+    /** The golfer for whom we created a customer. Null for a deleted one, and for one of other business. */
+    findUserOfCustomer: async (customerId: string): Promise<UserId | null> => {
+      try {
+        const customer = await stripe.customers.retrieve(customerId);
+        const { data } = userIdSchema.safeParse(customer.deleted ? null : customer.metadata.userId);
+        return data ?? null;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
     },
     /** False for a customer that Stripe has never known. */
     isDeletedCustomer: async (customerId: string): Promise<boolean> => {

@@ -47,6 +47,28 @@ export async function upsertPayingCustomer(db: Db, userId: string): Promise<Cust
     .executeTakeFirst();
 }
 
+/** Inserts a golfer's customer of Stripe. Returns false for a deleted account, and for a golfer who has another customer. */
+export async function insertStripeCustomer(db: Db, userId: string, stripeCustomerId: string): Promise<boolean> {
+  const row = await db
+    .insertInto('billing.customer')
+    .columns(['user_id', 'stripe_customer_id'])
+    .expression(
+      db
+        .selectFrom('gateway.golfer_email')
+        .select(['user_id', sql<string>`${stripeCustomerId}::text`.as('stripe_customer_id')])
+        .where('user_id', '=', userId),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ stripe_customer_id: stripeCustomerId, active_at: sql<Date>`clock_timestamp()` })
+        .where('billing.customer.stripe_customer_id', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function selectStripeCustomer(db: Db, stripeCustomerId: string): Promise<CustomerRow | undefined> {
   return await db
     .selectFrom('billing.customer')

@@ -163,6 +163,72 @@ describe('the effect of a webhook', () => {
   });
 });
 
+describe('after a restore of a backup from before a payment', () => {
+  const eventAbout = async (customer: string) => {
+    const body = eventOf({ id: 'sub_x', object: 'subscription', customer });
+    await post(body, signPayload(body));
+    await claimStripeEvents(billing.deps);
+  };
+  const restoreFromBefore = (userId: string) =>
+    billing.rows('delete from billing.customer where user_id = $1', [userId]);
+
+  it('the next event of the customer brings Premium back', async () => {
+    const golfer = await subscribedGolfer(billing);
+    await restoreFromBefore(golfer.userId);
+    await eventAbout(golfer.customerId);
+    expect(await golfer.view()).toMatchObject({ is_premium: true });
+    expect(await customerOf(billing, golfer.userId)).toBe(golfer.customerId);
+  });
+
+  it('a refund is noted with its golfer', async () => {
+    const golfer = await subscribedGolfer(billing);
+    await restoreFromBefore(golfer.userId);
+    const charge = billing.payments.charges(golfer.customerId)[0]?.id;
+    await billing.payments.control('refunds', { charge });
+    const body = JSON.stringify({
+      id: `evt_${randomUUID()}`,
+      object: 'event',
+      type: 'charge.refunded',
+      data: { object: { id: charge, object: 'charge', customer: golfer.customerId } },
+    });
+    await post(body, signPayload(body));
+    await claimStripeEvents(billing.deps);
+    const notes = await billing.rows('select user_id from billing.payment_note where stripe_charge_id = $1', [charge]);
+    expect(notes).toEqual([{ user_id: golfer.userId }]);
+  });
+
+  it('a golfer whose account was deleted stays deleted', async () => {
+    const golfer = await subscribedGolfer(billing);
+    await restoreFromBefore(golfer.userId);
+    await billing.rows('delete from gateway.account where id = $1', [golfer.userId]);
+    await eventAbout(golfer.customerId);
+    expect(await customerOf(billing, golfer.userId)).toBeUndefined();
+    expect(await golfer.view()).toBeUndefined();
+    const left = await billing.rows('select 1 from billing.webhook_event where stripe_customer_id is not null');
+    expect(left).toEqual([]);
+  });
+
+  it('a golfer who has another customer by now keeps that one', async () => {
+    const golfer = await subscribedGolfer(billing);
+    await billing.rows("update billing.customer set stripe_customer_id = 'cus_other' where user_id = $1", [
+      golfer.userId,
+    ]);
+    await eventAbout(golfer.customerId);
+    expect(await customerOf(billing, golfer.userId)).toBe('cus_other');
+  });
+
+  it('a customer of other business, whatever it says about its user, stays unknown', async () => {
+    const { state } = billing.payments;
+    const golfer = await subscribedGolfer(billing);
+    await restoreFromBefore(golfer.userId);
+    const customer = state.get('customer', golfer.customerId);
+    state.transact(0, () => state.put({ ...customer, metadata: { userId: '7' } }));
+    await eventAbout(golfer.customerId);
+    expect(await customerOf(billing, golfer.userId)).toBeUndefined();
+    expect((await stored())[0]).toMatchObject({ processed_at: expect.any(Date) });
+  });
+});
+
 describe('the events that wait', () => {
   /** Number of the events that wait, and age of the oldest. */
   const metrics = () => Promise.all(stripeEventMetrics(billing.deps).map(({ read }) => read()));
