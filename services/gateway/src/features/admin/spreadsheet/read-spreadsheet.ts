@@ -5,6 +5,7 @@ import {
   maxSheetErrors,
   type SheetError,
 } from '@trueswing/contracts';
+import type { z } from 'zod/mini';
 import { readWorkbook } from '../../../spreadsheets/read-workbook.ts';
 import type { SheetData } from '../../../spreadsheets/workbook-messages.ts';
 import { describeIssue } from './describe-issue.ts';
@@ -95,16 +96,23 @@ function readSheet(sheet: SheetData, area: FocusArea, found: FoundExercise[], er
     const { data, error } = catalogExerciseSchema.safeParse(entry);
     if (data) found.push({ exercise: data, sheet: sheet.name, row });
     for (const issue of error?.issues ?? []) {
-      const [name, at] = issue.path;
-      const columns = sheetColumns.filter(({ field }) => field === name);
-      const [column] = columns;
-      const list = entry[String(name)];
-      if (!Array.isArray(list) || typeof at !== 'number') fail(row, column?.header ?? null, describeIssue(issue));
-      // The parts of a list have one cell, or a cell each, of which empty ones are left out.
-      else if (columns.length === 1) fail(row, column?.header ?? null, `“${list[at]}”: ${describeIssue(issue)}`);
-      else fail(row, columns.filter(({ header }) => cells.has(header))[at]?.header ?? null, describeIssue(issue));
+      const { column, message } = describeMistake(issue, entry, cells);
+      fail(row, column, message);
     }
   }
   // Without an exercise of a category, workouts would lack it.
   if (filledRows === 0) fail(null, null, 'This sheet has no exercise.');
+}
+
+/** Describes what is wrong with a row, and names the column. */
+function describeMistake(issue: z.core.$ZodIssue, entry: Record<string, unknown>, cells: ReadonlyMap<string, Cell>) {
+  const message = describeIssue(issue);
+  const [name, at] = issue.path;
+  const headers = sheetColumns.filter(({ field }) => field === name).map(({ header }) => header);
+  const [column = null] = headers;
+  const list = entry[String(name)];
+  if (!Array.isArray(list) || typeof at !== 'number') return { column, message };
+  // The parts of a list share a cell, or have one each, of which the empty ones are left out.
+  if (headers.length === 1) return { column, message: `“${list[at]}”: ${message}` };
+  return { column: headers.filter((header) => cells.has(header))[at] ?? null, message };
 }
