@@ -113,7 +113,7 @@ function withBias(measured: Measured, turn: Turn): Measured {
     : measured;
 }
 
-/** What one video says of a turn, with the bias of its view. */
+/** Estimates of a turn from one video, with the bias of its view. */
 function estimatesOf(video: AnalyzedView, turn: Turn): SourcedEstimate[] {
   const alone = combineViews(video, null, false).measurements[turn];
   if (!isMeasured(alone)) return [];

@@ -6,7 +6,7 @@ import { median, quantile } from './smooth-series.ts';
 const minFallSpeed = 0.8;
 /** On a club the wrists stay this near to each other, in trunk lengths, from the top to the ball. */
 const maxWristGap = 0.75;
-/** Of a wrist that is less certain than this the model only guesses the place: at the top one is often behind the head. */
+/** The model only guesses the place of a wrist that is less certain than this: at the top one is often behind the head. */
 const seenConfidence = 0.5;
 /** Where a wrist is hidden nearly all the way down, a quarter of the frames must show both near each other. */
 const hiddenShare = 0.25;
@@ -28,7 +28,7 @@ export function resemblesGolf(body: BodySeries, swing: Pick<HandSwing, 'top' | '
   return wristGap(body, samples) < maxWristGap && walked < maxFootTravel;
 }
 
-/** How far the wrists are from each other in these samples, in trunk lengths. */
+/** The distance of the wrists in these samples, in trunk lengths. */
 function wristGap(body: BodySeries, samples: readonly number[]): number {
   const [left, right] = [body.joint('leftWrist'), body.joint('rightWrist')];
   const gaps = (of: readonly number[]) =>
