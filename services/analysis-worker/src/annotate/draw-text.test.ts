@@ -11,7 +11,7 @@ function isDrawn(letter: string): boolean {
 }
 
 it('a number keeps its sign and its unit', () => {
-  const text = formatMeasurement({ value: -3, plusMinus: 6 }, '°');
+  const text = formatMeasurement({ value: -3, plusMinus: 6, at: 'impact', confidence: 1 }, '°');
   expect(text).toBe('−3° ± 6°');
   expect([...text].filter((letter) => letter !== ' ' && !isDrawn(letter))).toEqual([]);
 });
