@@ -157,6 +157,7 @@ export {
 } from './5-advise/verdict/frame-of-step.ts';
 export { howToFilm } from './5-advise/verdict/how-to-film.ts';
 export { filmedFpsOf, knownOfGolfer, usesBothVideos } from './5-advise/verdict/known-of-golfer.ts';
+export { sayVerdictInShort } from './5-advise/verdict/say-verdict-in-short.ts';
 export * from './5-advise/verdict/verdict.ts';
 export { addReadings, type SwingReadings, type VideoReading } from './add-readings.ts';
 export * from './algorithm-version.ts';

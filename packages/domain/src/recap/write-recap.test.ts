@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measured } from '../../../swing/test/measured.ts';
 import { checkOn, monthOfShots, newestSwing, recapFacts, swingOn } from '../../test/recap-facts.ts';
+import { swingOf } from '../../test/swing-of.ts';
 import { plans } from '../plans/plan-table.ts';
 import { type RecapFacts, writeRecap } from './write-recap.ts';
 
@@ -229,6 +230,13 @@ describe('the next step', () => {
     const { next } = recapOf({ newest: newestSwing, progressSwings: [swingOn('2026-11-02', 20)] });
     expect(next.target).toEqual({ screen: 'analysis', analysisId: 'newest' });
     expect(next.sentence).toMatch(/hip/i);
+  });
+
+  it('says what to do where nothing is surely off target', () => {
+    const open = { hipRotationDeg: measured(37, 18, { interval: { low: 17, high: 54 }, views: 'face-on' }) };
+    const newest: RecapFacts['newest'] = { ...swingOf({ measurements: open }), analysisId: 'newest' };
+    const { next } = recapOf({ newest, progressSwings: [swingOn('2026-11-02', 40)] });
+    expect(next.sentence).toBe('Your hips are the open question. Film from behind, or do the one-minute check.');
   });
 
   it('is to film a swing where half a year has none', () => {

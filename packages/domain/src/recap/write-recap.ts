@@ -1,5 +1,5 @@
 import { type BallMonth, ballNumbers, type Recap } from '@trueswing/contracts';
-import { knownAverage } from '@trueswing/swing';
+import { knownAverage, sayVerdictInShort } from '@trueswing/swing';
 import { addDays } from '../calendar/day-keys.ts';
 import { nextMonth } from '../calendar/month-days.ts';
 import { centralMonthOf } from '../calendar/us-central.ts';
@@ -64,11 +64,11 @@ function sumTraining({ month, plan, workoutDays, pausedWeeks }: RecapFacts): Rec
 }
 
 /**
- * The step of the newest swing, as its report says it. Where half a year has no swing, to film one is the step, if the plan takes one.
+ * The step of the newest swing, in the words of its report. Where half a year has no swing, to film one is the step, if the plan takes one.
  */
 function chooseNext({ newest, progressSwings, checks, stature, hasUploadLeft }: RecapFacts): RecapStep {
   if (newest && (progressSwings.length > 0 || !hasUploadLeft)) {
-    const { sentence } = verdictOfSwing(newest, bodyOfChecks(checks), stature);
+    const sentence = sayVerdictInShort(verdictOfSwing(newest, bodyOfChecks(checks), stature));
     return { sentence, target: { screen: 'analysis', analysisId: newest.analysisId } };
   }
   return hasUploadLeft ? steps.upload : checks.length > 0 ? steps.shots : steps['mobility-check'];

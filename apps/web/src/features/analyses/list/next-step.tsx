@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedSwing } from '@trueswing/contracts';
-import type { Verdict } from '@trueswing/swing';
+import { sayVerdictInShort } from '@trueswing/swing';
 import { mobilityChecksQuery } from '../../../shared/mobility-checks.queries.ts';
 import { useOwnStature } from '../../../shared/session/use-stature.ts';
 import { analysisQuery } from '../analyses.queries.ts';
@@ -19,10 +19,8 @@ export default function NextStep({ swing }: { swing: Pick<ListedSwing, 'id' | 'u
   const details = analysis && finishedDetails(analysis);
   if (!details) return <StepInReport swing={swing} />;
   return (
-    <p className="line-clamp-5 font-semibold leading-snug">{shortly(verdictOf(analysis, details, stature, check))}</p>
+    <p className="line-clamp-5 font-semibold leading-snug">
+      {sayVerdictInShort(verdictOf(analysis, details, stature, check))}
+    </p>
   );
 }
-
-/** A card has no space for an open step's first sentence, which says nothing to do. */
-const shortly = (verdict: Verdict): string =>
-  verdict.kind === 'open' ? `${verdict.detail} ${verdict.tip}` : verdict.sentence;

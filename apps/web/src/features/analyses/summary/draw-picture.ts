@@ -1,3 +1,4 @@
+import { fitText, type TextSpace } from '../../../shared/files/fit-text.ts';
 import {
   beginPicture,
   pictureColors,
@@ -5,7 +6,6 @@ import {
   pictureMargin,
   pictureSize,
 } from '../../../shared/files/picture-file.ts';
-import { wrapText } from '../../../shared/files/wrap-text.ts';
 import { drawKeyFrames } from './draw-key-frames.ts';
 import type { KeyFrames } from './load-key-frames.ts';
 import type { SummaryFigure, SwingSummary } from './summarize.ts';
@@ -15,8 +15,10 @@ const inner = pictureSize.width - 2 * margin;
 const colors = pictureColors;
 const toneColors = { good: colors.flag, care: colors.care, plain: colors.soft } as const;
 const font = pictureFont;
+/** Three lines at the largest size. */
+const sentenceSpace: TextSpace = { width: inner, height: 180, sizes: [50, 44, 38, 33], lineHeight: 1.2 };
 
-/** Draws the picture of a swing: key frames, one sentence, the four numbers of the mobility card. */
+/** Draws the picture of a swing: key frames, the next step, the four numbers of the mobility card. */
 export function drawPicture(canvas: HTMLCanvasElement, summary: SwingSummary, keyFrames: KeyFrames | null): void {
   const context = beginPicture(canvas, `${summary.club} · ${summary.date}`);
   if (keyFrames) drawKeyFrames(context, keyFrames, { left: margin, top: 132, width: inner, height: 560 });
@@ -34,10 +36,15 @@ function drawSentence(context: CanvasRenderingContext2D, sentence: string, top: 
   context.fillStyle = colors.flag;
   context.font = font(700, 27);
   context.fillText('MY NEXT STEP', margin, top + 22);
+  const { size, lines } = fitText(sentence, sentenceSpace, (line, px) => {
+    context.font = font(700, px);
+    return context.measureText(line).width;
+  });
   context.fillStyle = colors.text;
-  context.font = font(700, 50);
-  const lines = wrapText(sentence, inner, (text) => context.measureText(text).width);
-  for (const [index, line] of lines.slice(0, 3).entries()) context.fillText(line, margin, top + 82 + index * 60);
+  context.font = font(700, size);
+  for (const [index, line] of lines.entries()) {
+    context.fillText(line, margin, top + 32 + size + index * size * sentenceSpace.lineHeight);
+  }
 }
 
 interface Area {

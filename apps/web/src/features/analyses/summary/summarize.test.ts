@@ -37,3 +37,9 @@ it('never praises what is below its target, nor faults what is beyond it', () =>
     'plain',
   ]);
 });
+
+it('says what to do where nothing is surely off target, and below it that nothing is', () => {
+  const { sentence, advice } = summarize(finishedAnalysis({ faceAngle: null, clubPath: null }), detailsUnderTest, null);
+  expect(sentence).toBe('Your hips going back are the open question. Film the same swing again.');
+  expect(advice).toMatch(/^Nothing here is surely off target\. A second swing shows what is a habit\./);
+});

@@ -1,5 +1,5 @@
 import type { MobilityCheck, SwingAnalysis } from '@trueswing/contracts';
-import type { Stature, Verdict } from '@trueswing/swing';
+import { type Stature, sayVerdictInShort, type Verdict } from '@trueswing/swing';
 import { formatDate } from '../../../ui/format-date.ts';
 import { clubName } from '../club-name.ts';
 import { dialsOf } from '../dial-subjects.ts';
@@ -27,7 +27,7 @@ export interface SwingSummary {
   club: string;
   /** "Nov 22, 2026" */
   date: string;
-  /** Sentence that says what to do next. */
+  /** Says what to do next, in one or two sentences. */
   sentence: string;
   /** Why, how, and what comes after it. */
   advice: string;
@@ -36,7 +36,7 @@ export interface SwingSummary {
 
 /** Why and how, in the words of the step. */
 function adviceOf(verdict: Verdict, why: string): string[] {
-  if (verdict.kind === 'open') return [verdict.detail, verdict.tip, verdict.drill];
+  if (verdict.kind === 'open') return [verdict.sentence, verdict.reason, verdict.drill];
   return [why, verdict.kind === 'film' ? verdict.drill : `Try this: ${verdict.drill}`];
 }
 
@@ -52,7 +52,7 @@ export function summarize(
   return {
     club: clubName(analysis.clubSelection),
     date: formatDate(analysis.createdAt),
-    sentence: verdict.sentence,
+    sentence: sayVerdictInShort(verdict),
     advice: [...adviceOf(verdict, why), next, verdict.note ?? ''].filter((part) => part !== '').join(' '),
     figures: dialsOf(details.measurements).map((subject) => {
       const reading = readDial(subject, details.measurements[subject.name], dialVideosOf(details));

@@ -1,37 +1,12 @@
 import type { Recap } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
 import { longestRecap, recapOf } from '../../../../test/fixtures/recap.ts';
+import { textCanvas, type WrittenText } from '../../../../test/fixtures/text-canvas.ts';
 import { drawRecap } from './draw-recap.ts';
 
-interface Written {
-  text: string;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-/** Draws on a canvas that measures letters as 0.6 of their size, and notes where texts lie. */
-function writtenBy(recap: Recap): Written[] {
-  const texts: Written[] = [];
-  let size = 10;
-  const context = {
-    textAlign: 'left',
-    set font(font: string) {
-      size = Number(/(\d+)px/.exec(font)?.[1]);
-    },
-    measureText: (text: string) => ({ width: text.length * size * 0.6 }),
-    fillText(text: string, x: number, y: number, maxWidth = Number.POSITIVE_INFINITY) {
-      const width = Math.min(text.length * size * 0.6, maxWidth);
-      const left = this.textAlign === 'right' ? x - width : x;
-      texts.push({ text, left, right: left + width, top: y - size, bottom: y });
-    },
-    fillRect: () => undefined,
-    beginPath: () => undefined,
-    roundRect: () => undefined,
-    fill: () => undefined,
-  };
-  drawRecap({ getContext: () => context } as unknown as HTMLCanvasElement, recap);
+function writtenBy(recap: Recap): WrittenText[] {
+  const { canvas, texts } = textCanvas();
+  drawRecap(canvas, recap);
   return texts;
 }
 
