@@ -16,6 +16,7 @@ export { isTarget } from './goals/is-target.ts';
 export { type ChosenTarget, nameTarget } from './goals/name-goal.ts';
 export { sayGoalLevels } from './goals/say-goal-levels.ts';
 export { writeGoalNumber, writeLeastGain, writeLevel } from './goals/write-goal-number.ts';
+export { writeJudgedLevel } from './goals/write-judged-level.ts';
 export * from './guided/guided-sets.ts';
 export * from './guided/next-exercise.ts';
 export { chooseRankings } from './leaderboard/choose-rankings.ts';

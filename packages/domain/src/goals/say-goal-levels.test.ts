@@ -2,12 +2,13 @@ import type { Goal, GoalEnd } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
 import { sayGoalLevels } from './say-goal-levels.ts';
 
-const hips: Pick<Goal, 'measurement' | 'direction' | 'startSwings'> = {
+const hips: Pick<Goal, 'measurement' | 'direction' | 'startSwings' | 'target'> = {
   measurement: 'hipRotationDeg',
+  target: 45,
   direction: 'up',
   startSwings: 8,
 };
-const tempo = { ...hips, measurement: 'tempoRatio', direction: 'down' } as const;
+const tempo = { ...hips, measurement: 'tempoRatio', direction: 'down', target: 3 } as const;
 const end: GoalEnd = {
   ending: 'gained',
   at: '2026-11-24T12:00:00Z',
@@ -56,8 +57,8 @@ it.each([
   expect(sayGoalLevels(goal, ended, null).join(' ')).toBe(text);
 });
 
-const straightens = { ...hips, measurement: 'spineAngleChangeDeg' } as const;
-const sways = { ...hips, measurement: 'pelvisSwayBh', direction: 'down' } as const;
+const straightens = { ...hips, measurement: 'spineAngleChangeDeg', target: -4 } as const;
+const sways = { ...hips, measurement: 'pelvisSwayBh', direction: 'down', target: 2 } as const;
 
 it('says of what is to get less its size, as the goal counts it', () => {
   const ended = { ...end, start: -13.2, retest: -6.6, gainRange: { low: 1.6, high: 11.4 } };
@@ -75,6 +76,11 @@ it.each([
   expect(sayGoalLevels(sways, ended, stature).join(' ')).toBe(
     `Your last 8 swings before read about ${before}, your 4 of the retest about ${since}. The change lies between ${low} and ${high} in 90 of 100 cases.`,
   );
+});
+
+it('says a length that has reached its target as the target', () => {
+  const ended = { ...end, ending: 'reached', start: 9, retest: 2.4, gainRange: { low: 1, high: 9 } } as const;
+  expect(sayGoalLevels(sways, ended, { heightCm: 190, unit: 'cm' })[0]).toMatch(/your 4 of the retest about 4 cm\.$/);
 });
 
 it.each([
@@ -104,5 +110,7 @@ it.each([
   ],
   ['faceAngleDeg', 'down', { ending: 'already-there', start: 0.4 }, 'Your last 8 days of shots read about 0.4° right.'],
 ] as const)('says the %s of days of shots, without a sign', (measurement, direction, part, text) => {
-  expect(sayGoalLevels({ measurement, direction, startSwings: 8 }, { ...end, ...part }, null).join(' ')).toBe(text);
+  expect(
+    sayGoalLevels({ measurement, direction, startSwings: 8, target: 1 }, { ...end, ...part }, null).join(' '),
+  ).toBe(text);
 });

@@ -17,7 +17,7 @@ import { goalWords } from './goal-words.ts';
 
 // Lengths are stored in % of the body height. They are written in the golfer's unit where the height is known.
 
-const isLength = (measurement: GoalMeasure): boolean =>
+export const isLength = (measurement: GoalMeasure): boolean =>
   !isBallGoal(measurement) && measurementRows[measurement].unit === '% of body height';
 
 /**

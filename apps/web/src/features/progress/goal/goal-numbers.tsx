@@ -1,5 +1,5 @@
 import type { Goal } from '@trueswing/contracts';
-import { writeGoalNumber, writeLevel } from '@trueswing/domain';
+import { writeGoalNumber, writeJudgedLevel, writeLevel } from '@trueswing/domain';
 import type { Stature } from '@trueswing/swing';
 
 /** Shows start, retest and target of a goal side by side. Nothing before the start is known, or where no change is sure. */
@@ -8,9 +8,11 @@ export function GoalNumbers({ goal, stature }: { goal: Goal; stature: Stature | 
   const isChanged = end?.ending === 'reached' || end?.ending === 'gained';
   if (start === null || (end && !isChanged)) return null;
   const level = (value: number) => writeLevel(measurement, value, stature);
+  const retest = (value: number) =>
+    end ? writeJudgedLevel({ ...goal, ending: end.ending }, value, stature) : level(value);
   const numbers: [name: string, value: string][] = [
     ['Start', level(start)],
-    [end ? 'Retest' : `Retest ${goal.retestSwings}/${goal.plannedSwings ?? 0}`, now === null ? '–' : level(now)],
+    [end ? 'Retest' : `Retest ${goal.retestSwings}/${goal.plannedSwings ?? 0}`, now === null ? '–' : retest(now)],
     ['Target', writeGoalNumber(measurement, target, stature)],
   ];
   return (
