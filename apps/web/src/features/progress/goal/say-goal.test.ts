@@ -63,6 +63,12 @@ it.each<[string, Partial<Goal>, string, string]>([
     'We measure in a new way now, so your start is measured again. First film 1 more swing from the same place. They show where you start.',
   ],
   [
+    'whose start is known again after a new version',
+    { restartedAt: '2026-04-01T18:00:00Z' },
+    '2026-05-10',
+    `Your retest is open: film 3 more swings by Mon, Jun 1. ${compared}`,
+  ],
+  [
     'with a swing from another place',
     { otherwiseFilmed: 2, otherwiseFilmedReason: 'other-filming', smallestGain: null },
     '2026-05-10',

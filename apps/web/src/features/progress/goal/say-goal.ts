@@ -24,7 +24,8 @@ interface Reader {
 /** Sentences on where an open goal stands and what to do next. */
 export function sayOpenGoal(goal: Goal, { canFilm, today, stature }: Reader): string[] {
   if (today > goal.dueOn) return [...sayPassed(goal), ...sayOthers(goal)];
-  const restarted = goal.restartedAt ? ['We measure in a new way now, so your start is measured again.'] : [];
+  const isRestarted = goal.restartedAt !== null && goal.start === null;
+  const restarted = isRestarted ? ['We measure in a new way now, so your start is measured again.'] : [];
   // Shots can be imported with every plan.
   if (!canFilm && !isBallGoal(goal.measurement)) {
     return [...restarted, `Your goal waits until ${nameDay(goal.dueOn)}.`, 'The swings for it need Premium.'];
