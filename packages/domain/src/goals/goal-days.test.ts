@@ -12,6 +12,7 @@ import {
   lastDayOfAnalysis,
   missingStart,
   newDueRange,
+  nextFilmingDay,
   opensOn,
   startDueOn,
 } from './goal-days.ts';
@@ -129,6 +130,11 @@ test.each([
   [0, '2026-03-01', '2026-04-05', true],
 ])('with %i missing swings on %s, a goal of %s can be judged: %s', (missing, today, dueOn, isPossible) => {
   expect(canBeJudged(today, dueOn, missing)).toBe(isPossible);
+});
+
+it('a club whose week is used is filmed again from Sunday on', () => {
+  const days = ['2026-05-09', '2026-05-10', '2026-05-16'].map(nextFilmingDay);
+  expect(days).toEqual(['2026-05-10', '2026-05-17', '2026-05-17']);
 });
 
 describe('the time for a retest', () => {

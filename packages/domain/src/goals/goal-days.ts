@@ -66,13 +66,16 @@ type ReadGoal = Pick<
   'measurement' | 'dueOn' | 'opensOn' | 'startNeeds' | 'startSwings' | 'plannedSwings' | 'retestSwings'
 >;
 
-/** Whether the retest of an open goal can be complete by its date, if the golfer begins today. */
-export function hasTimeForRetest(goal: ReadGoal, today: string): boolean {
+/** The day from which a club whose upload of this week is used takes the next one. */
+export const nextFilmingDay = (today: string): string => addDays(weekOfDay(today), daysPerSwing);
+
+/** Whether the retest of an open goal can be complete by its date, if the golfer begins on a day. */
+export function hasTimeForRetest(goal: ReadGoal, from: string): boolean {
   const { measurement, dueOn, opensOn: opens, plannedSwings, retestSwings: done } = goal;
   if (opens !== null && plannedSwings !== null) {
-    return isRetestInTime({ measurement, dueOn, readings: plannedSwings - done }, opens > today ? opens : today);
+    return isRetestInTime({ measurement, dueOn, readings: plannedSwings - done }, opens > from ? opens : from);
   }
-  const knownOn = lastReadingOn(measurement, today, goal.startNeeds - goal.startSwings);
+  const knownOn = lastReadingOn(measurement, from, goal.startNeeds - goal.startSwings);
   return lastReadingOn(measurement, addDays(knownOn, fewestTrainingDays), retestSwings.fewest) <= dueOn;
 }
 

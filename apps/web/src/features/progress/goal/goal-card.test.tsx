@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { Goal } from '@trueswing/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { analysisIdOf } from '../../../../test/fixtures/finished-analysis.ts';
 import { ballGoalWith, goalEndWith, goalWith } from '../../../../test/fixtures/goal.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
@@ -84,6 +85,28 @@ test('a goal for the ball shows its sides in words, and leads to the import of s
   fireEvent.click(screen.getByRole('button', { name: 'Change Goal' }));
   const targets = [...screen.getByLabelText('Target').querySelectorAll('option')].map(({ label }) => label);
   expect([targets[0], targets.at(-1)]).toEqual(['4.5° right', '0.0°']);
+});
+
+test.each([
+  ['without an analysis that runs', [], 'There is no time left for a retest by Fri, May 15. Choose a later date.'],
+  [
+    'with one that may count',
+    [{ id: analysisIdOf(1), technicalDetails: null, faceOnVideoUrl: null }],
+    'Your retest is open: film 1 more swing by Fri, May 15.',
+  ],
+])('a goal of a club whose upload of the week is used, %s', async (_, swings, text) => {
+  server.answers['/api/swing-analyses/user/me'] = () => Response.json(swings);
+  server.answers['/api/upload-status/me'] = () =>
+    Response.json({
+      isPremium: true,
+      isFreeLimitReached: false,
+      canUploadDriver: false,
+      canUploadSevenIron: true,
+      weeklyDriverUploaded: true,
+      weeklySevenIronUploaded: false,
+    });
+  await open(goalWith({ dueOn: '2026-05-15', retestSwings: 3 }));
+  expect(screen.getByText((content) => content.startsWith(text))).toBeDefined();
 });
 
 test('an ended goal leads to the next one', async () => {

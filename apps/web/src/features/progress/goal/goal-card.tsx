@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ChangeGoal } from './change-goal.tsx';
 import { GoalNumbers } from './goal-numbers.tsx';
 import { sayEnd, sayOpenGoal } from './say-goal.ts';
+import { useNextFilmingDay } from './use-next-filming-day.ts';
 
 interface GoalCardProps {
   goal: Goal;
@@ -25,7 +26,9 @@ export function GoalCard({ goal, nowMs }: GoalCardProps) {
   const stature = useOwnStature();
   const [isChanging, setIsChanging] = useState(false);
   const { end } = goal;
-  const reader = { canFilm: swingComparison, today: centralDayKey(new Date(nowMs)), stature };
+  const today = centralDayKey(new Date(nowMs));
+  const filmsFrom = useNextFilmingDay(goal, today);
+  const reader = { canFilm: swingComparison, today, filmsFrom, stature };
   const title = end ? describeGoalEnd({ ending: end.ending, measurement: goal.measurement }).title : 'Your Goal';
   return (
     <Card title={title} className="flex flex-col gap-3">

@@ -17,12 +17,15 @@ interface Reader {
   readonly canFilm: boolean;
   /** US Central day. */
   readonly today: string;
+  /** The first day from today on which the golfer can film. */
+  readonly filmsFrom: string;
   /** Null where the height is not known. */
   readonly stature: Stature | null;
 }
 
 /** Sentences on where an open goal stands and what to do next. */
-export function sayOpenGoal(goal: Goal, { canFilm, today, stature }: Reader): string[] {
+export function sayOpenGoal(goal: Goal, reader: Reader): string[] {
+  const { canFilm, today } = reader;
   if (today > goal.dueOn) return [...sayPassed(goal), ...sayOthers(goal)];
   const isRestarted = goal.restartedAt !== null && goal.start === null;
   const restarted = isRestarted ? ['We measure in a new way now, so your start is measured again.'] : [];
@@ -30,11 +33,11 @@ export function sayOpenGoal(goal: Goal, { canFilm, today, stature }: Reader): st
   if (!canFilm && !isBallGoal(goal.measurement)) {
     return [...restarted, `Your goal waits until ${nameDay(goal.dueOn)}.`, 'The swings for it need Premium.'];
   }
-  return [...restarted, ...sayNext(goal, today, stature), ...sayOthers(goal)];
+  return [...restarted, ...sayNext(goal, reader), ...sayOthers(goal)];
 }
 
-function sayNext(goal: Goal, today: string, stature: Stature | null): string[] {
-  if (!hasTimeForRetest(goal, today)) {
+function sayNext(goal: Goal, { today, filmsFrom, stature }: Reader): string[] {
+  if (!hasTimeForRetest(goal, filmsFrom)) {
     return [
       `There is no time left for a retest by ${nameDay(goal.dueOn)}.`,
       goal.dueRange ? 'Choose a later date.' : 'Give this goal up and set a new one.',
