@@ -15,6 +15,7 @@ const row = (part: Partial<ProgressRow>): ProgressRow => ({
 const turn = row({});
 const tempo = row({ digits: 1, unit: '' });
 const hipsToBall = row({ unit: ' %', directions: ['closer', 'farther'] });
+const inInches = row({ digits: 'halves', unit: ' in', directions: ['closer', 'farther'] });
 const carry = row({ id: 'carryYd', source: 'shots', unit: ' yd' });
 const spin = row({ id: 'spinRpm', source: 'shots', unit: ' rpm' });
 const path = row({
@@ -31,6 +32,9 @@ it.each([
   [0.4, turn, '0°'],
   [-0.04, tempo, '0.0'],
   [-0.06, tempo, '−0.1'],
+  [2.13, inInches, '+2 in'],
+  [-2.3, inInches, '−2.5 in'],
+  [-0.2, inInches, '0 in'],
   [4.2, carry, '+4 yd'],
   [-1_240, spin, '−1,240 rpm'],
   [-0.8, path, '0.8° farther left'],
@@ -52,6 +56,7 @@ it.each([
   [-0.3, 8, turn, '0° to 8° more'],
   [-8, 0.3, turn, '0° to 8° less'],
   [-1, 2, hipsToBall, '1 % farther to 2 % closer'],
+  [-0.8, 2.9, inInches, '1 in farther to 3 in closer'],
   [-4, -2, hipsToBall, '2 % to 4 % farther'],
   [900, 1_600, spin, '900 rpm to 1,600 rpm more'],
   [-1.4, -0.2, path, '0.2° to 1.4° farther left'],

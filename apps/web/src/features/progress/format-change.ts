@@ -1,6 +1,6 @@
 import { type BallNumberName, ballNumbers } from '@trueswing/contracts';
 import { formatDifference, formatRange } from '@trueswing/domain';
-import { directionOf, formatInterval, type Level, type ProgressRow, writeNumber } from '@trueswing/swing';
+import { directionOf, formatInterval, type Level, type ProgressRow, roundNumber, writeNumber } from '@trueswing/swing';
 import { ownDay } from '../../ui/format-date.ts';
 
 type Unit = Pick<ProgressRow, 'digits' | 'unit' | 'directions'>;
@@ -20,14 +20,14 @@ const isBallNumber = (id: string): id is BallNumberName => id in ballNumbers;
 
 /** "+9°"; of an angle to one side "0.8° farther right". One that rounds to nothing is a number too: no one knows that nothing changed. */
 export function formatChange(change: number, { id, source, digits, unit }: ProgressRow): string {
-  const rounded = Number(change.toFixed(digits));
+  const rounded = roundNumber(change, digits);
   if (source === 'shots' && isBallNumber(id) && rounded !== 0) return formatDifference(change, id);
   return `${rounded > 0 ? '+' : ''}${writeNumber(change, digits)}${unit}`;
 }
 
 /** "3° to 15° more", "2° less to 8° more", "1 % farther to 2 % closer" */
 export function sayRange(lowest: number, highest: number, row: Unit): string {
-  const [low, high] = [Number(lowest.toFixed(row.digits)), Number(highest.toFixed(row.digits))];
+  const [low, high] = [roundNumber(lowest, row.digits), roundNumber(highest, row.digits)];
   const say = (value: number) => `${writeNumber(Math.abs(value), row.digits)}${row.unit}`;
   if (low < 0 && high > 0) return `${say(low)} ${directionOf(row, -1)} to ${say(high)} ${directionOf(row, 1)}`;
   return low >= 0

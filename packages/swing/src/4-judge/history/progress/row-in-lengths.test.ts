@@ -34,7 +34,7 @@ test('a share of the height becomes a length, in the sentence too', () => {
   const shown = rowInLengths(row, inches);
   expect(shown.unit).toBe(' in');
   expect(sayProgress([shown], () => 'Nov 1', 'driver')).toBe(
-    'Early Extension with the driver is 2.1 in lower than on Nov 1: likely a change.',
+    'Early Extension with the driver is 2 in lower than on Nov 1: likely a change.',
   );
   const metric = rowInLengths(row, { heightCm: 180, unit: 'cm' });
   expect(metric.progress).toMatchObject({

@@ -3,12 +3,17 @@ import { cmPerInch, lengthUnitOf, type Stature } from '../../../3-measure/format
 import type { Level, Progress } from './judge-progress.ts';
 import type { ProgressRow } from './say-progress.ts';
 
-/** The row in the golfer's unit of length if its number is a share of the body height, and the height is known; else as it is. */
+/** The row in the golfer's unit of length, inches to the half, if its number is a share of a height that is known; else as it is. */
 export function rowInLengths<Row extends ProgressRow>(row: Row, stature: Stature | null): Row {
   if (!stature || row.unit !== lengthUnitOf(null)) return row;
   const isMetric = stature.unit === 'cm';
   const scale = stature.heightCm / 100 / (isMetric ? 1 : cmPerInch);
-  return { ...row, unit: lengthUnitOf(stature), digits: isMetric ? 0 : 1, progress: scaled(row.progress, scale) };
+  return {
+    ...row,
+    unit: lengthUnitOf(stature),
+    digits: isMetric ? 0 : 'halves',
+    progress: scaled(row.progress, scale),
+  };
 }
 
 function scaled(progress: Progress, scale: number): Progress {

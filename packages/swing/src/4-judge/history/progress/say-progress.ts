@@ -2,7 +2,7 @@ import type { Club } from '@trueswing/contracts';
 import type { Progress, ProgressMark } from './judge-progress.ts';
 import { openOrder, type ProgressSource, sayNextStep } from './next-steps.ts';
 import { sayClub } from './say-club.ts';
-import { writeNumber } from './write-number.ts';
+import { type Digits, writeNumber } from './write-number.ts';
 
 /** A measure with how it went. Rows of all groups have this shape. */
 export interface ProgressRow {
@@ -12,7 +12,7 @@ export interface ProgressRow {
   /** Club of the swings or shots, where rows of several clubs are read together. */
   readonly club?: Club | undefined;
   /** Decimals and the unit that follows the number. */
-  readonly digits: number;
+  readonly digits: Digits;
   readonly unit: string;
   /** "You turn your hips": a sentence goes on with "9° more". Else it is "Tempo is 0.4 higher". */
   readonly says?: string | undefined;
