@@ -61,6 +61,12 @@ it.each<[GoalMeasure, number, number, number]>([
   expect(proposedTarget(measurement, targetsFrom(measurement, level), aim)).toBe(target);
 });
 
+it('offers no smash factor that the club cannot have', () => {
+  expect(targetsFrom('smashFactor', 1.28, '7-iron').at(-1)).toBe(1.46);
+  expect(targetsFrom('smashFactor', 1.28, 'driver').at(-1)).toBe(1.5);
+  expect(targetsFrom('smashFactor', 1.46, '7-iron')).toEqual([]);
+});
+
 it('offers only targets that the server takes, none of them at the level, and proposes one of them', () => {
   fc.assert(
     fc.property(

@@ -1,13 +1,15 @@
-import { type GoalMeasure, isBallGoal } from '@trueswing/contracts';
+import { type Club, type GoalMeasure, isBallGoal } from '@trueswing/contracts';
 import { dialScales, directionFrom, goalScales, isAtAim, isTurn, nearlyStraight, usualRangeOf } from '@trueswing/swing';
+import { greatestTarget } from './is-target.ts';
 
 /** The targets that a goal from a level is offered, the nearest first. None where the level is as it should be. */
-export const targetsFrom = (measurement: GoalMeasure, level: number): number[] =>
-  isAtAim(measurement, level) ? [] : targetsBeyond(measurement, level, directionFrom(measurement, level));
+export const targetsFrom = (measurement: GoalMeasure, level: number, club?: Club): number[] =>
+  isAtAim(measurement, level) ? [] : targetsBeyond(measurement, level, directionFrom(measurement, level), club);
 
-/** The targets beyond a level, the nearest first, up to the far end of where goals lead. */
-export function targetsBeyond(measurement: GoalMeasure, level: number, direction: 1 | -1): number[] {
-  const { min, max, step, aim } = goalScales[measurement];
+/** The targets beyond a level, the nearest first, up to the far end of where goals lead. The club limits the smash factor. */
+export function targetsBeyond(measurement: GoalMeasure, level: number, direction: 1 | -1, club?: Club): number[] {
+  const { min, step, aim } = goalScales[measurement];
+  const max = greatestTarget(measurement, club);
   const all = Array.from({ length: Math.round((max - min) / step) + 1 }, (_, index) => tidy(min + index * step));
   const isOffered = (target: number) =>
     (target - level) * direction >= step / 2 && (direction > 0 ? target <= aim.upTo : target >= aim.from);

@@ -16,3 +16,12 @@ it.each([
 ] as const)('%s of %d can be chosen: %s', (measurement, target, isOffered) => {
   expect(isTarget(measurement, target)).toBe(isOffered);
 });
+
+it.each([
+  [1.46, '7-iron', true],
+  [1.47, '7-iron', false],
+  [1.5, 'driver', true],
+  [1.51, 'driver', false],
+] as const)('a smash factor of %d with the %s can be chosen: %s', (target, club, isOffered) => {
+  expect(isTarget('smashFactor', target, club)).toBe(isOffered);
+});

@@ -183,6 +183,24 @@ describe('a goal for the flight of the ball', () => {
   });
 });
 
+it('no goal is set or changed to a smash factor that the club cannot have', async () => {
+  const { golfer, analysisId } = await golferWithStep();
+  await stand.gateway.rows(
+    `update gateway.swing set club = '7-iron', face_angle_deg = null, club_speed_mph = 85, ball_speed_mph = 102
+     where id = $1`,
+    [analysisId],
+  );
+  const answer = (target: number) => set(golfer, analysisId, { measurement: 'smashFactor', target });
+  expect(await (await answer(1.47)).json()).toMatchObject({ code: 'goal-target-wrong' });
+  const goal = goalSchema.parse(await (await answer(1.46)).json());
+  const change = (json: object) => stand.gateway.call(`/api/goals/${goal.id}`, { method: 'PATCH', as: golfer, json });
+  expect(await (await change({ target: 1.5 })).json()).toMatchObject({ code: 'goal-target-wrong' });
+  // One that stands from before is shown, and its date can be changed.
+  await stand.gateway.rows(`update gateway.goal set plan = plan || '{"target": 1.5}' where id = $1`, [goal.id]);
+  expect(await stand.list(golfer)).toMatchObject([{ target: 1.5, end: null }]);
+  expect(await (await change({ dueOn: day(135) })).json()).toMatchObject({ target: 1.5, dueOn: day(135) });
+});
+
 it('no goal is set without Premium, for a number that no step names, for a wrong target, or from another golfer’s swing', async () => {
   const { golfer, analysisId } = await golferWithStep({ isPremium: false });
   const codeOf = async (body: object = {}, as = golfer) =>

@@ -38,7 +38,7 @@ export const changeGoal = (
     const course = await readCourse(tx, { userId, now }, goal);
     const { plan, start } = course;
     if (target !== undefined) {
-      if (!isTarget(plan.measurement, target)) throw new AppError('goal-target-wrong');
+      if (!isTarget(plan.measurement, target, plan.reference.club)) throw new AppError('goal-target-wrong');
       const isKnown = plan.plannedSwings !== null;
       if (isKnown && !liesBeyond(plan, target, shownLevel(start))) throw new AppError('goal-target-too-near');
     }

@@ -25,6 +25,7 @@ export async function setGoal(
   if (!isTarget(measurement, target)) throw new AppError('goal-target-wrong');
   const plan = await planGoal({ ...deps, now: () => now }, userId, { analysisId, measurement, target });
   if (typeof plan === 'string') throw new AppError(`goal-${plan}`);
+  if (!isTarget(measurement, target, plan.reference.club)) throw new AppError('goal-target-wrong');
   const range = newDueRange(centralDayKey(now), missingStart(plan.before), plan.plannedSwings ?? undefined);
   if (!isDueIn(dueOn, range)) throw new AppError('goal-date-wrong');
   const course = followGoal(plan, await readAttempts(db, { userId, now }, plan), retestOpening(dueOn));

@@ -54,7 +54,7 @@ test('proposes the smash factor of the step, and sets the goal from this swing',
   await openSheet({ clubSelection: '7-iron', clubSpeed: 85, ballSpeed: 102 });
   startForm();
   expect(screen.getByText(/^We measure where you start from your last days with five shots or more\./)).toBeDefined();
-  expect([choices()[0], choices().at(-1), proposed()]).toEqual(['1.21', '1.50', '1.34']);
+  expect([choices()[0], choices().at(-1), proposed()]).toEqual(['1.21', '1.46', '1.34']);
   goals = [ballGoalWith({ measurement: 'smashFactor', target: 1.34 })];
   fireEvent.click(screen.getByRole('button', { name: 'Make It My Goal' }));
   await advance(0.1);

@@ -1,14 +1,16 @@
+import type { SwingAnalysis } from '@trueswing/contracts';
 import { proposedTarget, targetsFrom } from '@trueswing/domain';
 import type { FlightNumber } from '@trueswing/swing';
 import { OwnGoal, type OwnGoalProps } from './own-goal.tsx';
 
-interface SetBallGoalProps extends Pick<OwnGoalProps, 'analysis'> {
+interface SetBallGoalProps {
+  analysis: OwnGoalProps['analysis'] & Pick<SwingAnalysis, 'clubSelection'>;
   number: FlightNumber;
 }
 
 /** Makes the number of a step for the flight of the ball a goal. */
 export function SetBallGoal({ analysis, number: { name, value, aim } }: SetBallGoalProps) {
-  const targets = targetsFrom(name, value);
+  const targets = targetsFrom(name, value, analysis.clubSelection);
   const proposed = proposedTarget(name, targets, aim);
   return <OwnGoal analysis={analysis} start={{ measurement: name, targets, proposed }} />;
 }

@@ -59,9 +59,9 @@ const changesOf = (goal: Goal, { target, dueOn }: Pick<Goal, 'target' | 'dueOn'>
   ...(dueOn !== goal.dueOn && { dueOn }),
 });
 
-function targetsOf({ measurement, direction, start, target }: Goal): number[] {
+function targetsOf({ measurement, club, direction, start, target }: Goal): number[] {
   const sign = direction === 'up' ? 1 : -1;
-  const all = targetsBeyond(measurement, start ?? -sign * Number.POSITIVE_INFINITY, sign);
+  const all = targetsBeyond(measurement, start ?? -sign * Number.POSITIVE_INFINITY, sign, club);
   // Before the start is known, a target that is short of what is usual is likely to lie behind it.
   const near = isBallGoal(measurement) ? target : proposedTarget(measurement, all);
   const nearest = sign > 0 ? Math.min(target, near) : Math.max(target, near);
