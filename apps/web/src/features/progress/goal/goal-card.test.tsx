@@ -109,6 +109,16 @@ test.each([
   expect(screen.getByText((content) => content.startsWith(text))).toBeDefined();
 });
 
+test('a length that has reached its target is shown as the target', async () => {
+  server.user = golferWith({ isPremium: true, heightCm: 180, lengthUnit: 'cm' });
+  const end = goalEndWith({ start: 8, retest: 3.4 });
+  const part = { measurement: 'earlyExtensionBh', direction: 'down', target: 3, start: 8, now: 3.4 } as const;
+  await open(goalWith({ ...part, end }));
+  expect(screen.getByRole('heading', { name: 'Your retest reads at your target' })).toBeDefined();
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['14 cm', '5 cm', '5 cm']);
+  expect(screen.getByText(/your 4 of the retest about 5 cm\./)).toBeDefined();
+});
+
 test('an ended goal leads to the next one', async () => {
   await open(goalWith({ end: goalEndWith(), now: 41 }));
   expect(screen.getByRole('heading', { name: 'Your retest reads at your target' })).toBeDefined();
