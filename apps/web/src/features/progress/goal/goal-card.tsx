@@ -27,8 +27,8 @@ export function GoalCard({ goal, nowMs }: GoalCardProps) {
   const [isChanging, setIsChanging] = useState(false);
   const { end } = goal;
   const today = centralDayKey(new Date(nowMs));
-  const filmsFrom = useNextFilmingDay(goal, today);
-  const reader = { canFilm: swingComparison, today, filmsFrom, stature };
+  const nextFilmingDay = useNextFilmingDay(goal, today);
+  const reader = { canFilm: swingComparison, today, nextFilmingDay, stature };
   const title = end ? describeGoalEnd({ ending: end.ending, measurement: goal.measurement }).title : 'Your Goal';
   return (
     <Card title={title} className="flex flex-col gap-3">

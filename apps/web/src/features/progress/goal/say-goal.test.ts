@@ -75,7 +75,9 @@ it.each<[string, Partial<Goal>, string, string]>([
     'Your retest is open: film 3 more swings by Mon, Jun 1. 2 swings cannot be compared. The newest was filmed in another way.',
   ],
 ])('says of a goal %s what to do next', (_, part, today, text) => {
-  expect(sayOpenGoal(goalWith(part), { canFilm: true, today, filmsFrom: today, stature: null }).join(' ')).toBe(text);
+  expect(sayOpenGoal(goalWith(part), { canFilm: true, today, nextFilmingDay: today, stature: null }).join(' ')).toBe(
+    text,
+  );
 });
 
 const comparedDays = 'We compare it with your last 8 days of shots before. A change of 1.9° shows more often than not.';
@@ -119,13 +121,17 @@ it.each<[string, Partial<Goal>, string, string]>([
   ],
 ])('says of a goal for the ball %s what to do next, with every plan', (_, part, today, text) => {
   for (const canFilm of [true, false]) {
-    expect(sayOpenGoal(ballGoalWith(part), { canFilm, today, filmsFrom: today, stature: null }).join(' ')).toBe(text);
+    expect(sayOpenGoal(ballGoalWith(part), { canFilm, today, nextFilmingDay: today, stature: null }).join(' ')).toBe(
+      text,
+    );
   }
 });
 
 it('says of a goal for the swing whose date has passed that it waits for the last analyses, with every plan', () => {
   for (const canFilm of [true, false]) {
-    expect(sayOpenGoal(goalWith(), { canFilm, today: '2026-06-02', filmsFrom: '2026-06-02', stature: null })).toEqual([
+    expect(
+      sayOpenGoal(goalWith(), { canFilm, today: '2026-06-02', nextFilmingDay: '2026-06-02', stature: null }),
+    ).toEqual([
       'The date of your goal has passed.',
       'You see your result once every swing that you filmed in time is analyzed.',
     ]);
@@ -135,8 +141,8 @@ it('says of a goal for the swing whose date has passed that it waits for the las
 it('says that the last swing of a retest comes too late where the week has no upload left', () => {
   // 2026-06-05 is a Friday, and Sunday is the seventh.
   const goal = goalWith({ dueOn: '2026-06-05', retestSwings: 3 });
-  const said = (filmsFrom: string) =>
-    sayOpenGoal(goal, { canFilm: true, today: '2026-06-03', filmsFrom, stature: null }).join(' ');
+  const said = (nextFilmingDay: string) =>
+    sayOpenGoal(goal, { canFilm: true, today: '2026-06-03', nextFilmingDay, stature: null }).join(' ');
   expect(said('2026-06-03')).toBe(`Your retest is open: film 1 more swing by Fri, Jun 5. ${compared}`);
   expect(said('2026-06-07')).toBe('There is no time left for a retest by Fri, Jun 5. Choose a later date.');
 });
@@ -145,7 +151,7 @@ it('says until when a goal waits for Premium', () => {
   const text = sayOpenGoal(goalWith(), {
     canFilm: false,
     today: '2026-05-10',
-    filmsFrom: '2026-05-10',
+    nextFilmingDay: '2026-05-10',
     stature: null,
   }).join(' ');
   expect(text).toBe('Your goal waits until Mon, Jun 1. The swings for it need Premium.');

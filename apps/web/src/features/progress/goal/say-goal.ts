@@ -18,7 +18,7 @@ interface Reader {
   /** US Central day. */
   readonly today: string;
   /** The first day from today on which the golfer can film. */
-  readonly filmsFrom: string;
+  readonly nextFilmingDay: string;
   /** Null where the height is not known. */
   readonly stature: Stature | null;
 }
@@ -36,8 +36,8 @@ export function sayOpenGoal(goal: Goal, reader: Reader): string[] {
   return [...restarted, ...sayNext(goal, reader), ...sayOthers(goal)];
 }
 
-function sayNext(goal: Goal, { today, filmsFrom, stature }: Reader): string[] {
-  if (!hasTimeForRetest(goal, filmsFrom)) {
+function sayNext(goal: Goal, { today, nextFilmingDay, stature }: Reader): string[] {
+  if (!hasTimeForRetest(goal, nextFilmingDay)) {
     return [
       `There is no time left for a retest by ${nameDay(goal.dueOn)}.`,
       goal.dueRange ? 'Choose a later date.' : 'Give this goal up and set a new one.',
