@@ -35,7 +35,7 @@ export function startBackground(deps: Deps): { stop(): Promise<void> } {
       { name: 'remove-discarded-files', everyMs: 2 * secondMs, run: () => removeDiscardedFiles(deps) },
       { name: 'complete-account-deletions', everyMs: 5 * secondMs, run: () => completeDeletions(deps) },
       { name: 'discard-stale-uploads', everyMs: 300 * secondMs, run: () => discardStaleUploads(deps) },
-      { name: 'ensure-bucket', everyMs: 60 * secondMs, run: () => deps.objectStore.ensureBucket() },
+      { name: 'ensure-bucket', everyMs: 5 * secondMs, run: ensureBucketOnce(deps) },
       { name: 'measure-bucket', everyMs: 60 * secondMs, run: (stopping) => measureBucket(deps, stopping) },
       { name: 'remove-old-originals', everyMs: 60 * secondMs, run: (stopping) => removeOldOriginals(deps, stopping) },
       { name: 'write-recaps', everyMs: 60 * secondMs, run: (stopping) => writeDueRecaps(deps, stopping) },
@@ -58,6 +58,16 @@ export function startBackground(deps: Deps): { stop(): Promise<void> } {
     async stop() {
       await Promise.all([consumer.stop(), tasks.stop()]);
     },
+  };
+}
+
+/** A bucket that was there once is not made again: an empty one in its place would hide that the files are lost. */
+function ensureBucketOnce({ objectStore }: Deps): () => Promise<void> {
+  let isEnsured = false;
+  return async () => {
+    if (isEnsured) return;
+    await objectStore.ensureBucket();
+    isEnsured = true;
   };
 }
 

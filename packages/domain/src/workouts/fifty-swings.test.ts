@@ -76,7 +76,7 @@ describe('the workouts of 50 differing swings', () => {
     expect(defaults.length).toBeLessThan(5);
   });
 
-  it('are mostly the same after a reading that differs by a tenth of its error', () => {
+  it('are the same for nine of ten after a reading that differs by a tenth of its error', () => {
     const same = swings.filter(({ result, ...swing }) => {
       const nudged = Object.entries(result.measurements).map(([name, measurement], index) => [
         name,
@@ -85,7 +85,7 @@ describe('the workouts of 50 differing swings', () => {
       const again = swingOf({ ...swing, measurements: Object.fromEntries(nudged) }, result);
       return idsOf(needsOf(again)) === idsOf(needsOf({ result, ...swing }));
     });
-    expect(same.length).toBeGreaterThan(45);
+    expect(same.length).toBeGreaterThanOrEqual(0.9 * swings.length);
   });
 });
 

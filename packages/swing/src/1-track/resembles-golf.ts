@@ -8,8 +8,8 @@ const minFallSpeed = 0.8;
 const maxWristGap = 0.75;
 /** The model only guesses the place of a wrist that is less certain than this: at the top one is often behind the head. */
 const seenConfidence = 0.5;
-/** Where a wrist is hidden nearly all the way down, a quarter of the frames must show both near each other. */
-const hiddenShare = 0.25;
+/** Both wrists must be seen in this share of the frames. Where they are not, as many must show both near each other. */
+const seenShare = 0.25;
 /** The feet stand: between top and impact the ankles' middle moves less, in trunk lengths. */
 const maxFootTravel = 1.2;
 
@@ -34,5 +34,6 @@ function wristGap(body: BodySeries, samples: readonly number[]): number {
   const gaps = (of: readonly number[]) =>
     of.map((i) => Math.hypot(at(left.xPx, i) - at(right.xPx, i), at(left.yPx, i) - at(right.yPx, i)) / body.trunkPx);
   const seen = samples.filter((i) => Math.min(at(left.confidence, i), at(right.confidence, i)) >= seenConfidence);
-  return seen.length < 2 ? quantile(gaps(samples), hiddenShare) : median(gaps(seen));
+  const isSeen = seen.length >= Math.max(2, seenShare * samples.length);
+  return isSeen ? median(gaps(seen)) : quantile(gaps(samples), seenShare);
 }

@@ -82,6 +82,8 @@ describe('the poses of the window', () => {
     ['some fewer', withPoses(0.97), near, true],
     ['those of a golfer who walks out of the window', withPoses(0.8), near, false],
     ['few, where the whole picture shows no golfer', withPoses(0.8), withoutPoses, true],
+    ['those of a golfer, where the whole picture shows someone in a part of the frames', near, withPoses(0.3), true],
+    ['of someone in a part of the frames', withPoses(0.3), withoutPoses, false],
     ['none', withoutPoses, withoutPoses, false],
   ])('are taken or not if they are %s', (_, zoomed, whole, isBetter) => {
     expect(isZoomBetter(zoomed, whole)).toBe(isBetter);

@@ -1,6 +1,6 @@
 import type { PoseFrame, PoseTrack } from '@trueswing/contracts';
 import { type BodySeries, toBodySeries } from './body-series.ts';
-import { checkGolfer } from './checks/check-golfer.ts';
+import { checkGolfer, checkIsSeen } from './checks/check-golfer.ts';
 import { median } from './smooth-series.ts';
 
 /** A part of the picture, in its pixels. */
@@ -101,9 +101,10 @@ export function toWholePicture(poses: readonly PoseFrame[], window: PictureWindo
   }));
 }
 
+/** Poses in a part of the frames may be of someone beside the golfer, whom the model does not find: then the windows are searched. */
 function golferOf(track: PoseTrack): BodySeries | null {
   const body = toBodySeries(track);
-  return body && checkGolfer(body).ok ? body : null;
+  return body && checkGolfer(body).ok && checkIsSeen(body).ok ? body : null;
 }
 
 /** Nose to ankles, the median over the clip. */

@@ -120,7 +120,7 @@ export function openObjectStore(options: ObjectStoreEnv, logger: Logger, timeout
       });
     },
     async ping() {
-      await orUnavailable(client.bucketExists(bucket));
+      if (!(await orUnavailable(client.bucketExists(bucket)))) throw new AppError('store-unavailable');
     },
     ...parts,
     put,

@@ -59,11 +59,19 @@ describe('a start', () => {
     proxy.cut();
     const { deps, close } = await openDeps({ ...gateway.deps.env, S3_BUCKET: bucket }, gateway.deps.logger);
     expect(await gateway.bucket.client.bucketExists(bucket)).toBe(false);
+    await expect(deps.objectStore.ping()).rejects.toMatchObject({ code: 'store-unavailable' });
     proxy.restore();
+    // It answers again, and has no such bucket yet.
+    await expect(deps.objectStore.ping()).rejects.toMatchObject({ code: 'store-unavailable' });
     const background = startBackground(deps);
-    await expect.poll(() => gateway.bucket.client.bucketExists(bucket)).toBe(true);
-    await background.stop();
-    await close();
+    try {
+      await expect.poll(() => gateway.bucket.client.bucketExists(bucket)).toBe(true);
+      await deps.objectStore.ping();
+    } finally {
+      await background.stop();
+      await close();
+      await gateway.bucket.client.removeBucket(bucket);
+    }
   });
 });
 

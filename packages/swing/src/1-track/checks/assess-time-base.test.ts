@@ -59,7 +59,9 @@ describe('the time base from frame times', () => {
     const frameTimesS = even(90, 30).map((t, i) => t + (isAfter(i) ? 0.4 : 0));
     const topS = isAfter(6) ? 1.9 : 1.5;
     const events = eventsAt(frameTimesS, topS, topS + 0.25, topS - 0.75);
-    expect(assessTimeBase({ frameTimesS, repeatedFrames: [] }, events)).toMatchObject({ trusted: true });
+    const timeBase = assessTimeBase({ frameTimesS, repeatedFrames: [] }, events);
+    expect(timeBase).toMatchObject({ trusted: true });
+    expect(timeBase.fps).toBeCloseTo(30, 6);
   });
 
   it.each([

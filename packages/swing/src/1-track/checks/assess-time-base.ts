@@ -48,8 +48,12 @@ export function assessTimeBase(facts: TimeBaseFacts, events: SwingEvents): TimeB
   const spanS = (frameTimesS.at(-1) ?? 0) - (frameTimesS[0] ?? 0);
   const gaps = toGaps(frameTimesS);
   const usualGapS = quantile(gaps, 0.5);
+  const longestGapS = brokenGap * slowestGap(gaps, usualGapS);
+  const broken = gaps.filter((gap) => gap > longestGapS);
+  // A freeze before the swing is none of its rate, by which the ± of the times are known.
+  const playedSpanS = spanS - broken.reduce((sum, gap) => sum + gap, 0);
   const base = {
-    fps: frames > 1 && spanS > 0 ? (frames - 1) / spanS : 0,
+    fps: frames > 1 && playedSpanS > 0 ? (frames - 1 - broken.length) / playedSpanS : 0,
     frames,
     variable: gaps.some((gap) => Math.abs(gap - usualGapS) > usualGapS / 2),
     duplicates: repeatedFrames.filter(Boolean).length,
@@ -58,7 +62,6 @@ export function assessTimeBase(facts: TimeBaseFacts, events: SwingEvents): TimeB
 
   const stanceAt = frameTimesS.findIndex((timeS) => timeS >= events.address.timeS - stanceS);
   const timedGaps = toGaps(frameTimesS.slice(Math.max(0, stanceAt), events.finish.frame + 1));
-  const longestGapS = brokenGap * slowestGap(gaps, usualGapS);
   if (timedGaps.some((gap) => gap > longestGapS || gap <= 0)) return distrust(reasons.jumps);
   const swingGaps = toGaps(frameTimesS.slice(events.address.frame, events.finish.frame + 1));
   if (speedRamp(swingGaps).ratio > rampedGap) return distrust(reasons.ramp);

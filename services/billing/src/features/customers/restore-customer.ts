@@ -1,3 +1,4 @@
+import { withLock } from '@trueswing/service-kit';
 import type { PaymentDeps } from '../../deps.ts';
 import { insertStripeCustomer } from './customers.repository.ts';
 import { type Customer, findCustomer, findStripeCustomer } from './find-customer.ts';
@@ -7,10 +8,14 @@ import { type Customer, findCustomer, findStripeCustomer } from './find-customer
  * undefined for a customer of a deleted account or of other business.
  */
 export async function restoreCustomer(deps: PaymentDeps, stripeCustomerId: string): Promise<Customer | undefined> {
-  const { db, stripe, logger } = deps;
+  const { stripe, logger } = deps;
   const userId = await stripe.findUserOfCustomer(stripeCustomerId);
   if (userId === null) return undefined;
-  if (await insertStripeCustomer(db, userId, stripeCustomerId)) {
+  // A call that opens a way to pay may be creating another customer just now.
+  const isStored = await withLock(deps, `billing.payments of ${userId}`, (db) =>
+    insertStripeCustomer(db, userId, stripeCustomerId),
+  );
+  if (isStored) {
     logger.warn({ userId, stripeCustomerId }, 'customer of Stripe was unknown here and is stored again');
   }
   const customer = await findStripeCustomer(deps, stripeCustomerId);

@@ -127,7 +127,7 @@ test("a link that is opened in another golfer's browser leaves that golfer signe
   await press('Set password');
   expect(title()).toBe('Your password is set');
   expect(screen.getByRole('status').textContent).toBe(
-    'You are signed out everywhere. In this browser sam@example.com is signed in.',
+    'Your account is signed out on all devices. This browser is signed in as sam@example.com.',
   );
   fireEvent.click(screen.getByRole('link', { name: 'Back to Home' }));
   expect(screen.getByText('the home screen')).toBeDefined();

@@ -22,7 +22,7 @@ export default function ResetPasswordPage() {
     return (
       <EntryFrame title="Your password is set" text="Sign in with it on your devices.">
         <div role="status">
-          <InfoNote>{`You are signed out everywhere. In this browser ${reset.data.email} is signed in.`}</InfoNote>
+          <InfoNote>{`Your account is signed out on all devices. This browser is signed in as ${reset.data.email}.`}</InfoNote>
         </div>
         <ButtonLink to={paths.home} replace>
           Back to Home

@@ -25,7 +25,8 @@ export function ImportChanges({ changes, isDryRun }: { changes: CatalogImport; i
       {otherVersion && !applied && hasChanges(changes) && (
         <InfoNote kind="care">
           This file was made from version {otherVersion.ofFile}; version {otherVersion.inUse} is in use. Importing it
-          takes back what was changed in between. Download the spreadsheet and edit that one, or check the lists below.
+          may take back what was changed in between. Check the lists below, or download the spreadsheet and edit that
+          one.
         </InfoNote>
       )}
       <p className="font-semibold">

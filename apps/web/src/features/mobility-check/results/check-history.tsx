@@ -33,7 +33,7 @@ export function CheckHistory({ checks }: { checks: readonly MobilityCheck[] }) {
   const isFilmed = alike[0]?.method === 'film';
   return (
     <Card title="Over time">
-      {alike.length < checks.length && (
+      {checks.some(({ method }) => method !== alike[0]?.method) && (
         <p className="mb-4 text-sm text-muted">
           These are your checks {isFilmed ? 'from a video' : 'by your phone’s sensors'}. Others read a body differently.
         </p>

@@ -33,6 +33,8 @@ const inches = { heightCm: 180, unit: 'in' } as const;
 test('a share of the height becomes a length, in the sentence too', () => {
   const shown = rowInLengths(row, inches);
   expect(shown.unit).toBe(' in');
+  // 1.42 inches.
+  expect(shown.progress).toMatchObject({ smallestChange: 1.5 });
   expect(sayProgress([shown], () => 'Nov 1', 'driver')).toBe(
     'Early Extension with the driver is 2 in lower than on Nov 1: likely a change.',
   );
@@ -40,7 +42,8 @@ test('a share of the height becomes a length, in the sentence too', () => {
   expect(metric.progress).toMatchObject({
     change: -5.4,
     before: { range: { low: 7.2, high: 14.4 } },
-    smallestChange: 3.6,
+    // Rounded up as it is written: less would not show.
+    smallestChange: 4,
   });
 });
 

@@ -12,20 +12,22 @@ export function rowInLengths<Row extends ProgressRow>(row: Row, stature: Stature
     ...row,
     unit: lengthUnitOf(stature),
     digits: isMetric ? 0 : 'halves',
-    progress: scaled(row.progress, scale),
+    progress: scaled(row.progress, scale, isMetric ? 1 : 0.5),
   };
 }
 
-function scaled(progress: Progress, scale: number): Progress {
+/** @param step of the number as it is written: a change that would show is rounded up to it, since less of it would not show. */
+function scaled(progress: Progress, scale: number, step: number): Progress {
   const range = ({ low, high }: Interval): Interval => ({ low: low * scale, high: high * scale });
   const level = (of: Level): Level => ({ ...of, range: range(of.range) });
   if (progress.kind === 'open') return { ...progress, now: progress.now && level(progress.now) };
+  const { smallestChange } = progress;
   return {
     ...progress,
     before: level(progress.before),
     since: level(progress.since),
     change: progress.change * scale,
     changeRange: range(progress.changeRange),
-    smallestChange: progress.smallestChange === null ? null : progress.smallestChange * scale,
+    smallestChange: smallestChange === null ? null : Math.ceil((smallestChange * scale) / step - 1e-9) * step,
   };
 }

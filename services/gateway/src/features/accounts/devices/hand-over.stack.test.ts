@@ -132,6 +132,7 @@ it('starts a session that is as old as the one that showed the code', async () =
   expect(phone).toBe(screen);
   gateway.moveClock(2 * 86_400);
   expect((await gateway.call('/api/auth/user', { headers: { cookie } })).status).toBe(401);
+  gateway.moveClock(-2 * 86_400);
 });
 
 it('ends the session that the browser had before', async () => {
