@@ -147,8 +147,12 @@ test('leaving while a video is made ready says that it was not sent', async () =
   // jsdom's files cannot be read in slices.
   vi.stubGlobal('Blob', NodeBlob);
   await openApp();
-  await choose('Face-On Video', await vp9Video());
+  const video = await vp9Video();
+  await choose('Face-On Video', video);
   expect(asksBeforeLeaving()).toBe(false);
+  // It is made ready until the golfer leaves: no more of it is read.
+  const unread = { arrayBuffer: () => new Promise(() => {}), stream: () => new ReadableStream() };
+  vi.spyOn(video, 'slice').mockReturnValue(unread as unknown as Blob);
   fireEvent.click(analyze());
   await until(() => screen.queryByRole('progressbar', { name: 'Making your video ready' }) !== null);
   expect(asksBeforeLeaving()).toBe(true);
