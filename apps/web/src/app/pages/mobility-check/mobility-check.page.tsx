@@ -10,7 +10,7 @@ const preparation: VideoPreparation = {
   choose: chooseVideo,
   mustPrepare,
   prepare: prepareFile,
-  sentenceOf: (error) => (error instanceof PreparationError ? error.message : null),
+  problemOf: (error) => (error instanceof PreparationError ? error : null),
 };
 
 /** The mobility check. Its videos are checked and converted as those of swings are. */

@@ -1,6 +1,7 @@
 import { type FilmedTest, filmedTests } from '@trueswing/contracts';
 import { useState } from 'react';
 import { requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
+import { ReloadButton } from '../../../shared/reload-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/feedback.tsx';
 import type { ChosenVideos } from './make-form.ts';
@@ -17,7 +18,7 @@ interface VideoFormProps {
 export function VideoForm({ sending, onSend }: VideoFormProps) {
   const [videos, setVideos] = useState<ChosenVideos>({ chest: null, hips: null });
   const [checked, setChecked] = useState<readonly FilmedTest[]>([]);
-  const preparation = useVideoPreparation();
+  const problem = useVideoPreparation().problemOf(sending.error);
   const percent = Math.round(sending.share * 100);
   const busyText = sending.isPreparing ? `Making your videos ready... ${percent} %` : `Sending... ${percent} %`;
   return (
@@ -43,9 +44,8 @@ export function VideoForm({ sending, onSend }: VideoFormProps) {
         A video is less accurate than a phone’s sensors. It uses none of your uploads, and we delete it once it is read.
       </p>
       {sending.error && (
-        <ErrorNote requestId={requestIdOf(sending.error)}>
-          {preparation.sentenceOf(sending.error) ??
-            sentenceOf(sending.error, 'We could not send your videos. Please try again.')}
+        <ErrorNote requestId={requestIdOf(sending.error)} action={problem?.isMissingPart && <ReloadButton />}>
+          {problem?.message ?? sentenceOf(sending.error, 'We could not send your videos. Please try again.')}
         </ErrorNote>
       )}
       <Button

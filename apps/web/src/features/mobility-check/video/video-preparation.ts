@@ -20,10 +20,10 @@ type Choice = { problem: VideoProblem; video: null } | { problem: null; video: F
 export interface VideoPreparation {
   choose(file: File): Promise<Choice>;
   mustPrepare(video: FilmedVideo): boolean;
-  /** @throws an error with a message for the golfer where the video cannot be sent, AbortError when the signal aborts */
+  /** @throws an error of which `problemOf` gives the problem where the video cannot be sent, AbortError when the signal aborts */
   prepare(video: FilmedVideo, work: { signal: AbortSignal; onProgress(share: number): void }): Promise<File>;
-  /** The sentence for the golfer; null for an error of another kind. */
-  sentenceOf(error: unknown): string | null;
+  /** Null for an error of another kind. */
+  problemOf(error: unknown): VideoProblem | null;
 }
 
 export const VideoPreparationContext = createContext<VideoPreparation | null>(null);

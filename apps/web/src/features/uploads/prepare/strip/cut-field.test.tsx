@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { SwingSpan, TimeSpan } from '@trueswing/domain';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import '../../../../../test/fixtures/test-page.ts';
 import { CutField } from './cut-field.tsx';
-import { useStrip } from './use-strip.ts';
 
 let sample: File;
 beforeAll(async () => {
@@ -23,7 +22,7 @@ beforeEach(() => {
 let sent: TimeSpan | null;
 const shown: number[] = [];
 
-interface FieldProps {
+interface FieldProps extends Pick<ComponentProps<typeof CutField>, 'load'> {
   file?: File;
   seconds: number;
   swing?: SwingSpan;
@@ -35,7 +34,7 @@ interface Cut {
   isDecided: boolean;
 }
 
-function Field({ file = sample, seconds, swing, isBusy = false, isDecidedBefore = false }: FieldProps) {
+function Field({ file = sample, seconds, swing, isBusy = false, isDecidedBefore = false, ...code }: FieldProps) {
   const [{ part, isDecided }, setCut] = useState<Cut>({ part: null, isDecided: isDecidedBefore });
   sent = part;
   return (
@@ -50,6 +49,7 @@ function Field({ file = sample, seconds, swing, isBusy = false, isDecidedBefore 
       isBusy={isBusy}
       onCut={(cut) => setCut({ part: cut, isDecided: true })}
       onShow={(timeS) => shown.push(timeS)}
+      {...code}
     />
   );
 }
@@ -135,11 +135,11 @@ test('the swing in a short video is proposed when its strip is opened', async ()
   screen.getByText('Move the ends around your swing.');
 });
 
-test('a parser that did not load is not the fault of the video', async () => {
-  const file = new File(['video'], 'swing.mp4');
+test('a parser that did not load is not the fault of the video: the golfer may reload the app', async () => {
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-  const { result } = renderHook(() => useStrip(file, true, load));
-  await waitFor(() => expect(result.current).toMatchObject({ index: null, isMissingPart: true }));
+  render(<Field seconds={13} load={load} />);
+  await waitFor(() => expect(size()).toMatch(/^A part of the app did not load\./));
+  expect(screen.getByRole('button', { name: 'Reload the app' })).toBeDefined();
 });
 
 test('a video that cannot be cut says so', async () => {

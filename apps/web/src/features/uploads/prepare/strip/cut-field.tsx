@@ -1,6 +1,7 @@
 import { isWorthCutting, proposeCut, type SwingSpan, type TimeSpan } from '@trueswing/domain';
 import { Scissors } from 'lucide-react';
 import { type ComponentProps, useEffect, useMemo, useState } from 'react';
+import { ReloadButton } from '../../../../shared/reload-button.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { planCut } from '../cut/plan-cut.ts';
 import { findCaptureRate } from '../frames/find-capture-rate.ts';
@@ -8,7 +9,7 @@ import { type FrameIndex, shownSpan } from '../frames/frame-index.ts';
 import { CutSlider } from './cut-slider.tsx';
 import { describeSize } from './describe-size.ts';
 import { PictureStrip } from './picture-strip.tsx';
-import { useStrip } from './use-strip.ts';
+import { type loadParser, useStrip } from './use-strip.ts';
 
 interface CutFieldProps {
   file: File;
@@ -30,15 +31,16 @@ interface CutFieldProps {
   onCut(part: TimeSpan | null): void;
   /** The golfer looks at this time while choosing. */
   onShow(timeS: number): void;
+  load?: typeof loadParser;
 }
 
 /** Chooses the part of a video to send. Nothing is cut before the golfer sends it. */
 export function CutField(props: CutFieldProps) {
-  const { file, seconds, part, isDecided, isConverted, name, swing = null, isBusy, onCut, onShow } = props;
+  const { file, seconds, part, isDecided, isConverted, name, swing = null, isBusy, onCut, onShow, load } = props;
   const isChosen = part !== undefined;
   const [isOpened, setIsOpened] = useState(false);
   const isOpen = isOpened || isChosen || isWorthCutting(seconds);
-  const { index, isMissingPart, pictures } = useStrip(file, isOpen);
+  const { index, isMissingPart, pictures } = useStrip(file, isOpen, load);
   // Parts that play slower show the analysis how fast the camera was: only the golfer may cut them off.
   const hasOneSpeed = useMemo(() => index && findCaptureRate(index) === null, [index]);
   useEffect(() => {
@@ -60,12 +62,15 @@ export function CutField(props: CutFieldProps) {
   }
   if (!index) {
     const unable = isMissingPart
-      ? 'A part of the app did not load. You can send this video whole.'
+      ? 'A part of the app did not load. Send this video whole, or reload the app and choose it again.'
       : 'This video cannot be trimmed here.';
     return (
-      <p role="status" className="text-sm text-muted">
-        {index === null ? unable : 'Looking for the pictures...'}
-      </p>
+      <>
+        <p role="status" className="text-sm text-muted">
+          {index === null ? unable : 'Looking for the pictures...'}
+        </p>
+        {isMissingPart && <ReloadButton />}
+      </>
     );
   }
   const advice = swing && part ? 'We found your swing. Move the ends if you like.' : 'Move the ends around your swing.';

@@ -28,7 +28,7 @@ export function useStrip(file: File, isOpen: boolean, load = loadParser): Strip 
   return strip;
 }
 
-const loadParser = () => import('./open-strip.ts');
+export const loadParser = () => import('./open-strip.ts');
 
 async function readStrip(
   file: File,
