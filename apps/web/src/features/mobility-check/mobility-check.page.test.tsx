@@ -148,6 +148,15 @@ it('a check that waited for days is sent with the time that it waited', async ()
   expect(post?.body.waitedMs).toBeLessThan(73 * hourMs);
 });
 
+it('a check that is saved when it was measured is sent without a time that it waited', async () => {
+  saveUnsaved(userId, { ...complete, measuredAtMs: Date.now() - 30_000 });
+  await openMobilityCheck();
+  await advance(0.1);
+  expect(screen.getByText(/^Saved\./)).toBeTruthy();
+  const [post] = server.posts as { body: object }[];
+  expect(Object.keys(post?.body ?? {})).toEqual(['id', 'method', 'version', 'parts']);
+});
+
 it('the page shows the last check, and from the second one on the smaller side of each part over time', async () => {
   const parts = { chest: { ...chest.summary, left: { ...turn, turnDeg: 71 } }, hips: null, separation: null };
   const stored = (part: object) => ({ method: 'phone', version: 1, parts, ...part });

@@ -15,6 +15,9 @@ import { hasNewTurn, hasTurn, isComplete, type PartResults } from './run/check-r
 import { RunScreen } from './run/run-screen.tsx';
 import { deleteUnsaved, readUnsaved, saveUnsaved } from './unsaved-check.ts';
 
+/** A check that waited for less is dated by when it is saved. */
+const noticeableWaitMs = 60_000;
+
 /** Shows how far the golfer's body turns, measured with the phone: cautions, the check, its result, and the checks before. */
 export default function MobilityCheckPage() {
   const { id: userId } = useUser();
@@ -51,8 +54,15 @@ export default function MobilityCheckPage() {
     if (!check || !hasTurn(check.results)) return;
     const part = (name: keyof PartResults) => check.results[name]?.summary ?? null;
     const parts = { chest: part('chest'), hips: part('hips'), separation: part('separation') };
-    const waitedMs = Math.max(0, Date.now() - check.measuredAtMs);
-    const body = { id: check.id, method: 'phone', version: mobilityCheckVersion, parts, waitedMs } as const;
+    const waitedMs = Date.now() - check.measuredAtMs;
+    const body = {
+      id: check.id,
+      method: 'phone',
+      version: mobilityCheckVersion,
+      parts,
+      // A gateway of the version before rejects it.
+      ...(waitedMs >= noticeableWaitMs && { waitedMs }),
+    } as const;
     mutate(body, { onSuccess: () => deleteUnsaved(userId) });
   }, [mutate, userId, check]);
   useEffect(() => {
