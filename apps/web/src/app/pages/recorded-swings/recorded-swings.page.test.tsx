@@ -204,15 +204,27 @@ describe('a first look', () => {
     expect(toast()).toBe('');
   });
 
-  test('rests while an upload is on its way', async () => {
+  test('rests while an upload is sent, and says so', async () => {
     answer = 'unreadable';
     await film(1);
     const video = { file: new File(['x'], 'sent.mp4'), facts: null };
     await openSwings({ ...emptyForm, club: 'driver', handedness: 'right', faceOn: video });
     await waitForLooks(1);
     expect(looked).toEqual([]);
+    card(1).getByText('First looks wait until your upload is sent.');
     await settle(() => uploads.cancel());
     await waitForLooks(1);
+    expect(looked).toEqual(['swing-1.mp4']);
+  });
+
+  test('goes on while an upload waits for the network', async () => {
+    answer = 'unreadable';
+    await film(1);
+    const video = { file: new File(['x'], 'sent.mp4'), facts: null };
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await openSwings({ ...emptyForm, club: 'driver', handedness: 'right', faceOn: video });
+    await waitForLooks(1);
+    expect(uploads.transfer.state).toBe('interrupted');
     expect(looked).toEqual(['swing-1.mp4']);
   });
 

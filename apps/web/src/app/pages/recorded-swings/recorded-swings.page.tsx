@@ -1,6 +1,5 @@
 import { SwingsScreen } from '../../../features/record/swings/swings-screen.tsx';
 import { usePoseTracker } from '../../../features/uploads/first-look/use-pose-tracker.ts';
-import { isUnderway } from '../../../features/uploads/transfer/transfer.ts';
 import { useUploadManager } from '../../../features/uploads/transfer/upload-manager.tsx';
 import { LoadQuestion } from '../../../shared/pose-model/load-question.tsx';
 import { InfoNote } from '../../../ui/feedback.tsx';
@@ -9,7 +8,9 @@ import { SwingLookView } from './swing-look-view.tsx';
 
 /** The recorded swings with their first looks, and the way of one to the upload. */
 export default function RecordedSwingsPage() {
-  const access = usePoseTracker(isUnderway(useUploadManager().transfer));
+  // An upload that was interrupted may wait for the network for long, and needs nothing of the device.
+  const isSending = useUploadManager().transfer.state === 'sending';
+  const access = usePoseTracker(isSending);
   return (
     <SwingsScreen
       note={
@@ -24,7 +25,9 @@ export default function RecordedSwingsPage() {
           </InfoNote>
         )
       }
-      lookOf={(swing, turn, on) => <SwingLookView swing={swing} access={access} turn={turn} {...on} />}
+      lookOf={(swing, turn, on) => (
+        <SwingLookView swing={swing} access={access} isSending={isSending} turn={turn} {...on} />
+      )}
       analyzeOf={(swing) => <AnalyzeSwing swing={swing} />}
     />
   );

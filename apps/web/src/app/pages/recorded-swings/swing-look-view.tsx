@@ -13,12 +13,14 @@ interface SwingLookViewProps extends LookListener {
   swing: KeptSwing;
   /** Null where this browser cannot look at videos. */
   access: TrackerAccess | null;
+  /** An upload needs the device. */
+  isSending: boolean;
   /** The tracker looks at one swing at a time. */
   turn: LookTurn;
 }
 
 /** Picture and findings of a recorded swing: as kept, or looked at now. */
-export function SwingLookView({ swing, access, turn, ...on }: SwingLookViewProps) {
+export function SwingLookView({ swing, access, isSending, turn, ...on }: SwingLookViewProps) {
   const { look } = swing;
   const isWaiting = look === undefined && access !== null && !access.isAsking;
   return (
@@ -28,6 +30,7 @@ export function SwingLookView({ swing, access, turn, ...on }: SwingLookViewProps
         {look && <LookFindings look={look.look} />}
         {isWaiting && turn === 'next' && <p className="text-muted">Its first look comes next.</p>}
         {isWaiting && turn === 'later' && <p>The first look did not work. We try it again later.</p>}
+        {isWaiting && turn === 'now' && isSending && <p>First looks wait until your upload is sent.</p>}
         {isWaiting && turn === 'now' && access.tracker && <Looking swing={swing} tracker={access.tracker} {...on} />}
       </div>
       {look?.look.problem && (
