@@ -4,6 +4,7 @@ import { countOf } from '../../../shared/count-of.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { placeOf } from './describe-entry.ts';
 import { GolferAvatar } from './golfer-avatar.tsx';
+import type { PlacedGolfer } from './place-on-podium.ts';
 import { PositionMark } from './position-mark.tsx';
 
 /** The steps: the best in the middle, the height by the position, so that golfers who share it stand level. */
@@ -15,29 +16,30 @@ const steps: Record<number, string> = {
 };
 
 interface PodiumProps {
-  /** The first three of the table, best first. */
-  entries: readonly LeaderboardEntry[];
+  placed: readonly PlacedGolfer[];
   shared: ReadonlySet<number>;
   /** Places that no golfer has. A place without an entry may also be that of a golfer who is not listed. */
   openPlaces: number;
   yourId: string;
 }
 
-export function Podium({ entries, shared, openPlaces, yourId }: PodiumProps) {
+export function Podium({ placed, shared, openPlaces, yourId }: PodiumProps) {
+  const isFree = (column: number) => placed.every((golfer) => golfer.column !== column);
   return (
     <ol className="grid grid-cols-3 items-end gap-2">
-      {entries.slice(0, columns.length).map((entry, index) => (
+      {placed.map(({ entry, column }) => (
         <Step
           key={entry.id}
           entry={entry}
           isShared={shared.has(entry.position)}
           isYou={entry.id === yourId}
-          className={columns[index] ?? ''}
+          className={columns[column] ?? ''}
         />
       ))}
-      {columns.slice(entries.length, entries.length + openPlaces).map((column) => (
-        <OpenStep key={column} column={column} />
-      ))}
+      {columns.map(
+        (column, index) =>
+          index >= columns.length - openPlaces && isFree(index) && <OpenStep key={column} column={column} />,
+      )}
     </ol>
   );
 }

@@ -91,6 +91,16 @@ describe('the table', () => {
       expect(texts('Top 3')).toHaveLength(2);
     });
 
+    test('calls the place open that no golfer has, and not theirs', async () => {
+      storeTables(server, [second]);
+      server.answers['/api/leaderboard/standing'] = () => Response.json({ ...standingIn([]), golfers: 2 });
+      await openLeaderboard(server);
+      expect(texts('Top 3')).toEqual(['G2Golfer 2Reno, NV88 points2', 'Open']);
+      const columns = rows('Top 3').map(({ className }) => /col-start-\d/.exec(className)?.[0]);
+      // The second place is on the left, the third on the right.
+      expect(columns).toEqual(['col-start-1', 'col-start-3']);
+    });
+
     test('has a sentence in place of a podium without golfers', async () => {
       storeTables(server, [fourth]);
       server.answers['/api/leaderboard/standing'] = () => Response.json({ ...standingIn([]), golfers: 4 });

@@ -6,6 +6,7 @@ import { useUser } from '../../../shared/session/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { sharedPositions } from './describe-entry.ts';
+import { placeOnPodium } from './place-on-podium.ts';
 import { Podium } from './podium.tsx';
 import { RankingRow } from './ranking-row.tsx';
 
@@ -26,15 +27,14 @@ export function RankingTable({ entries, neighbors = [], openPlaces = 0 }: Rankin
   const row = (entry: LeaderboardEntry) => (
     <RankingRow key={entry.id} entry={entry} isYou={entry.id === yourId} isShared={shared.has(entry.position)} />
   );
-  // Those who share a place with the podium's.
-  const besides = top.slice(3);
+  const { placed, besides } = placeOnPodium(top);
   return (
     <>
       <section className="overflow-hidden rounded-card border border-line bg-card shadow-card">
         <h2 className="px-5 pt-5 text-lg">Top 3</h2>
         <div className="px-4 pt-3">
           {top.length > 0 ? (
-            <Podium entries={top} shared={shared} openPlaces={openPlaces} yourId={yourId} />
+            <Podium placed={placed} shared={shared} openPlaces={openPlaces} yourId={yourId} />
           ) : (
             <p className="pb-5 text-muted">The golfers in these places are not listed.</p>
           )}
