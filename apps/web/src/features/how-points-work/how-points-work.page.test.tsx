@@ -42,12 +42,20 @@ test('a free golfer reads what comes with Premium, a Premium golfer does not', a
   const tips = within(cardOf('Tips'));
   expect(tips.getByText('Streaks and exercise points come with Premium.')).toBeDefined();
   expect(tips.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toBe('/profile#plans');
-  expect(tips.getByText(/^With Premium you film a new swing each week\./)).toBeDefined();
   cleanup();
   server.user = golferWith({ isPremium: true });
   await open();
   expect(screen.queryByText(/come with Premium/)).toBeNull();
-  expect(within(cardOf('Tips')).getByText(/^Film a new swing when you can\./)).toBeDefined();
+});
+
+test.each([
+  ['a Premium golfer', { isPremium: true, videoUploadsUsed: 5 }, /^Film a new swing when you can\./],
+  ['a free golfer whose upload is left', {}, /^Film a new swing when you can\./],
+  ['a free golfer whose upload is used', { videoUploadsUsed: 1 }, /^With Premium you film a new swing each week\./],
+])('the tip for %s is one that the plan allows', async (_, golfer, tip) => {
+  server.user = golferWith(golfer);
+  await open();
+  expect(within(cardOf('Tips')).getByText(tip)).toBeDefined();
 });
 
 test('the tiers are those of the specification, with the golfer’s own marked', async () => {

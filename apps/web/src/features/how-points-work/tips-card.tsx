@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { paths } from '../../shared/paths.ts';
 import { PremiumPointsNote } from '../../shared/premium-points-note.tsx';
-import { usePlan } from '../../shared/session/use-plan.ts';
+import { useIsUploadSpent, usePlan } from '../../shared/session/use-plan.ts';
 import { Card } from '../../ui/card.tsx';
 
 const tips = [
@@ -9,13 +9,13 @@ const tips = [
   'Finish the workout. Every exercise counts, not only the first.',
 ] as const;
 const swingTips = {
-  premium: 'Film a new swing when you can. It earns points and shows what has changed.',
-  free: 'With Premium you film a new swing each week. It earns points and shows what has changed.',
+  open: 'Film a new swing when you can. It earns points and shows what has changed.',
+  spent: 'With Premium you film a new swing each week. It earns points and shows what has changed.',
 } as const;
 
 export function TipsCard() {
   const { completionRewards } = usePlan();
-  const swingTip = completionRewards ? swingTips.premium : swingTips.free;
+  const swingTip = useIsUploadSpent() ? swingTips.spent : swingTips.open;
   return (
     <Card title="Tips">
       <div className="flex flex-col gap-4">
