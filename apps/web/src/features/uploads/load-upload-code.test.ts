@@ -1,14 +1,22 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteReachable } from '../../shared/api/reachability.ts';
 import { loadUploadCode } from './load-upload-code.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => new Response('ok'));
+});
 afterEach(() => {
+  vi.unstubAllGlobals();
+  noteReachable(true);
   vi.useRealTimers();
   vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'connection');
 });
 
+const connect = (connection: object) =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 const open = () => {
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   const cancel = loadUploadCode(load);
@@ -30,8 +38,19 @@ test('it is not loaded for a golfer who saves data, has left, or has no network'
   const offline = open();
   await vi.advanceTimersByTimeAsync(4_000);
   vi.restoreAllMocks();
-  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  connect({ saveData: true });
   const saving = open();
   await vi.advanceTimersByTimeAsync(4_000);
   for (const { load } of [left, offline, saving]) expect(load).not.toHaveBeenCalled();
+});
+
+test('it is not loaded over a slow network, or one over which the server does not answer', async () => {
+  connect({ effectiveType: '3g' });
+  const slow = open();
+  await vi.advanceTimersByTimeAsync(4_000);
+  connect({ effectiveType: '4g' });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const broken = open();
+  await vi.advanceTimersByTimeAsync(4_000);
+  for (const { load } of [slow, broken]) expect(load).not.toHaveBeenCalled();
 });
