@@ -31,7 +31,8 @@ export async function findRegistration(tx: Transaction<GatewayTables>, userId: s
   return account?.created_at;
 }
 
-export async function deleteOldChecks(tx: Transaction<GatewayTables>, userId: string): Promise<void> {
+/** Deletes the oldest checks beyond those that are kept. The new one stays: one that waited on the phone may be older than all others. */
+export async function deleteOldChecks(tx: Transaction<GatewayTables>, userId: string, newId: string): Promise<void> {
   await tx
     .deleteFrom('gateway.mobility_check')
     .where('user_id', '=', userId)
@@ -40,8 +41,9 @@ export async function deleteOldChecks(tx: Transaction<GatewayTables>, userId: st
         .selectFrom('gateway.mobility_check')
         .select('id')
         .where('user_id', '=', userId)
+        .where('id', '!=', newId)
         .orderBy('created_at', 'desc')
-        .offset(keptChecks),
+        .offset(keptChecks - 1),
     )
     .execute();
 }

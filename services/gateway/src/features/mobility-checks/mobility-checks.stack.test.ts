@@ -112,3 +112,20 @@ it('the gateway keeps the 400 newest checks of a golfer', async () => {
     { checks: 400, newest: true },
   ]);
 });
+
+it('a check that waited longer than all 400 of a golfer is stored, and the oldest of the others leaves', async () => {
+  const golfer = await gateway.register();
+  await gateway.rows("update gateway.account set created_at = now() - interval '2 years' where id = $1", [golfer.id]);
+  await gateway.rows(
+    `insert into gateway.mobility_check
+     select gen_random_uuid(), $1, 'phone', 1, '{}', now() - n * interval '1 hour' from generate_series(1, 400) n`,
+    [golfer.id],
+  );
+  const check = exampleCheck();
+  const answer = await gateway.call(path, { as: golfer, json: { ...check, waitedMs: 30 * 86_400_000 } });
+  expect(answer.status).toBe(201);
+  const stored = 'select count(*)::int as checks, count(*) filter (where id = $2)::int as own';
+  expect(await gateway.rows(`${stored} from gateway.mobility_check where user_id = $1`, [golfer.id, check.id])).toEqual(
+    [{ checks: 400, own: 1 }],
+  );
+});

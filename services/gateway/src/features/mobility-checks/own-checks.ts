@@ -56,7 +56,7 @@ async function storeCheck(tx: Transaction<GatewayTables>, check: NewCheck, store
   const { id, userId, method, version, parts, createdAt } = check;
   const row = { id, user_id: userId, method, version, parts: JSON.stringify(parts), created_at: createdAt };
   if (!(await insertCheck(tx, row))) return;
-  await deleteOldChecks(tx, userId);
+  await deleteOldChecks(tx, userId, id);
   await publish(tx, { type: 'mobility.checked', payload: { checkId: id, userId }, occurredAt: storedAt });
 }
 
