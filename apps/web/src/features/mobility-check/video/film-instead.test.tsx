@@ -9,6 +9,7 @@ import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openMobilityCheck } from '../../../../test/fixtures/open-mobility-check.tsx';
 import { refusalOf, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
 import { advance, settle } from '../../../../test/fixtures/test-page.ts';
+import { changeUser } from '../../../shared/session/current-user.queries.ts';
 
 const id = '6d2f6f0e-4b5e-4a3c-9a55-0d1b1c9a7f10';
 const stored = `trueswing.mobility-film.${golferWith().id}`;
@@ -218,7 +219,7 @@ it('leaving while the videos are sent ends the sending, and says so', async () =
 describe('leaving after the last byte', () => {
   const leave = async () => {
     vi.stubGlobal('XMLHttpRequest', SentRequest);
-    await openMobilityCheck();
+    const queryClient = await openMobilityCheck();
     await press('No sensor? Film it instead');
     await choose(/^Chest video/, new File([new Uint8Array(5000)], 'chest.mp4', { type: 'video/mp4' }));
     await press('Read my videos');
@@ -226,23 +227,45 @@ describe('leaving after the last byte', () => {
     await settle(() => fireEvent.click(screen.getByRole('link', { name: 'Home tab' })));
     expect(SentRequest.last?.isAborted).toBe(false);
     expect(screen.queryByText('Videos Not Sent')).toBeNull();
+    return queryClient;
   };
+
+  const answer = (status: number, responseText: string) =>
+    settle(() => {
+      Object.assign(SentRequest.last ?? {}, { status, responseText });
+      SentRequest.last?.onload();
+    });
+  const accept = () => answer(202, JSON.stringify({ id }));
+  const refuse = () => answer(413, '');
 
   it('goes on: the result is found when the golfer is back', async () => {
     await leave();
-    await settle(() => {
-      Object.assign(SentRequest.last ?? {}, { status: 202, responseText: JSON.stringify({ id }) });
-      SentRequest.last?.onload();
-    });
+    await accept();
     await advance(0.1);
     expect(localStorage.getItem(stored)).toBe(JSON.stringify(id));
     expect(screen.queryByText('Videos Not Sent')).toBeNull();
   });
 
-  it('says so if the videos did not arrive all the same', async () => {
+  it('says that the videos were not sent if the server refuses them', async () => {
+    await leave();
+    await refuse();
+    await advance(0.1);
+    expect(screen.getByText('Videos Not Sent')).toBeTruthy();
+  });
+
+  it('says that the videos may have arrived if the answer is lost', async () => {
     await leave();
     await settle(() => SentRequest.last?.onerror());
     await advance(0.1);
-    expect(screen.getByText('Videos Not Sent')).toBeTruthy();
+    expect(screen.getByText(/^We do not know whether your videos arrived\./)).toBeTruthy();
+    expect(screen.queryByText('Videos Not Sent')).toBeNull();
+  });
+
+  it('says nothing to the next one at this device once the golfer has signed out', async () => {
+    const queryClient = await leave();
+    await settle(() => changeUser(queryClient, null));
+    await refuse();
+    await advance(0.1);
+    expect(screen.queryByText('Videos Not Sent')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MobilityVideo, mobilityRoutes } from '@trueswing/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,6 +7,7 @@ import { ApiError, call, isRefusal } from '../../../shared/api/http-client.ts';
 import { sendForm } from '../../../shared/api/send-form.ts';
 import { DeviceValue, useDeviceValue } from '../../../shared/device-value.ts';
 import { paths } from '../../../shared/paths.ts';
+import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 import { useKeepAwake } from '../../../shared/use-keep-awake.ts';
 import { useLeaveWarning } from '../../../shared/use-leave-warning.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
@@ -31,6 +32,7 @@ export function useSentVideos(userId: string) {
   const preparation = useVideoPreparation();
   const showToast = useToast();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
 
   const sending = useMutation({
     mutationFn: async (videos: ChosenVideos) => {
@@ -55,23 +57,29 @@ export function useSentVideos(userId: string) {
       );
     },
     onSuccess: (accepted) => stored.change(() => accepted.id),
-    onError: () => {
-      if (hasLeft.current && !leaving.current?.signal.aborted) sayNotSent();
+    onError: (error) => {
+      if (!hasLeft.current || leaving.current?.signal.aborted) return;
+      if (isRefusal(error)) return sayNotSent();
+      const text = 'We do not know whether your videos arrived. Look for your turns in the check in a few minutes.';
+      say('No Answer Yet', text);
     },
   });
   useKeepAwake(sending.isPending);
   useLeaveWarning(sending.isPending);
-  const sayNotSent = () => {
+  const say = (title: string, text: string) => {
+    // The golfer has signed out, or another one is there.
+    if (queryClient.getQueryData(currentUserQuery.queryKey)?.id !== userId) return;
     const action = { label: 'Back to the check', onClick: () => void navigate(paths.mobilityCheck) };
-    const text = 'Your videos were not sent. Go back to the check, and send them again.';
-    showToast({ title: 'Videos Not Sent', text, kind: 'destructive', action });
+    showToast({ title, text, kind: 'destructive', action });
   };
+  const sayNotSent = () =>
+    say('Videos Not Sent', 'Your videos were not sent. Go back to the check, and send them again.');
   const leave = useRef(() => {});
   leave.current = () => {
     hasLeft.current = true;
     // After the last byte the server stores them in any case.
-    const isSaving = !isPreparing && share >= 1;
-    if (!sending.isPending || isSaving) return;
+    const isWhole = !isPreparing && share >= 1;
+    if (!sending.isPending || isWhole) return;
     leaving.current?.abort();
     sayNotSent();
   };
