@@ -268,4 +268,15 @@ describe('leaving after the last byte', () => {
     await advance(0.1);
     expect(screen.queryByText('Videos Not Sent')).toBeNull();
   });
+
+  it('shows that they are being saved to a golfer who is back before the answer', async () => {
+    await leave();
+    await settle(() => fireEvent.click(screen.getByRole('link', { name: 'From the home screen to the check' })));
+    await advance(0.1);
+    expect(screen.getByText('Saving your videos...')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Read my videos' })).toBeNull();
+    await accept();
+    await advance(0.1);
+    expect(screen.getByText(/^Reading your videos/)).toBeTruthy();
+  });
 });

@@ -15,7 +15,7 @@ import { VideoResults } from './video-results.tsx';
 export function FilmInstead({ isOpen }: { isOpen: boolean }) {
   const { id: userId } = useUser();
   const [isChosen, setIsChosen] = useState(false);
-  const { sending, send, read, discard } = useSentVideos(userId);
+  const { sending, isSaving, send, read, discard } = useSentVideos(userId);
   const queryClient = useQueryClient();
   const isRead = read.data?.isRead === true;
   const filmAgain = () => {
@@ -27,7 +27,7 @@ export function FilmInstead({ isOpen }: { isOpen: boolean }) {
   }, [isRead, queryClient]);
 
   const wasSent = read.isWaiting || read.data !== null || read.error !== null;
-  if (!isOpen && !isChosen && !wasSent) {
+  if (!isOpen && !isChosen && !wasSent && !isSaving) {
     return (
       <Button kind="quiet" onClick={() => setIsChosen(true)}>
         <Video aria-hidden className="size-5" />
@@ -54,7 +54,8 @@ export function FilmInstead({ isOpen }: { isOpen: boolean }) {
           <Waiting text="Reading your videos. You may leave this page, and come back for the result." />
         )}
         {read.data && !read.error && <VideoResults videos={read.data} onFilmAgain={filmAgain} />}
-        {!wasSent && <VideoForm sending={sending} onSend={send} />}
+        {!wasSent && isSaving && <Waiting text="Saving your videos..." />}
+        {!wasSent && !isSaving && <VideoForm sending={sending} onSend={send} />}
       </div>
     </Card>
   );

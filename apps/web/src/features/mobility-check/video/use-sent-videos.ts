@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MobilityVideo, mobilityRoutes } from '@trueswing/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -34,7 +34,9 @@ export function useSentVideos(userId: string) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
+  const mutationKey = ['send-mobility-videos', userId];
   const sending = useMutation({
+    mutationKey,
     mutationFn: async (videos: ChosenVideos) => {
       // After a lost answer, the same videos are the same check. An insecure page has no random ids.
       if (sent.current?.videos !== videos)
@@ -64,6 +66,8 @@ export function useSentVideos(userId: string) {
       say('No Answer Yet', text);
     },
   });
+  // The golfer has left while videos were sent, and is back before the answer.
+  const isSaving = useIsMutating({ mutationKey }) > 0 && !sending.isPending;
   useKeepAwake(sending.isPending);
   useLeaveWarning(sending.isPending);
   const say = (title: string, text: string) => {
@@ -102,6 +106,7 @@ export function useSentVideos(userId: string) {
   }, [result, isGone, stored]);
   return {
     sending: { isPending: sending.isPending, error: sending.error, share, isPreparing },
+    isSaving,
     send: (videos: ChosenVideos) => sending.mutate(videos),
     read: {
       data: shown ?? result,
