@@ -120,7 +120,7 @@ export function openObjectStore(options: ObjectStoreEnv, logger: Logger, timeout
       });
     },
     async ping() {
-      if (!(await orUnavailable(client.bucketExists(bucket)))) throw new AppError('store-unavailable');
+      if (!(await orUnavailable(client.bucketExists(bucket)))) throw unavailable(new Error('there is no such bucket'));
     },
     ...parts,
     put,
