@@ -18,6 +18,8 @@ const shownForMs = 2500;
 const longestFilmS = 15;
 /** The first picture of a recording may come this much later than asked for, and the last one this much earlier. */
 const slackS = 0.25;
+/** So much of the end of a self-timed recording is not needed: a hot phone that hesitates there loses no swing. */
+const spareEndS = 1;
 
 /** Opens the camera, watches the golfer, and calls back with each swing that is kept. */
 export const openRecorder: OpenRecorder = (settings, onSwing) => {
@@ -71,8 +73,9 @@ class RunningRecorder {
   film = (seconds: number): void => {
     if (!this.#session) return;
     const startS = performance.now() / 1000;
-    this.#film = { startS, endS: startS + Math.min(longestFilmS, seconds) };
-    void this.#keep(this.#film, { needed: this.#film, impactS: null });
+    const endS = startS + Math.min(longestFilmS, seconds);
+    this.#film = { startS, endS };
+    void this.#keep(this.#film, { needed: { startS, endS: endS - spareEndS }, impactS: null });
   };
 
   resume = (): void => {
