@@ -35,6 +35,8 @@ const written = new Set([
   'features/billing/subscribe/payment-form.tsx text: confirmed.refusal',
   'features/billing/subscribe/payment-form.tsx title: titles[kind].done',
   'features/billing/subscribe/payment-form.tsx title: titles[kind].failed',
+  'features/mobility-check/video/use-sent-videos.ts text: text',
+  'features/mobility-check/video/use-sent-videos.ts title: title',
   'features/progress/goal/change-goal.tsx text: message',
   'features/progress/goal/change-goal.tsx title: title',
   'features/uploads/form/upload-swing.tsx text: error.message',
