@@ -5,7 +5,7 @@ import { median } from '../../packages/swing/src/1-track/smooth-series.ts';
 import { findDeparture } from '../../packages/swing/src/2-events/find-address.ts';
 import { findSwing, refineSwing, scaleToSwing } from '../../packages/swing/src/2-events/find-swing.ts';
 import { traceSwing } from '../../packages/swing/src/2-events/trace-swing.ts';
-import type { EventRules } from '../../packages/swing/src/index.ts';
+import { type EventRules, eventRules } from '../../packages/swing/src/index.ts';
 import type { DetectedClip } from './detect-clip.ts';
 import type { LabeledClip } from './labeled-clips.ts';
 
@@ -18,7 +18,11 @@ export function observeClip(clip: LabeledClip, detected: DetectedClip, isMirrore
   const found = clipBody && findSwing(clipBody);
   if (!detected.ok || !clipBody || !found?.ok) return null;
   const body = scaleToSwing(clipBody, found.swing);
-  const { path, level, topS, lowS, fastestS } = traceSwing(body, refineSwing(body, found.swing));
+  const { path, level, topS, thirdFallenS, lowS, fastestS } = traceSwing(
+    body,
+    refineSwing(body, found.swing),
+    eventRules,
+  );
   const fallS = lowS - topS;
   const labeledS = (event: SwingEventName): number => {
     const frame = clip.labels[event]?.frame ?? Number.NaN;
@@ -34,6 +38,7 @@ export function observeClip(clip: LabeledClip, detected: DetectedClip, isMirrore
     levelArmBack: valueAt(level.timesS, level.height, backS),
     toeUpRise: (heightAt(toeUpS) - standing) / (heightAt(backS) - standing),
     toeUpShare: (toeUpS - addressS) / leadS,
+    thirdFallenShare: (thirdFallenS - labeledS('top')) / (lowS - labeledS('top')),
     midDownShare: (labeledS('midDownswing') - topS) / fallS,
     midDownAfterFastest: (labeledS('midDownswing') - fastestS) / fallS,
     impactAfterLow: (labeledS('impact') - lowS) / fallS,

@@ -7,7 +7,7 @@ import { algorithmVersion, findingsSince, hasFindingsOfToday } from './algorithm
 test.each([
   [algorithmVersion, true],
   [findingsSince, true],
-  ['swing-2026.11.16', true],
+  ['swing-2026.11.17', true],
   ['swing-2027.1.1', true],
   // Called a turn a fault from 90 %.
   ['swing-2026.11.14', false],

@@ -74,6 +74,24 @@ describe('disturbances by golfers and cameras', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('a wrist that the model sees at the shoulder for half a second, and then where it is, is no swing', () => {
+    const late = { ...clip, view: 'down-the-line', fps: 30, durationS: 4, swings: [swingAt(1.5)] } as const;
+    const raised = (t: number) => [0, t > 0.4 && t < 1.1 ? -0.25 : 0] as const;
+    const track = moved(late, ['rightWrist', 'rightIndex'], raised);
+    const frames = track.frames.map((pose) => ({
+      ...pose,
+      image: pose.image?.map(([x, y, c], i): [number, number, number] => [
+        x,
+        y,
+        i === landmarkIndex.leftWrist && pose.timeS < 1.4 ? 0.3 : c,
+      ]),
+    }));
+    const { events, warnings } = analyzedStickGolfer(late, { track: { ...track, frames } as typeof track });
+    near(events.address.timeS, 1.5, 0.1);
+    near(events.impact.timeS, swingAt(1.5).impactS, 0.03);
+    expect(warnings).toEqual([]);
+  });
+
   it('half a swing is a swing', () => {
     const half = { ...clip, fps: 30, swings: [{ ...swing, size: 0.42 }] };
     near(analyzedStickGolfer(half).events.impact.timeS, swing.impactS, 0.05);

@@ -16,7 +16,7 @@ type EventTimes = Record<SwingEventName, number>;
 
 /** Finds the eight events of one swing of a right-hander (mirror a left-hander's track first). */
 export function detectEvents(body: BodySeries, swing: FoundSwing, rules: EventRules): SwingEvents {
-  const { path, level, topS, lowS, fastestS, spacingS } = traceSwing(body, swing);
+  const { path, level, topS, lowS, fastestS, spacingS } = traceSwing(body, swing, rules);
   const fallS = lowS - topS;
   const impactS = lowS + rules.impactAfterLow * fallS;
   const downS = Math.max(impactS - topS, 2 * spacingS);

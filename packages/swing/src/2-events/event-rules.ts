@@ -9,6 +9,8 @@ export interface EventRules {
   readonly toeUpRise: number;
   /** Toe-up lies at this share of the way from address to mid-backswing (GolfDB: 0.74). */
   readonly toeUpShare: number;
+  /** The hands have fallen by a third of their way down this many falls after the top. */
+  readonly thirdFallenShare: number;
   /** Mid-downswing lies this many falls after the top, and this many after the hands fall fastest. */
   readonly midDownShare: number;
   readonly midDownAfterFastest: number;
@@ -29,6 +31,7 @@ export const eventRules: EventRules = {
   levelArmBack: -0.41,
   toeUpRise: 0.26,
   toeUpShare: 0.64,
+  thirdFallenShare: 0.56,
   midDownShare: 0.61,
   midDownAfterFastest: -0.05,
   impactAfterLow: 0.07,

@@ -22,6 +22,12 @@ const shortestFollowDownswings = 0.95;
 /** Hands that blur near the ball are found again sooner than this, as a multiple of the time from the top to their fastest fall. */
 const longestBlurFalls = 1.5;
 
+/**
+ * At their greatest speed, the hands of a swing would fall all the way in 0.083 s or more, and a wrist that jumps from where the model
+ * guessed it to where it is, in 0.069 s at most (drawn and labeled swings, 30 and 60 frames a second).
+ */
+const shortestFallS = 0.076;
+
 /** Smoothing follows the sampling, but where a track is sparse it must not blur the dense part. */
 const maxSpacingS = 1 / 24;
 
@@ -31,7 +37,10 @@ const maxSpacingS = 1 / 24;
  */
 export function findSwing(body: BodySeries): FoundSwing {
   const path = toHandPath(body, smoothingOf(medianSpacing(body.timesS)));
-  const golf = findSeenSwings(body, path).filter((swing) => isFastEnough(swing) && resemblesGolf(body, swing));
+  const golf = leaveOutJumps(
+    body,
+    findSeenSwings(body, path).filter((swing) => isFastEnough(swing) && resemblesGolf(body, swing)),
+  );
   const last = golf.at(-1);
   if (!last) {
     const cut = findCutBackswing(path, at(body.timesS, lastPose(body)));
@@ -52,6 +61,18 @@ export function findSwing(body: BodySeries): FoundSwing {
   const warnings =
     others > 0 ? [`We saw ${others + 1} swings and read the one at ${at(body.timesS, swing.low).toFixed(1)} s.`] : [];
   return { ok: true, swing, warnings };
+}
+
+/** Of several falls of the hands those that are no jump of the model. A video that is sped up has no other: then all of them. */
+function leaveOutJumps(body: BodySeries, falls: readonly HandSwing[]): readonly HandSwing[] {
+  if (falls.length < 2) return falls;
+  const { height, heightRate } = toHandPath(body, 1.5 * Math.min(maxSpacingS, medianSpacing(body.timesS)));
+  const isPossible = ({ top, low }: HandSwing) => {
+    const fastest = Math.max(...heightRate.slice(top, low + 1).map((rate) => -rate));
+    return at(height, top) - at(height, low) >= shortestFallS * fastest;
+  };
+  const possible = falls.filter(isPossible);
+  return possible.length > 0 ? possible : falls;
 }
 
 /** The series in the length of the trunk during the swing: from the backswing, which takes three times as long as the fall of the hands. */

@@ -2,17 +2,26 @@ import { at, type BodySeries, medianSpacing } from '../1-track/body-series.ts';
 import type { HandSwing } from '../1-track/find-hand-swings.ts';
 import { type HandPath, toHandPath } from '../1-track/hand-path.ts';
 import { smoothSeries } from '../1-track/smooth-series.ts';
+import type { EventRules } from './event-rules.ts';
 
 /** The fall has begun when it is this share of its greatest speed. */
 const fallBegins = 0.05;
 /** The hands are at their slowest at most this share of the fall's duration before it. */
 const longestTop = 0.7;
 
+/**
+ * Weight of the top that the pace of the fall gives, beside that of the hands at rest: with a third the error is smaller on drawn and on
+ * labeled swings from both views, with half one labeled swing more is missed.
+ */
+const pacedTopWeight = 1 / 3;
+
 /** Facts that the events are read from: the path of the hands, its height against the trail shoulder, and its turning points. */
 export interface SwingTrace {
   readonly path: HandPath;
   readonly level: HandPath;
   readonly topS: number;
+  /** When the hands have fallen by a third of the way from their highest to their lowest point. */
+  readonly thirdFallenS: number;
   /**
    * When the hands are lowest after the top, and when they fall fastest before. Between samples: at 30 frames a second one
    * sample is an eighth of the fall.
@@ -24,18 +33,23 @@ export interface SwingTrace {
 
 export type FoundSwing = HandSwing & { readonly start: number };
 
-export function traceSwing(body: BodySeries, swing: FoundSwing): SwingTrace {
+export function traceSwing(body: BodySeries, swing: FoundSwing, { thirdFallenShare }: EventRules): SwingTrace {
   const spacingS = medianSpacing(body.timesS, at(body.timesS, swing.top), at(body.timesS, swing.low));
   const roughDownS = at(body.timesS, swing.low) - at(body.timesS, fallStart(toHandPath(body, 2 * spacingS), swing));
   const halfWidthS = Math.max(1.5 * spacingS, 0.12 * roughDownS);
   const path = toHandPath(body, halfWidthS);
   const top = findTop(path, swing);
   const low = lowest(body, path, top, swing);
+  const lowS = vertexS(path.timesS, path.height, low);
+  const thirdFallenS = fallenS(path, swing.top, low, 1 / 3);
+  const pacedTopS = lowS - (lowS - thirdFallenS) / (1 - thirdFallenShare);
   return {
     path,
     level: toLevel(body, path, halfWidthS),
-    topS: timeAt(path.timesS, top),
-    lowS: vertexS(path.timesS, path.height, low),
+    // Hands that almost rest say little about the moment, and the pace of a fall differs: both err for different reasons.
+    topS: timeAt(path.timesS, top) + pacedTopWeight * (pacedTopS - timeAt(path.timesS, top)),
+    thirdFallenS,
+    lowS,
     fastestS: vertexS(path.timesS, path.heightRate, fastestFall(path, Math.round(top), low)),
     spacingS,
   };
@@ -67,6 +81,17 @@ function findTop(path: HandPath, swing: FoundSwing): number {
     if (at(path.speed, i) < at(path.speed, slowest)) slowest = i;
   }
   return (begins + slowest) / 2;
+}
+
+/** When the hands have fallen by a share of the way from their highest point since the top to the lowest: the last time. */
+function fallenS({ timesS, height }: HandPath, top: number, low: number, share: number): number {
+  const highest = Math.max(...height.slice(top, low + 1));
+  const level = highest - share * (highest - at(height, low));
+  let i = low;
+  while (i > top + 1 && at(height, i - 1) < level) i--;
+  const fall = at(height, i - 1) - at(height, i);
+  const part = fall > 0 ? (at(height, i - 1) - level) / fall : 0;
+  return at(timesS, i - 1) + part * (at(timesS, i) - at(timesS, i - 1));
 }
 
 function lowest({ detected }: BodySeries, path: HandPath, top: number, swing: HandSwing): number {
