@@ -6,7 +6,7 @@ export const algorithmVersion = 'swing-2026.11.16';
  * bands or of `find-findings.ts` gives the same measurements other findings, another order or other names of issues. A change of
  * measurements alone does not move it.
  */
-export const findingsSince = 'swing-2026.11.15';
+export const findingsSince = 'swing-2026.11.16';
 
 /** Whether the stored findings of this version are those that the rules of today give its measurements. */
 export function hasFindingsOfToday(version: string): boolean {

@@ -3,7 +3,7 @@ import { isMeasured } from '../src/3-measure/measured-swing.ts';
 import { isBodyNumber } from '../src/3-measure/measurements.table.ts';
 import { describeBodyRow } from '../src/4-judge/body/describe-body-row.ts';
 import { findingRules } from '../src/4-judge/rules/rules.ts';
-import { chanceWithin, faultShareOf, withInterval } from '../src/4-judge/targets/bands.ts';
+import { chanceWithin, faultShare, withInterval } from '../src/4-judge/targets/bands.ts';
 import { judgeTarget } from '../src/4-judge/targets/judge-target.ts';
 import { isTurn, mobilityScales, spineScale } from '../src/4-judge/targets/mobility-scales.ts';
 import type { Verdict } from '../src/5-advise/verdict/verdict.ts';
@@ -18,7 +18,7 @@ export function contradictionOfStep(verdict: Verdict, measurements: Measurements
   const measured = measurements[measurement];
   if (!isMeasured(measured)) return `${rule}: ${measurement} was not measured`;
   const chance = Math.min(verdict.chance, chanceWithin(measured, findingRules[rule].appliesWithin));
-  if (chance < faultShareOf(measured)) return `${rule}: ${measurement} is off its target with ${chance}`;
+  if (chance < faultShare) return `${rule}: ${measurement} is off its target with ${chance}`;
   const mark = isBodyNumber(measurement) ? describeBodyRow(measurement, measured, null)?.mark : 'fault';
   if (mark !== 'fault') return `${rule}: the row of ${measurement} says ${mark}`;
   const scale = isTurn(measurement) ? mobilityScales[measurement] : measurement === 'spineAngleDeg' && spineScale;

@@ -10,10 +10,11 @@ const fallBegins = 0.05;
 const longestTop = 0.7;
 
 /**
- * Weight of the top that the pace of the fall gives, beside that of the hands at rest: with a third the error is smaller on drawn and on
- * labeled swings from both views, with half one labeled swing more is missed.
+ * Weights of three readings of the top that err for different reasons: hands that turn slowly say little about the moment, hands may sink
+ * before they turn, and the pace of a fall differs. With these, errors on drawn and labeled swings are a fifth to a third smaller than with
+ * the middle of the first two (docs/research/top.md).
  */
-const pacedTopWeight = 1 / 3;
+const topWeights = { slowest: 1 / 2, fallBegins: 1 / 6, pace: 1 / 3 } as const;
 
 /** Facts that the events are read from: the path of the hands, its height against the trail shoulder, and its turning points. */
 export interface SwingTrace {
@@ -38,19 +39,22 @@ export function traceSwing(body: BodySeries, swing: FoundSwing, { thirdFallenSha
   const roughDownS = at(body.timesS, swing.low) - at(body.timesS, fallStart(toHandPath(body, 2 * spacingS), swing));
   const halfWidthS = Math.max(1.5 * spacingS, 0.12 * roughDownS);
   const path = toHandPath(body, halfWidthS);
-  const top = findTop(path, swing);
-  const low = lowest(body, path, top, swing);
+  const begins = fallStart(path, swing);
+  const slowest = slowestAtTop(path, swing, begins);
+  const low = lowest(body, path, slowest, swing);
   const lowS = vertexS(path.timesS, path.height, low);
   const thirdFallenS = fallenS(path, swing.top, low, 1 / 3);
   const pacedTopS = lowS - (lowS - thirdFallenS) / (1 - thirdFallenShare);
   return {
     path,
     level: toLevel(body, path, halfWidthS),
-    // Hands that almost rest say little about the moment, and the pace of a fall differs: both err for different reasons.
-    topS: timeAt(path.timesS, top) + pacedTopWeight * (pacedTopS - timeAt(path.timesS, top)),
+    topS:
+      topWeights.slowest * vertexS(path.timesS, path.speed, slowest) +
+      topWeights.fallBegins * at(path.timesS, begins) +
+      topWeights.pace * pacedTopS,
     thirdFallenS,
     lowS,
-    fastestS: vertexS(path.timesS, path.heightRate, fastestFall(path, Math.round(top), low)),
+    fastestS: vertexS(path.timesS, path.heightRate, fastestFall(path, slowest, low)),
     spacingS,
   };
 }
@@ -70,17 +74,19 @@ function fastestFall(path: HandPath, from: number, to: number): number {
   return fastest;
 }
 
-/** Midway between the slowest moment of the hands at the top and the moment at which their fall begins. */
-function findTop(path: HandPath, swing: FoundSwing): number {
-  const begins = fallStart(path, swing);
+/** The sample at which the hands are slowest while they are up: where they turn, though they may sink before. */
+function slowestAtTop(path: HandPath, swing: FoundSwing, begins: number): number {
   const highest = at(path.height, swing.top);
   const plateau = highest - 0.2 * (highest - at(path.height, swing.low));
   const earliestS = at(path.timesS, begins) - longestTop * (at(path.timesS, swing.low) - at(path.timesS, begins));
+  const isUp = (i: number) => at(path.height, i) >= plateau && at(path.timesS, i) >= earliestS;
   let slowest = begins;
-  for (let i = begins; i > swing.start && at(path.height, i) >= plateau && at(path.timesS, i) >= earliestS; i--) {
+  const compare = (i: number) => {
     if (at(path.speed, i) < at(path.speed, slowest)) slowest = i;
-  }
-  return (begins + slowest) / 2;
+  };
+  for (let i = begins; i > swing.start && isUp(i); i--) compare(i);
+  for (let i = begins; i < swing.low && isUp(i); i++) compare(i);
+  return slowest;
 }
 
 /** When the hands have fallen by a share of the way from their highest point since the top to the lowest: the last time. */
@@ -96,13 +102,13 @@ function fallenS({ timesS, height }: HandPath, top: number, low: number, share: 
 
 function lowest({ detected }: BodySeries, path: HandPath, top: number, swing: HandSwing): number {
   let low = swing.low;
-  for (let i = Math.round(top) + 1; i <= Math.min(swing.low + 3, path.height.length - 1); i++) {
+  for (let i = top + 1; i <= Math.min(swing.low + 3, path.height.length - 1); i++) {
     if (detected[i] && at(path.height, i) < at(path.height, low)) low = i;
   }
   return low;
 }
 
-/** Time of the lowest point, between samples: of the parabola through the lowest sample and its neighbors. */
+/** Time of the lowest value, between samples: of the parabola through the lowest sample and its neighbors. */
 function vertexS(timesS: readonly number[], values: readonly number[], low: number): number {
   if (low < 1 || low > values.length - 2) return at(timesS, low);
   const [before, after] = [at(timesS, low) - at(timesS, low - 1), at(timesS, low + 1) - at(timesS, low)];
@@ -123,9 +129,3 @@ function toLevel(body: BodySeries, path: HandPath, halfWidthS: number): HandPath
   const { value } = smoothSeries(path.timesS, heights, weights, halfWidthS);
   return { ...path, height: path.height.map((height, i) => height - at(value, i)) };
 }
-
-const timeAt = (timesS: readonly number[], sample: number): number => {
-  const low = Math.floor(sample);
-  const high = Math.min(timesS.length - 1, Math.ceil(sample));
-  return at(timesS, low) + (at(timesS, high) - at(timesS, low)) * (sample - low);
-};

@@ -73,10 +73,11 @@ describe('a rule holds only beyond the ±', () => {
   });
 });
 
-describe('a turn is a strength from 80 %, a fault from 90 % in one view, and from 85 % in both', () => {
+describe('a turn is a strength from 80 %, a fault from 85 %, from one view and from both', () => {
   it.each<[MeasurementName, Measured, string | null]>([
     ['shoulderTurnDeg', turned(70, 55, 88), 'short-shoulder-turn'],
-    ['shoulderTurnDeg', turned(70, 55, 90), null],
+    ['shoulderTurnDeg', turned(70, 55, 90), 'short-shoulder-turn'],
+    ['shoulderTurnDeg', turned(70, 55, 94), null],
     ['shoulderTurnDeg', { ...turned(70, 55, 90), views: 'both' }, 'short-shoulder-turn'],
     ['shoulderTurnDeg', { ...turned(70, 55, 94), views: 'both' }, null],
     ['shoulderTurnDeg', turned(78, 63, 93), null],

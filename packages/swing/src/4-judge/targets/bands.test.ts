@@ -50,7 +50,8 @@ describe('a measurement with a ±', () => {
 describe('a turn', () => {
   it.each<[string, Band, number, boolean, boolean, string]>([
     ['nine of ten are in its interval, which is a fault', { from: 30, upTo: 50 }, 0.9, true, true, 'likely '],
-    ['a little less is likely only', { from: 31, upTo: 50 }, 0.88, true, false, 'likely '],
+    ['a little less is a fault, too', { from: 32, upTo: 50 }, 0.86, true, true, 'likely '],
+    ['less than 85 % is likely only', { from: 33, upTo: 50 }, 0.825, true, false, 'likely '],
     ['19 of 20 are below its upper end, which is sure', { upTo: 50 }, 0.95, true, true, ''],
     ['a little less is likely', { upTo: 49 }, 0.93, true, true, 'likely '],
     ['half are below its value', { below: 40 }, 0.5, false, false, 'likely '],
@@ -65,12 +66,9 @@ describe('a turn', () => {
     ]);
   });
 
-  it.each<[string, number, boolean]>([
-    ['more than 85 % are a fault', 32, true],
-    ['less are not', 33, false],
-  ])('from both views, %s', (_, from, isWrong) => {
-    expect(isFault({ ...turns(40), views: 'both' }, { from, upTo: 50 })).toBe(isWrong);
-    expect(isFault({ ...turns(40), views: 'face-on' }, { from, upTo: 50 })).toBe(false);
+  it.each(['both', 'face-on', 'down-the-line'] as const)('of %s is a fault from 85 %%', (views) => {
+    expect(isFault({ ...turns(40), views }, { from: 32, upTo: 50 })).toBe(true);
+    expect(isFault({ ...turns(40), views }, { from: 33, upTo: 50 })).toBe(false);
   });
 
   it('is in one of the bands beside each other for sure, whatever limits they include', () => {

@@ -12,11 +12,10 @@ export interface Band {
 /** A turn is judged when its probability is at least this. */
 export const likelyShare = 0.8;
 /**
- * A turn is called a fault from here on. A dial says "likely" from 80 %, but three dials are read of each swing: at 80 %
- * too many sound swings were ordered to change. One view alone misleads more easily than both: from 85 % face-on a tour player was
- * ordered to turn the hips farther (docs/research/verdict.md).
+ * A turn is called a fault from here on. A dial says "likely" from 80 %, but three dials are read of each swing: at 80 % a sound drawn
+ * swing is ordered to change, at 85 % none of 20 is (docs/research/verdict.md).
  */
-export const faultShare = { oneView: 0.9, bothViews: 0.85 } as const;
+export const faultShare = 0.85;
 /** From here on "likely" is left out. */
 export const sureShare = 0.95;
 
@@ -34,12 +33,8 @@ export function isWithin(measured: Measured, band: Band): boolean {
 export function isFault(measured: Measured, band: Band): boolean {
   const chance = chanceOfTurn(measured, band);
   if (chance === null) return certainlyWithin(measured, band);
-  return chance >= faultShareOf(measured);
+  return chance >= faultShare;
 }
-
-/** The probability from which this turn is a fault. */
-export const faultShareOf = ({ views }: Measured): number =>
-  views === 'both' ? faultShare.bothViews : faultShare.oneView;
 
 /** "likely ", with its space, for a turn that is in the band, but not almost certainly; else empty. */
 export function likelyIn(measured: Measured, band: Band): '' | 'likely ' {
