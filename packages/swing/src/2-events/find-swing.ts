@@ -63,7 +63,7 @@ export function findSwing(body: BodySeries): FoundSwing {
   return { ok: true, swing, warnings };
 }
 
-/** Of several falls of the hands those that are no jump of the model. A video that is sped up has no other: then all of them. */
+/** Leaves out falls of the hands that are jumps of the model, if another one remains: a video that is sped up has only quick ones. */
 function leaveOutJumps(body: BodySeries, falls: readonly HandSwing[]): readonly HandSwing[] {
   if (falls.length < 2) return falls;
   const { height, heightRate } = toHandPath(body, 1.5 * Math.min(maxSpacingS, medianSpacing(body.timesS)));
