@@ -5,6 +5,7 @@ import { paths } from '../shared/paths.ts';
 import { recapPath } from '../shared/recap-path.ts';
 import { shotPaths } from '../shared/shot-paths.ts';
 import { RequireUser } from './require-user.tsx';
+import { SendsWorkouts } from './sends-workouts.tsx';
 import { Shell } from './shell.tsx';
 
 const ForgotPassword = lazy(() => import('../features/accounts/password/forgot-password.page.tsx'));
@@ -37,15 +38,17 @@ export default function OtherScreens() {
       <Route path={paths.handOver()} element={<HandOver />} />
       <Route element={<RequireUser />}>
         <Route path={paths.recordCamera} element={<RecordCamera />} />
-        <Route element={<Shell />}>
-          <Route path={shotPaths.shotImport} element={<ShotImport />} />
-          <Route path={paths.record} element={<Record />} />
-          <Route path={paths.recordedSwings} element={<RecordedSwings />} />
-          <Route path={paths.progress} element={<Progress />} />
-          <Route path={recapPath(':month')} element={<Recap />} />
-          <Route path={recapPath()} element={<Recaps />} />
-          <Route path={comparePath(':before', ':now')} element={<CompareSwings />} />
-          <Route path={shotPaths.shots} element={<Ball />} />
+        <Route element={<SendsWorkouts />}>
+          <Route element={<Shell />}>
+            <Route path={shotPaths.shotImport} element={<ShotImport />} />
+            <Route path={paths.record} element={<Record />} />
+            <Route path={paths.recordedSwings} element={<RecordedSwings />} />
+            <Route path={paths.progress} element={<Progress />} />
+            <Route path={recapPath(':month')} element={<Recap />} />
+            <Route path={recapPath()} element={<Recaps />} />
+            <Route path={comparePath(':before', ':now')} element={<CompareSwings />} />
+            <Route path={shotPaths.shots} element={<Ball />} />
+          </Route>
         </Route>
       </Route>
       <Route path={paths.designSystem} element={<Design />} />
