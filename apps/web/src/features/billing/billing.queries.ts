@@ -13,10 +13,11 @@ const timeoutMs = 35_000;
 export const startPayment = (plan: PaidPlan): Promise<StartedPayment> =>
   call(billingRoutes.getOrCreateSubscription, { body: { plan }, timeoutMs });
 
-/** The client secret for paying this plan. Calling again starts nothing new; the secret of another plan becomes void. */
-export const paymentQuery = (plan: PaidPlan, started: StartedPayment | null, isChosen: boolean) =>
+/** The client secret with which a golfer pays this plan. Calling again starts nothing new; the secret of another plan becomes void. */
+export const paymentQuery = (userId: string, plan: PaidPlan, started: StartedPayment | null, isChosen: boolean) =>
   queryOptions({
-    queryKey: ['payment', plan],
+    // Each golfer has their own: a query that is reset goes back to the payment that its first golfer started.
+    queryKey: ['payment', userId, plan],
     queryFn: () => startPayment(plan),
     // Merely to look creates nothing at the payment provider.
     enabled: isChosen,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { errorCatalog } from '@trueswing/contracts';
+import { errorCatalog, userIdSchema } from '@trueswing/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import {
@@ -12,7 +12,7 @@ import {
   startPaymentServer,
 } from '../../../../test/fixtures/open-subscribe.tsx';
 import { clientConfig, refusal } from '../../../../test/fixtures/scripted-server.ts';
-import { advance } from '../../../../test/fixtures/test-page.ts';
+import { advance, settle } from '../../../../test/fixtures/test-page.ts';
 import { readStoredPayment, storePayment } from '../stored-payment.ts';
 
 let server: PaymentServer;
@@ -56,6 +56,18 @@ test('a payment that was started on another screen is paid here, and is removed 
   expect(server.mounted).toEqual(['pk_live_1 pi_stored_secret_1']);
   expect(plansAsked(server)).toEqual([]);
   expect(readStoredPayment()).toBeNull();
+});
+
+test('a golfer who signed in in another tab does not pay the payment that the one before started', async () => {
+  storePayment({ clientSecret: 'pi_stored_secret_1', plan: 'annual' });
+  await openSubscribe();
+  expect(server.mounted).toEqual(['pk_live_1 pi_stored_secret_1']);
+  server.user = golferWith({ id: userIdSchema.parse('c0a8f9a2-5a1e-4f6b-8c3d-2b7e9d4f5a22') });
+  await settle(() => window.dispatchEvent(new Event('visibilitychange')));
+  await advance(0.1);
+  await choosePlan();
+  expect(plansAsked(server)).toEqual([{ plan: 'annual' }]);
+  expect(server.mounted.at(-1)).toBe('pk_live_1 pi_annual_secret_1');
 });
 
 test('shows a note where payments are not set up', async () => {

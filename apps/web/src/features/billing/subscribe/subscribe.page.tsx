@@ -55,12 +55,13 @@ type PaymentProps = Pick<Parameters<typeof PaymentForm>[0], 'payments'> & {
 };
 
 function Payment({ payments, fixedPlan }: PaymentProps) {
+  const { id: userId } = useUser();
   const [started, setStarted] = useState(readStoredPayment);
   const [wanted, setWanted] = useState<PaidPlan>(started?.plan ?? 'annual');
   const [isChosen, setIsChosen] = useState(started !== null || fixedPlan !== null);
   const [isPaying, setIsPaying] = useState(false);
   const plan = fixedPlan ?? wanted;
-  const { data: payment, error, isFetching, refetch } = useQuery(paymentQuery(plan, started, isChosen));
+  const { data: payment, error, isFetching, refetch } = useQuery(paymentQuery(userId, plan, started, isChosen));
   // Valid for one visit: the stored secret may be void at the next one.
   useEffect(clearStoredPayment, []);
 
