@@ -79,3 +79,15 @@ it('the page calls for nothing without a code', async () => {
   expect(failed()).not.toBeNull();
   expect(server.posts).toEqual([]);
 });
+
+it('the page redeems nothing while it does not know whether a golfer is signed in', async () => {
+  server.answers['/api/auth/user'] = refusal(503, 'store-unavailable', 'Please try again in a moment.');
+  await open();
+  await advance(10);
+  expect(screen.getByRole('alert').textContent).toContain('Please try again in a moment.');
+  expect(server.posts).toEqual([]);
+  delete server.answers['/api/auth/user'];
+  await press('Try Again');
+  expect(screen.getByRole('link', { name: 'Continue as Penny' })).toBeTruthy();
+  expect(server.posts).toEqual([]);
+});

@@ -18,7 +18,7 @@ export default function HandOverPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [code] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('code') ?? '');
-  const { data: user, isPending } = useQuery(currentUserQuery);
+  const { data: user, error: userError, refetch } = useQuery(currentUserQuery);
   const redeem = useMutation({
     mutationFn: () => call(accountRoutes.redeemHandOver, { body: { code } }),
     onSuccess: async (signedIn) => {
@@ -29,10 +29,11 @@ export default function HandOverPage() {
   // A code works once, and effects run twice in development.
   const isSent = useRef(false);
   useEffect(() => {
-    if (isSent.current || isPending || user || !code) return;
+    // Not while it is unknown who is signed in.
+    if (isSent.current || user !== null || !code) return;
     isSent.current = true;
     redeem.mutate();
-  }, [redeem.mutate, isPending, user, code]);
+  }, [redeem.mutate, user, code]);
 
   // A lost connection says nothing of the code.
   if (redeem.error && !isRefusal(redeem.error)) {
@@ -53,6 +54,17 @@ export default function HandOverPage() {
         <ButtonLink to={paths.signIn} kind="outline">
           Sign in with a password
         </ButtonLink>
+      </Screen>
+    );
+  }
+  if (userError && user === undefined) {
+    return (
+      <Screen title="Your account did not load">
+        <LoadError
+          error={userError}
+          fallback="We could not load your account. Please try again."
+          onRetry={() => void refetch()}
+        />
       </Screen>
     );
   }
