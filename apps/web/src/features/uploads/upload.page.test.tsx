@@ -6,6 +6,7 @@ import {
   choose,
   click,
   freeStatus,
+  leave,
   openApp,
   openFilledForm,
   SentUpload,
@@ -125,6 +126,15 @@ describe('the form', () => {
 
   test('opens with the club of the URL', async () => {
     await openApp('/upload?club=7-iron');
+    expect(isChecked('7-Iron')).toBe(true);
+  });
+
+  test('keeps the chosen club when the golfer comes back by Back to the URL with another one', async () => {
+    await openApp('/upload?club=driver');
+    await click('7-Iron', 'radio');
+    await leave();
+    await click('Back');
+    await advance(0.1);
     expect(isChecked('7-Iron')).toBe(true);
   });
 

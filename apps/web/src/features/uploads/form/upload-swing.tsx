@@ -40,12 +40,16 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
   const user = useUser();
   const hasBothViews = planOf(status.isPremium).downTheLine;
   const uploads = useUploadManager();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   // A running upload shows its form as it was sent; otherwise the URL and the plan decide the initial values.
   const isOnItsWay = isUnderway(uploads.transfer);
   const [defaultValues] = useState(() =>
     isOnItsWay && uploads.draft ? uploads.draft : openForm(status, search.get('club'), uploads.draft),
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; after that the draft decides, also when the golfer comes back by Back.
+  useEffect(() => {
+    if (search.has('club')) setSearch({}, { replace: true });
+  }, []);
   const { register, control, getValues, setValue, handleSubmit } = useForm<UploadForm>({
     resolver: (typed, _context, { fields }) => ({ values: { ...typed, ...readShownValues(fields) }, errors: {} }),
     reValidateMode: 'onSubmit',
