@@ -26,6 +26,8 @@ export interface UploadForm extends Record<ShotField | 'age', string> {
   shotId?: string;
 }
 
+export const emptyNumbers = Object.fromEntries(shotFields.map((name) => [name, ''])) as Record<ShotField, ''>;
+
 export const emptyForm = {
   faceOn: null,
   downTheLine: null,
@@ -34,7 +36,7 @@ export const emptyForm = {
   shotId: '',
   gender: null,
   age: '',
-  ...(Object.fromEntries(shotFields.map((name) => [name, ''])) as Record<ShotField, ''>),
+  ...emptyNumbers,
 } as const;
 
 /** A number in plain decimal digits, as the contract requires. A browser's number field accepts "1e2" too. */

@@ -11,10 +11,11 @@ interface SwingFieldsProps {
   control: Control<UploadForm>;
   register: UseFormRegister<UploadForm>;
   status: UploadStatus;
+  onClub(): void;
 }
 
 /** The club, and facts about the golfer. */
-export function SwingFields({ control, register, status }: SwingFieldsProps) {
+export function SwingFields({ control, register, status, onClub }: SwingFieldsProps) {
   const isUsedUp = (choice: UploadForm['club']) => !isClubOpen(status, choice);
   return (
     <Card className="flex flex-col gap-5">
@@ -22,6 +23,7 @@ export function SwingFields({ control, register, status }: SwingFieldsProps) {
         control={control}
         name="club"
         label="Club"
+        onChoose={onClub}
         choices={[
           { value: 'driver', label: 'Driver', disabled: isUsedUp('driver') },
           { value: '7-iron', label: '7-Iron', disabled: isUsedUp('7-iron') },

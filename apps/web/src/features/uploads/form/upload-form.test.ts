@@ -90,6 +90,17 @@ describe('openForm', () => {
     expect(openForm(driverUsed, null, form({ age: '52' }))).toMatchObject({ age: '52', club: '7-iron' });
   });
 
+  it('empties the numbers of an imported shot when its club is used up, and keeps typed ones', () => {
+    const numbers = { clubSpeedMph: '98', ballSpeedMph: '142' };
+    const opened = openForm(driverUsed, null, form({ ...numbers, shotId: 'a-shot' }));
+    expect(opened).toMatchObject({ club: '7-iron', clubSpeedMph: '', ballSpeedMph: '', shotId: '' });
+    expect(openForm(driverUsed, null, form(numbers))).toMatchObject({ club: '7-iron', ...numbers });
+    expect(openForm(free, null, form({ ...numbers, shotId: 'a-shot' }))).toMatchObject({
+      ...numbers,
+      shotId: 'a-shot',
+    });
+  });
+
   it('removes the down-the-line video from a draft when Premium has ended', () => {
     expect(openForm(free, null, form({ downTheLine: video })).downTheLine).toBeNull();
   });

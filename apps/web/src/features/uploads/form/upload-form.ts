@@ -9,7 +9,7 @@ import {
 import { checkLaunchMonitorFields, faceOnRequired, planOf, type VideoFileProblem } from '@trueswing/domain';
 import type { ShotNumbers } from '@trueswing/swing';
 import { readHandedness } from '../../../shared/handedness.ts';
-import { emptyForm, textFieldsOf, type UploadForm } from '../upload-fields.ts';
+import { emptyForm, emptyNumbers, textFieldsOf, type UploadForm } from '../upload-fields.ts';
 import { labelOf, numberFieldsOf } from './number-places.ts';
 
 /** Whether an upload with this club is left in this week. The free upload is for any club. */
@@ -22,12 +22,15 @@ function chooseClub(status: UploadStatus, wanted: string | null, before: UploadC
   return candidates.find((club) => club && isClubOpen(status, club)) ?? 'driver';
 }
 
+/** Empties the numbers that an imported shot filled: it was a shot of the club before. */
+const withoutShot = (form: UploadForm): UploadForm => (form.shotId ? { ...form, ...emptyNumbers, shotId: '' } : form);
+
 /** The initial values of the form: the draft if there is one, else an empty form. */
 export function openForm(status: UploadStatus, wantedClub: string | null, draft: UploadForm | null): UploadForm {
   const club = chooseClub(status, wantedClub, draft?.club);
   if (draft) {
     const downTheLine = planOf(status.isPremium).downTheLine ? draft.downTheLine : null;
-    return { ...draft, club, downTheLine };
+    return { ...(club === draft.club ? draft : withoutShot(draft)), club, downTheLine };
   }
   return { ...emptyForm, club, handedness: readHandedness() };
 }

@@ -7,14 +7,17 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import {
   choose,
+  click,
   comeBack,
   leave,
   openApp,
+  settleImports,
   someVideo,
   startServer,
   toast,
   type,
 } from '../../../../test/fixtures/open-upload.tsx';
+import { joinableShot } from '../../../../test/fixtures/swing-shots.ts';
 import { advance, settle } from '../../../../test/fixtures/test-page.ts';
 import { changeUser } from '../../../shared/session/current-user.queries.ts';
 
@@ -131,6 +134,25 @@ test('what the golfer answered about slow motion stays when another video is cho
   fireEvent.click(screen.getByRole('radio', { name: '120 fps' }));
   await choose('Face-On Video', someVideo('second.mp4'));
   expect(answer().labels?.[0]?.textContent).toBe('120 fps');
+});
+
+test('the numbers of an imported shot are emptied when the club changes, and typed ones stay', async () => {
+  const answered = fetch;
+  vi.stubGlobal('fetch', async (path: string, options: RequestInit) =>
+    path.startsWith('/api/logged-shots?') ? Response.json([joinableShot(1)]) : answered(path, options),
+  );
+  const speed = () => screen.getByLabelText<HTMLInputElement>('Club speed (mph)').value;
+  await openApp();
+  await settleImports();
+  await click('From a launch-monitor file');
+  await advance(0.1);
+  await click(/98/);
+  expect(speed()).toBe('98.4');
+  await click('7-Iron', 'radio');
+  expect(speed()).toBe('');
+  await type('Club speed (mph)', '81');
+  await click('Driver', 'radio');
+  expect(speed()).toBe('81');
 });
 
 /** The sample, said to be VP9: it must be converted. */

@@ -1,4 +1,4 @@
-import { shotFields, type UploadStatus, type VideoView } from '@trueswing/contracts';
+import { type ShotField, shotFields, type UploadStatus, type VideoView } from '@trueswing/contracts';
 import { planOf, type SwingSpan } from '@trueswing/domain';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -20,7 +20,7 @@ import { replaceVideo } from '../replace-video.ts';
 import { isUnderway } from '../transfer/transfer.ts';
 import { TransferCard } from '../transfer/transfer-card.tsx';
 import { useUploadManager } from '../transfer/upload-manager.tsx';
-import type { UploadForm } from '../upload-fields.ts';
+import { emptyNumbers, type UploadForm } from '../upload-fields.ts';
 import type { ChosenVideo } from '../video/choose-video.ts';
 import { VideoField } from '../video/video-field.tsx';
 import { LaunchMonitorFields } from './launch-monitor-fields.tsx';
@@ -84,6 +84,10 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
     if (lateVideo && lateVideo !== shownLate.current) showLate.current(lateVideo.field, lateVideo.video);
     shownLate.current = lateVideo;
   }, [lateVideo]);
+  const fillNumbers = (numbers: Record<ShotField, string>, shotId: string) => {
+    for (const field of shotFields) setValue(field, numbers[field]);
+    setValue('shotId', shotId);
+  };
   const showToast = useToast();
   const preparation = usePreparation();
   const isBusy = isOnItsWay || preparation.share !== null;
@@ -192,15 +196,19 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
         </Card>
         {/* Closes once there is a video, which is what it is for. */}
         <FilmingGuide isOpen={user.videoUploadsUsed === 0 && !form.faceOn} />
-        <SwingFields control={control} register={register} status={status} />
+        <SwingFields
+          control={control}
+          register={register}
+          status={status}
+          onClub={() => {
+            if (getValues('shotId')) fillNumbers(emptyNumbers, '');
+          }}
+        />
         <LaunchMonitorFields
           club={form.club}
           register={register}
           filmedAt={(form.faceOn?.original ?? form.faceOn)?.file.lastModified ?? null}
-          onFill={(numbers, shotId) => {
-            for (const field of shotFields) setValue(field, numbers[field]);
-            setValue('shotId', shotId);
-          }}
+          onFill={fillNumbers}
         />
       </fieldset>
       <TransferCard form={form} />
