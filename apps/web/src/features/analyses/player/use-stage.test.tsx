@@ -3,8 +3,10 @@ import { act, renderHook } from '@testing-library/react';
 import type { SwingFrame } from '@trueswing/swing';
 import { expect, test } from 'vitest';
 import { detailsUnderTest, finishedAnalysis, viewUnderTest } from '../../../../test/fixtures/finished-analysis.ts';
+import { swingLoop } from './geometry/swing-loop.ts';
 import { type StagedVideos, useStage } from './use-stage.ts';
 import type { SwingVideo } from './video/swing-video.ts';
+import type { VideoHandle } from './video/video.tsx';
 import { videosOf } from './video/videos-of.ts';
 
 const analysis = finishedAnalysis({ downTheLineVideoUrl: '/video/down-the-line' });
@@ -44,4 +46,21 @@ test('a moment that the golfer moves is shown where it is now, in each video on 
   expect(videos.map((video) => video?.slot)).toEqual(['down-the-line', 'face-on']);
   expect(videos.map((video) => video?.view.events.top.timeS)).toEqual([1.5, 1.5]);
   expect(leader).toBe(videos[0]);
+});
+
+test('both videos play again when the swing begins again, also one whose file ended before', () => {
+  if (!first || !second) throw new Error('no two videos');
+  const { result } = renderHook(() => useStage([first, second], null));
+  act(() => result.current.showVideos([first, second]));
+  const calls: string[] = [];
+  const record = (name: string): VideoHandle => ({
+    seek: () => void calls.push(`${name} seeks`),
+    play: () => void calls.push(`${name} plays`),
+    pause: () => void calls.push(`${name} pauses`),
+  });
+  result.current.transport.hold(first, record('first'));
+  result.current.transport.hold(second, record('second'));
+  act(() => result.current.transport.onPlay(first));
+  act(() => result.current.transport.onFrame(first, swingLoop(first.view).endS));
+  expect(calls).toEqual(['first seeks', 'second seeks', 'first plays', 'second plays']);
 });

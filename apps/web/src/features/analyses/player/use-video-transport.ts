@@ -48,6 +48,11 @@ export function useVideoTransport([leader, follower]: readonly [SwingVideo, Swin
     handleOf(leader)?.play(rate);
     if (alignment) handleOf(follower)?.play(rate * alignment.rate);
   };
+  const playAgain = () => {
+    seekBoth(swingLoop(leader.view).startS);
+    // The browser has paused a video whose file ended.
+    playAt(speed);
+  };
 
   return {
     isPlaying,
@@ -73,8 +78,7 @@ export function useVideoTransport([leader, follower]: readonly [SwingVideo, Swin
       const waitsForOther = wanted.current && frameAt(wanted.current.timeS, fps) !== Math.round(timeS * fps);
       if (isPlaying || !waitsForOther) wanted.current = null;
       if (!isPlaying) return;
-      const loop = swingLoop(leader.view);
-      if (timeS >= loop.endS) return seekBoth(loop.startS);
+      if (timeS >= swingLoop(leader.view).endS) return playAgain();
       const otherS = follower && shownS.current.get(follower.id);
       if (!follower || !alignment || otherS === undefined) return;
       const driftS = Math.abs(alignment.toOther(timeS) - otherS);
@@ -88,9 +92,7 @@ export function useVideoTransport([leader, follower]: readonly [SwingVideo, Swin
       seekFollower(timeOfNeighbor(nowS(), fps, 0));
     },
     onEnded: (video: SwingVideo) => {
-      if (video.id !== leader.id) return;
-      seekBoth(swingLoop(leader.view).startS);
-      playAt(speed);
+      if (video.id === leader.id) playAgain();
     },
     hold: (video: SwingVideo, handle: VideoHandle | null) => {
       if (handle) handles.current.set(video.id, handle);
