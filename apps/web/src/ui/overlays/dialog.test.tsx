@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Button } from '../button.tsx';
 import { ToastProvider, useToast } from '../toasts/toast.tsx';
 import { Dialog } from './dialog.tsx';
@@ -72,4 +72,10 @@ test.each([
   close();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+});
+
+test('does not scroll to what had the focus: the golfer may have chosen to be shown another place', async () => {
+  const focus = vi.spyOn(screen.getByText('Open'), 'focus');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(focus).toHaveBeenCalledWith({ preventScroll: true }));
 });

@@ -40,7 +40,8 @@ export function Dialog({ title, isOpen, onClose, description, children, actions 
           // Radix restores the focus only to its own Trigger.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            // The golfer may have chosen to be shown another place of the page.
+            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
           }}
           {...(!description && { 'aria-describedby': undefined })}
           className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[90dvh] w-full max-w-column animate-rise flex-col gap-4 overflow-y-auto rounded-t-card bg-card p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] shadow-card"
