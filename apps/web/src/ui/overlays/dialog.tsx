@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 interface DialogProps {
   title: string;
@@ -15,7 +16,7 @@ interface DialogProps {
 
 /** A modal that slides in from the bottom, within reach of the thumb. It traps the focus and restores it on close. */
 export function Dialog({ title, isOpen, onClose, description, children, actions }: DialogProps) {
-  const opener = useRef<Element | null>(null);
+  const restoredFocus = useRestoredFocus();
   const content = useRef<HTMLDivElement>(null);
   // While a toast is shown, Radix gives Escape to the toast, wherever the focus is.
   useEffect(() => {
@@ -34,15 +35,7 @@ export function Dialog({ title, isOpen, onClose, description, children, actions 
           ref={content}
           // The listener above closes it, once.
           onEscapeKeyDown={(event) => event.preventDefault()}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          // Radix restores the focus only to its own Trigger.
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            // The golfer may have chosen to be shown another place of the page.
-            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-          }}
+          {...restoredFocus}
           {...(!description && { 'aria-describedby': undefined })}
           className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[90dvh] w-full max-w-column animate-rise flex-col gap-4 overflow-y-auto rounded-t-card bg-card p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] shadow-card"
         >

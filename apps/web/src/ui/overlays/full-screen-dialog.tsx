@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 interface FullScreenDialogProps {
   title: string;
@@ -8,12 +9,14 @@ interface FullScreenDialogProps {
   children: ReactNode;
 }
 
-/** A modal around videos that fills the screen, open while it is rendered. It traps the focus. */
+/** A modal around videos that fills the screen, open while it is rendered. It traps the focus and restores it on close. */
 export function FullScreenDialog({ title, onClose, children }: FullScreenDialogProps) {
+  const restoredFocus = useRestoredFocus();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Content
+          {...restoredFocus}
           aria-describedby={undefined}
           className="fixed inset-0 z-50 flex animate-appear flex-col bg-night pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] text-on-night"
         >
