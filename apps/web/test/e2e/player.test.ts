@@ -140,6 +140,21 @@ test('in full screen the video is 75 % of the height, and nothing behind it can 
   await expect.poll(() => page.locator('main [inert]').count()).toBe(0);
 });
 
+test('in full screen of a phone held sideways, all controls are in view', async () => {
+  const sideways = { width: phone.height, height: 360 };
+  await page.setViewportSize(sideways);
+  await button('Full screen').click();
+  await expect.poll(() => page.locator('main [inert]').count()).toBeGreaterThan(0);
+  await expect
+    .poll(async () => {
+      const box = await button('Skeleton').boundingBox();
+      return box ? box.y + box.height : Number.NaN;
+    })
+    .toBeLessThanOrEqual(sideways.height);
+  await button('Full screen').click();
+  await page.setViewportSize(phone);
+});
+
 test('without the skeleton nothing is drawn over the video; every part is reachable and labeled, in light and dark', async () => {
   await button('Skeleton').click();
   await expect.poll(async () => Number.isNaN((await readSkeleton(page)).frame)).toBe(true);

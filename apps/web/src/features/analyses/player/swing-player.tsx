@@ -84,7 +84,7 @@ export function SwingPlayer({ videos, opensAt }: { videos: StagedVideos; opensAt
         <div
           {...swipe}
           onClick={transport.playOrPause}
-          className={`flex touch-pan-y select-none ${isFull ? 'h-[75vh] shrink-0' : 'absolute inset-0'}`}
+          className={`flex touch-pan-y select-none ${isFull ? 'h-[min(75vh,calc(100dvh-8rem))] shrink-0' : 'absolute inset-0'}`}
         >
           {shownVideos.map(
             (video) =>
