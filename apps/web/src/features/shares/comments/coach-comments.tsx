@@ -14,9 +14,9 @@ interface CoachCommentsProps {
 
 /** Shows what coaches wrote about the golfer's swing, each at its moment of the video. Nothing until there is a comment. */
 export function CoachComments({ analysisId, momentOf, onShow }: CoachCommentsProps) {
-  const { data: comments = [], error, refetch } = useQuery(commentsQuery(analysisId));
+  const { data: comments, error, refetch } = useQuery(commentsQuery(analysisId));
   const remove = useDeleteComment(analysisId);
-  if (error) {
+  if (error && !comments) {
     return (
       <LoadError
         error={error}
@@ -25,7 +25,7 @@ export function CoachComments({ analysisId, momentOf, onShow }: CoachCommentsPro
       />
     );
   }
-  if (comments.length === 0) return null;
+  if (!comments || comments.length === 0) return null;
   return (
     <Card title="From Your Coach">
       <CommentList
