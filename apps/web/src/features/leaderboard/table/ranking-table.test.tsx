@@ -15,6 +15,7 @@ import {
 import type { ScriptedServer } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 
+const fillsUp = 'Places from rank 4 fill up as more golfers earn points.';
 let server: ScriptedServer;
 beforeEach(() => {
   server = startLeaderboardServer();
@@ -101,6 +102,14 @@ describe('the table', () => {
       expect(columns).toEqual(['col-start-1', 'col-start-3']);
     });
 
+    test('does not call the places from rank 4 free, which they have', async () => {
+      storeTables(server, [hidden, second, third]);
+      server.answers['/api/leaderboard/standing'] = () => Response.json({ ...standingIn([]), golfers: 4 });
+      await openLeaderboard(server);
+      expect(texts('Top 3')).toHaveLength(3);
+      expect(screen.queryByText(fillsUp)).toBeNull();
+    });
+
     test('has a sentence in place of a podium without golfers', async () => {
       storeTables(server, [fourth]);
       server.answers['/api/leaderboard/standing'] = () => Response.json({ ...standingIn([]), golfers: 4 });
@@ -115,6 +124,15 @@ describe('the table', () => {
       expect(screen.getByText('No one to show yet')).toBeDefined();
       expect(screen.queryByText('The month is wide open')).toBeNull();
     });
+  });
+
+  test('says that the places from rank 4 fill up, but of last month', async () => {
+    storeTables(server, rank(others(3, 90)), rank(others(3, 90)));
+    await openLeaderboard(server);
+    expect(screen.getByText(fillsUp)).toBeDefined();
+    await openTab('Last Month');
+    expect(screen.getByText('Final table of October 2026')).toBeDefined();
+    expect(screen.queryByText(fillsUp)).toBeNull();
   });
 
   test('shows the places that are still free', async () => {

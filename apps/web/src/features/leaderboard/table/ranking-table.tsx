@@ -16,10 +16,12 @@ interface RankingTableProps {
   neighbors?: readonly LeaderboardEntry[];
   /** Places of the podium that are still free; none in a final table. */
   openPlaces?: number;
+  /** Whether no golfer has a place beyond the podium yet; in a final table none will. */
+  isFillingUp?: boolean;
 }
 
 /** A month's table: the top 3 on a podium, then the other ranks, the golfer's own always among them. */
-export function RankingTable({ entries, neighbors = [], openPlaces = 0 }: RankingTableProps) {
+export function RankingTable({ entries, neighbors = [], openPlaces = 0, isFillingUp = false }: RankingTableProps) {
   const { id: yourId } = useUser();
   const [isWhole, setIsWhole] = useState(false);
   const { top, others, around, isGap, hiddenCount } = chooseRankings(entries, neighbors, isWhole);
@@ -70,7 +72,7 @@ export function RankingTable({ entries, neighbors = [], openPlaces = 0 }: Rankin
           )}
         </section>
       )}
-      {others.length + around.length === 0 && top.length >= 3 && (
+      {isFillingUp && others.length + around.length === 0 && top.length >= 3 && (
         <Card title="Other Rankings">
           <p className="text-muted">Places from rank 4 fill up as more golfers earn points.</p>
         </Card>

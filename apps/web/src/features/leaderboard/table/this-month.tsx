@@ -20,6 +20,7 @@ export function ThisMonth() {
         <RankingTable
           entries={entries}
           neighbors={standing?.neighbors ?? []}
+          isFillingUp={standing !== undefined && standing.golfers <= entries.length}
           openPlaces={standing ? Math.max(0, podiumPlaces - standing.golfers) : 0}
         />
       )}
