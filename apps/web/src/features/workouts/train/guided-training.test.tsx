@@ -4,12 +4,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dailyWorkout } from '../../../../test/fixtures/daily-workout.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { card, openWorkout, press, setOnline, startWorkoutServer } from '../../../../test/fixtures/open-workout.tsx';
+import { refusal } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 
 let server: ReturnType<typeof startWorkoutServer>;
 beforeEach(() => {
   server = startWorkoutServer();
 });
+const trainedDay = { date: '2026-11-21', exercisesCompleted: 2, streak: 1 };
 const open = () => openWorkout('/daily-workout/train');
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const status = () => screen.getByRole('region', { name: 'Sets' }).querySelector('[role=status]')?.textContent;
@@ -133,6 +135,21 @@ test('the weight is asked where there is one, and logged', async () => {
     ['12', true],
     ['25', true],
   ]);
+});
+
+test.each([
+  ['shows the points of the day', () => Response.json([{ ...trainedDay, pointsEarned: 12 }]), '+12 points'],
+  ['shows no points if those of the day did not load', refusal(503, 'unavailable', 'Not now.'), undefined],
+])('the end of a workout that was begun on another phone %s', async (_, answer, points) => {
+  server.answers['/api/user-sessions/me'] = answer;
+  server.workout = dailyWorkout({ completedExercises: ['One-arm row'] });
+  await open();
+  await doSets(2);
+  await complete();
+  await press('Skip');
+  await advance(5);
+  expect(screen.getByText('2 of 3 exercises')).toBeDefined();
+  expect(screen.queryByText(/points$/)?.textContent).toBe(points);
 });
 
 test('the end shows what was done, its points, and what was skipped', async () => {

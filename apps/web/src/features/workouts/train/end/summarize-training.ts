@@ -4,17 +4,20 @@ import type { TodaysTraining } from '../../use-todays-training.ts';
 
 interface TrainingSummary {
   doneCount: number;
-  /** Awarded on this device so far. */
-  points: number;
+  /** Awarded on this device so far; null if an exercise was done on another one, whose points this one does not know. */
+  points: number | null;
   /** Exercises that are not sent yet. */
   waiting: number;
 }
 
 export function summarizeTraining({ exercises }: DailyWorkout, todays: TodaysTraining): TrainingSummary {
   const done = exercises.filter(({ name }) => todays.done.has(name));
+  const points = done.map(({ name }) => trainedOf(todays.training, name).points);
+  const isWaiting = done.map(({ name }) => todays.waitingSinceMs(name) !== null);
+  const isAllHere = points.every((known, index) => known !== null || isWaiting[index]);
   return {
     doneCount: done.length,
-    points: done.reduce((sum, { name }) => sum + (trainedOf(todays.training, name).points ?? 0), 0),
-    waiting: done.filter(({ name }) => todays.waitingSinceMs(name) !== null).length,
+    points: isAllHere ? points.reduce<number>((sum, known) => sum + (known ?? 0), 0) : null,
+    waiting: isWaiting.filter(Boolean).length,
   };
 }

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { DailyWorkout } from '@trueswing/contracts';
 import { Check, SkipForward, Trophy } from 'lucide-react';
 import { ButtonLink } from '../../../../shared/button-link.tsx';
 import { countOf } from '../../../../shared/count-of.ts';
 import { paths } from '../../../../shared/paths.ts';
+import { workoutDaysQuery } from '../../../../shared/workout-days.queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { InfoNote } from '../../../../ui/feedback.tsx';
@@ -19,7 +21,9 @@ interface TrainingEndProps {
 
 /** Shows what was done, its points, and what was skipped. */
 export function TrainingEnd({ workout, todays, onGoTo }: TrainingEndProps) {
-  const { doneCount, points, waiting } = summarizeTraining(workout, todays);
+  const { doneCount, points: pointsHere, waiting } = summarizeTraining(workout, todays);
+  const { data: days } = useQuery({ ...workoutDaysQuery, enabled: pointsHere === null });
+  const points = pointsHere ?? days?.find(({ date }) => date === workout.day)?.pointsEarned ?? 0;
   const total = workout.exercises.length;
   const isAllDone = doneCount === total;
   useNoteDoneWorkout(workout, todays);
