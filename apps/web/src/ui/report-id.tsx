@@ -16,7 +16,7 @@ export function ReportId({ id, report = id }: ReportIdProps) {
       </span>
       <button
         type="button"
-        onClick={() => void copy(report, id)}
+        onClick={() => void copy(report, `the id: ${id}`)}
         className="min-h-tap shrink-0 px-2 font-semibold underline underline-offset-4"
       >
         Copy

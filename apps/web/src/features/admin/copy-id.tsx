@@ -10,7 +10,7 @@ export function CopyId({ id, label }: { id: string; label: string }) {
       <button
         type="button"
         aria-label={label}
-        onClick={() => void copy(id)}
+        onClick={() => void copy(id, `the id: ${id}`)}
         className="grid size-tap shrink-0 place-items-center rounded-control text-fairway hover:bg-fairway-tint"
       >
         <Copy aria-hidden className="size-4" />

@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void copy(codes.join('\n'), 'the codes above')}>Copy Codes</Button>
+        <Button onClick={() => void copy(codes.join('\n'), 'the codes above.')}>Copy Codes</Button>
         <Button kind="outline" onClick={onClose}>
           I Have Kept Them
         </Button>

@@ -42,6 +42,9 @@ test('an app is set up with the password and a code, and the recovery codes are 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(recoveryCodes),
   );
+  // jsdom has no clipboard.
+  await press('Copy Codes');
+  expect(screen.getByText('Please note the codes above.')).toBeDefined();
   await press('I Have Kept Them');
   expect(screen.queryByText(recoveryCodes[1] ?? '')).toBeNull();
   expect(screen.getByText(/7 recovery codes are left/)).toBeDefined();

@@ -28,7 +28,7 @@ export function ResetLink({ user }: { user: AdminUser }) {
         description={`With this link ${user.email} can choose a new password. It works once, for one hour. Making it is recorded in the audit.`}
         actions={
           link.data ? (
-            <Button onClick={() => void copy(link.data.url)}>Copy Link</Button>
+            <Button onClick={() => void copy(link.data.url, 'the link above.')}>Copy Link</Button>
           ) : (
             <Button isBusy={link.isPending} onClick={() => link.mutate()}>
               Make Link

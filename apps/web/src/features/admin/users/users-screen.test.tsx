@@ -228,4 +228,7 @@ test('a password link is made on request and can be copied', async () => {
   expect(screen.queryByText(url)).toBeNull();
   await press('Make Link');
   expect(screen.getByText(url)).toBeDefined();
+  // jsdom has no clipboard.
+  await press('Copy Link');
+  expect(screen.getByText('Please note the link above.')).toBeDefined();
 });
