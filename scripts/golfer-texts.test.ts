@@ -47,6 +47,7 @@ const written = new Set([
   'features/uploads/video/video-field.tsx title: problem.title',
   'features/workouts/queue/queue-sender.tsx toast: describeCompletion(completed)',
   'features/workouts/queue/queue-sender.tsx toast: describeRefusal(entry, error, isAwaited(entry))',
+  'features/workouts/queue/queue-sender.tsx toast: heldWithoutPremium',
   'features/workouts/queue/queue-sender.tsx toast: serverTrouble',
 ]);
 

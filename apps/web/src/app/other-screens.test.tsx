@@ -24,6 +24,7 @@ test.each(['/progress', '/recaps'])('%s sends what was trained without a network
     day: '2026-11-21',
     queuedAtMs: Date.now(),
     isCompletionSent: false,
+    isHeld: false,
     log: { exerciseName, workoutDate: new Date().toISOString(), sets: 2, reps: 10, weight: '0' },
     logKey: crypto.randomUUID(),
   });

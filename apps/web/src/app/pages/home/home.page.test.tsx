@@ -70,6 +70,7 @@ test('the workout of today says how much is done once this device has opened it,
     day: workout.day,
     queuedAtMs: Date.now(),
     isCompletionSent: false,
+    isHeld: false,
     log: {
       exerciseName: 'Bridge',
       workoutDate: '2026-11-21T17:00:00.000Z',

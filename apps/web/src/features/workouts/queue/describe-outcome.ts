@@ -28,6 +28,12 @@ export const serverTrouble: ToastMessage = {
   text: 'Something went wrong on our side. We send your exercise again in a moment.',
 };
 
+/** Shown once, when Premium has ended before what was trained could be sent. */
+export const heldWithoutPremium: ToastMessage = {
+  title: 'Saved on This Phone',
+  text: 'What you trained waits here, since your Premium has ended. Renew it in your profile, and we send it.',
+};
+
 /** Names the exercise if the golfer has not just pressed its button. */
 export const describeRefusal = (entry: QueuedExercise, error: unknown, isAwaited: boolean): ToastMessage => ({
   title: 'Error',

@@ -6,8 +6,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { logWith } from '../../../../test/fixtures/exercises.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { card, openWorkout, setOnline, startWorkoutServer, toast } from '../../../../test/fixtures/open-workout.tsx';
-import { refusal } from '../../../../test/fixtures/scripted-server.ts';
-import { advance } from '../../../../test/fixtures/test-page.ts';
+import { refusal, refusalOf } from '../../../../test/fixtures/scripted-server.ts';
+import { advance, settle } from '../../../../test/fixtures/test-page.ts';
 
 let server: ReturnType<typeof startWorkoutServer>;
 beforeEach(() => {
@@ -165,6 +165,49 @@ test.each([
   expect(toast()).toBe(`ErrorOpen book: ${text}`);
   await advance(60);
   expect([sent(complete), sent('/api/exercise-logs'), server.logs.size]).toEqual([1, 1, 1]);
+});
+
+test('what was trained waits on the phone when Premium has ended, and is sent when it is back', async () => {
+  const works = server.answers[complete];
+  await openWorkout();
+  await setOnline(false);
+  await finish('Open book');
+  await finish('Side plank');
+  server.user = golferWith({ isPremium: false });
+  server.answers[complete] = refusalOf('premium-required');
+  await setOnline(true);
+  await advance(0.2);
+  expect(toast()).toBe(
+    'Saved on This PhoneWhat you trained waits here, since your Premium has ended. Renew it in your profile, and we send it.',
+  );
+  const asked = sent(complete);
+  await advance(60);
+  cleanup();
+  await openWorkout('/analysis');
+  await advance(20);
+  expect([sent(complete), sent('/api/exercise-logs'), toast()]).toEqual([asked, 0, '']);
+  server.user = golferWith({ isPremium: true });
+  if (works) server.answers[complete] = works;
+  await settle(() => window.dispatchEvent(new Event('visibilitychange')));
+  await advance(15.1);
+  expect([server.paid.size, server.logs.size]).toEqual([2, 2]);
+});
+
+test('a log that waits for Premium is stored when it is back', async () => {
+  const works = server.answers['/api/exercise-logs'];
+  server.answers['/api/exercise-logs'] = () => {
+    server.user = golferWith({ isPremium: false });
+    return refusalOf('premium-required')();
+  };
+  await openWorkout();
+  await finish('Open book');
+  await advance(60);
+  expect([server.paid.size, server.logs.size]).toEqual([1, 0]);
+  if (works) server.answers['/api/exercise-logs'] = works;
+  server.user = golferWith({ isPremium: true });
+  await settle(() => window.dispatchEvent(new Event('visibilitychange')));
+  await advance(15.1);
+  expect([sent(complete), server.logs.size]).toEqual([1, 1]);
 });
 
 test('other exercises are planned only when what is done is sent', async () => {

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { onDeviceChange } from '../../../shared/device-changes.ts';
+import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
+import { usePlan } from '../../../shared/session/use-plan.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { useWhenBackOnline } from '../../../shared/use-when-back-online.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { type Milestone, MilestoneCelebration } from '../celebration/milestone-celebration.tsx';
 import { trainedOf, trainingDayOf, withTrained } from '../training-day/training-day.ts';
 import { markCompleted, refreshTraining } from '../workout.queries.ts';
-import { describeCompletion, describeRefusal, serverTrouble } from './describe-outcome.ts';
+import { describeCompletion, describeRefusal, heldWithoutPremium, serverTrouble } from './describe-outcome.ts';
 import { ExerciseQueue } from './exercise-queue.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { QueuedExercise } from './queued-exercise.ts';
@@ -23,6 +25,7 @@ const awaitedMs = 10_000;
  */
 export default function QueueSender() {
   const { id: userId } = useUser();
+  const { completionRewards } = usePlan();
   const [queue] = useState(() => new ExerciseQueue(userId));
   const entries = useSyncExternalStore(onDeviceChange, queue.read);
   const queryClient = useQueryClient();
@@ -36,6 +39,7 @@ export default function QueueSender() {
     void oneAtATime(`trueswing.exercise-queue.${userId}`, () =>
       sendQueue({
         queue,
+        hasRewards: completionRewards,
         onCompleted: ({ day, exerciseName }, answer) => {
           markCompleted(queryClient, userId, { day, exerciseName });
           noteOutcome(userId, day, exerciseName, { points: answer.pointsAwarded });
@@ -47,6 +51,10 @@ export default function QueueSender() {
         onRefused: (entry, error) => {
           noteOutcome(userId, entry.day, entry.exerciseName, { logged: null });
           showToast(describeRefusal(entry, error, isAwaited(entry)));
+        },
+        onHeld: () => {
+          showToast(heldWithoutPremium);
+          void queryClient.invalidateQueries(currentUserQuery);
         },
         onTrouble: (entry) => {
           if (isAwaited(entry)) showToast(serverTrouble);

@@ -8,6 +8,8 @@ export const queuedExerciseSchema = z.object({
   day: z.iso.date(),
   queuedAtMs: z.number(),
   isCompletionSent: z.boolean(),
+  /** Premium had ended when it was sent: it waits until it is back. */
+  isHeld: z._default(z.boolean(), false),
   log: exerciseLogBodySchema,
   /** The same for each attempt, so that the server stores the log once. */
   logKey: z.string(),

@@ -15,6 +15,7 @@ export function useExerciseQueue(day: string) {
       day,
       queuedAtMs: Date.now(),
       isCompletionSent: false,
+      isHeld: false,
       log,
       logKey: crypto.randomUUID(),
     });
