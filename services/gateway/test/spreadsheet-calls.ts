@@ -24,10 +24,11 @@ export async function spreadsheetCalls(gateway: TestGateway) {
       edit(workbook);
       return Buffer.from(await workbook.xlsx.writeBuffer());
     },
-    async upload(bytes: Buffer, dryRun: boolean) {
+    async upload(bytes: Buffer, dryRun: boolean, checkedVersion?: number) {
       const body = new FormData();
       body.set('file', new File([new Uint8Array(bytes)], 'exercises.xlsx'));
-      const path = `/api/admin/exercises/import?dryRun=${dryRun}`;
+      const checked = checkedVersion === undefined ? '' : `&checkedVersion=${checkedVersion}`;
+      const path = `/api/admin/exercises/import?dryRun=${dryRun}${checked}`;
       const response = await gateway.call(path, { method: 'POST', body, headers: { cookie } });
       return {
         status: response.status,

@@ -1,5 +1,5 @@
 import type { CatalogExercise } from '@trueswing/contracts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 
 type Db = Kysely<GatewayTables>;
@@ -19,6 +19,11 @@ export async function insertCatalog(
     })
     .onConflict((conflict) => conflict.column('sha256').where('source', '=', 'shipped').doNothing())
     .execute();
+}
+
+/** Keeps other transactions from storing a version until this one ends. The version in use can still be read. */
+export async function lockCatalog(tx: Transaction<GatewayTables>): Promise<void> {
+  await sql`lock table gateway.exercise_catalog in share row exclusive mode`.execute(tx);
 }
 
 /** The version in use: the newest import, without one the newest that was shipped. */

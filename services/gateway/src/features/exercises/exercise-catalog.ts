@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CatalogExercise, catalogExerciseSchema } from '@trueswing/contracts';
 import { exerciseCatalog } from '@trueswing/domain/exercise-catalog';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod/mini';
 import type { GatewayTables } from '../../database.tables.ts';
 import {
@@ -11,6 +11,7 @@ import {
   hasExerciseNamed,
   insertCatalog,
   listNames,
+  lockCatalog,
 } from './catalog.repository.ts';
 
 type Db = Kysely<GatewayTables>;
@@ -33,6 +34,8 @@ export interface ExerciseCatalog {
   namesOf(db: Db, name: string): Promise<string[]>;
   /** The exercise of this id in the newest version that has it; for one that the current version lacks. */
   earlier(db: Db, id: string): Promise<CatalogExercise | undefined>;
+  /** Has the version in use stay the same until the transaction ends, but for a call of `replace` in it. */
+  lock(tx: Transaction<GatewayTables>): Promise<void>;
   /** Stores a version that is used from then on. */
   replace(db: Db, exercises: readonly CatalogExercise[], now: Date): Promise<void>;
 }
@@ -69,6 +72,7 @@ export async function openExerciseCatalog(opened: Db, now: Date): Promise<Exerci
       const exercise = await findNewest(db, id);
       return exercise === undefined ? undefined : catalogExerciseSchema.parse(exercise);
     },
+    lock: lockCatalog,
     replace: (db, exercises, at) =>
       insertCatalog(db, { source: 'import', sha256: hashCatalog(exercises), exercises, now: at }),
   };

@@ -116,7 +116,9 @@ test('a check shows what would change, and only then the file can be imported', 
   await press('Import Now');
   expect(sent[1]?.url).toBe('/api/admin/exercises/import?dryRun=false');
   expect(
-    screen.getByText('Imported. Golfers see it within an hour. Workouts planned for today stay as they are.'),
+    screen.getByText(
+      'Imported. Golfers see it within an hour. Workouts planned for today stay as they are.',
+    ),
   ).toBeDefined();
   await advance(0.1);
   expect(server.calls.filter(({ path }) => path === '/api/admin/exercises')).toHaveLength(2);
@@ -151,6 +153,27 @@ test('a check warns of a file that was made from another version', async () => {
   answer = { status: 200, body: { ...answer.body, applied: true } };
   await press('Import Now');
   expect(screen.queryByText(/was made from version/)).toBeNull();
+});
+
+test('an import says which version was checked; if another one is in use by then, it shows the check again', async () => {
+  answer = { status: 200, body: { ...noChange, isReordered: true, version: 3 } };
+  await open();
+  await choose();
+  await press('Check File');
+  const otherVersion = { ofFile: 3, inUse: 4 };
+  answer = { status: 200, body: { ...noChange, isReordered: true, otherVersion, version: 4 } };
+  await press('Import Now');
+  expect(screen.getByText(/Nothing has changed yet: another version came into use after your check\./)).toBeDefined();
+  expect(screen.getByText(/This file was made from version 3; version 4 is in use\./)).toBeDefined();
+  answer = { status: 200, body: { ...answer.body, applied: true } };
+  await press('Import Now');
+  expect(screen.getByText(/^Imported\./)).toBeDefined();
+  const path = '/api/admin/exercises/import';
+  expect(sent.map(({ url }) => url)).toEqual([
+    `${path}?dryRun=true`,
+    `${path}?dryRun=false&checkedVersion=3`,
+    `${path}?dryRun=false&checkedVersion=4`,
+  ]);
 });
 
 test('the same file can be chosen again after it was edited', async () => {

@@ -27,14 +27,22 @@ export function useDownload() {
   });
 }
 
+interface SentFile {
+  file: File;
+  isDryRun: boolean;
+  /** Version that the file was last compared with; null before the first check, and if an older gateway did not say. */
+  checkedVersion: number | null;
+}
+
 /** Checks an edited spreadsheet, or applies it. */
 export function useImport() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, isDryRun }: { file: File; isDryRun: boolean }) => {
+    mutationFn: ({ file, isDryRun, checkedVersion }: SentFile) => {
       const form = new FormData();
       form.set('file', file);
-      const query = { dryRun: isDryRun ? ('true' as const) : ('false' as const) };
+      const dryRun = isDryRun ? ('true' as const) : ('false' as const);
+      const query = checkedVersion === null ? { dryRun } : { dryRun, checkedVersion };
       const sending = { form, onProgress: () => {}, signal: new AbortController().signal };
       return sendForm(adminRoutes.importExercises, { query }, sending);
     },

@@ -24,7 +24,8 @@ export function ImportCard() {
     setFile(chosen);
     importing.reset();
   };
-  const send = (isDryRun: boolean) => file && !isPending && importing.mutate({ file, isDryRun });
+  const send = (isDryRun: boolean) =>
+    file && !isPending && importing.mutate({ file, isDryRun, checkedVersion: changes?.version ?? null });
   const mistakes = sheetErrorsOf(error);
   return (
     <Card title="Edit and Re-Import">

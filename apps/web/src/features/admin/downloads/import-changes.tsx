@@ -18,9 +18,11 @@ export function ImportChanges({ changes, isDryRun }: { changes: CatalogImport; i
       <InfoNote>
         {applied
           ? 'Imported. Golfers see it within an hour. Workouts planned for today stay as they are.'
-          : isDryRun && hasChanges(changes)
-            ? check
-            : same}
+          : !hasChanges(changes)
+            ? same
+            : isDryRun
+              ? check
+              : late}
       </InfoNote>
       {otherVersion && !applied && hasChanges(changes) && (
         <InfoNote kind="care">
@@ -53,4 +55,6 @@ export function ImportChanges({ changes, isDryRun }: { changes: CatalogImport; i
 }
 
 const same = 'This file holds the exercises that are already in use. There is nothing to import.';
+const late =
+  'Nothing has changed yet: another version came into use after your check. See below what would change now.';
 const check = 'The file is in order. Nothing has changed yet.';

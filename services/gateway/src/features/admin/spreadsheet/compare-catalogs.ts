@@ -4,7 +4,7 @@ import type { CatalogExercise, CatalogImport } from '@trueswing/contracts';
 export function compareCatalogs(
   old: readonly CatalogExercise[],
   edited: readonly CatalogExercise[],
-): Omit<CatalogImport, 'applied' | 'otherVersion'> {
+): Omit<CatalogImport, 'applied' | 'otherVersion' | 'version'> {
   const before = new Map(old.map((exercise) => [exercise.id, exercise]));
   const after = new Set(edited.map(({ id }) => id));
   const named = ({ id, name }: CatalogExercise) => ({ id, name });

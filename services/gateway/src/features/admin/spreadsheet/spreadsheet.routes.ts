@@ -50,8 +50,9 @@ export async function spreadsheetRoutes(app: ServiceApp, deps: Deps): Promise<vo
             'This file is larger than 5 MB, so nothing has changed. Please remove its pictures and import it again.',
         });
       }
+      const { checkedVersion } = request.query;
       const dryRun = request.query.dryRun === 'true';
-      const outcome = await importSpreadsheet(deps, { bytes, dryRun, caller: adminCaller(request) });
+      const outcome = await importSpreadsheet(deps, { bytes, dryRun, checkedVersion, caller: adminCaller(request) });
       if (!('errors' in outcome)) return outcome;
       const code = 'spreadsheet-refused';
       const { message } = errorCatalog[code];

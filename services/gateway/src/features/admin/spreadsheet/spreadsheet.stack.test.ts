@@ -33,7 +33,14 @@ const nothing = {
   unchanged: exerciseCatalog.length,
   isReordered: false,
   otherVersion: null,
+  version: expect.any(Number),
 };
+
+/** The spreadsheet with another rating of the first exercise. */
+const editedTo = (stars: number) =>
+  calls.edited((workbook) => {
+    cellOf(coreSheet(workbook), 2, 'Star rating').value = stars;
+  });
 
 describe('the spreadsheet', () => {
   it('has a sheet for each category, a row for each exercise, a summary and instructions', async () => {
@@ -82,6 +89,7 @@ describe('the spreadsheet', () => {
       unchanged: exerciseCatalog.length - 2,
       isReordered: false,
       otherVersion: null,
+      version: expect.any(Number),
     };
     expect(await calls.upload(bytes, true)).toEqual({ status: 200, body: { applied: false, ...expected } });
     expect(await calls.imports()).toEqual([]);
@@ -96,11 +104,7 @@ describe('the spreadsheet', () => {
 
   it('that was made from another version than the one in use says so', async () => {
     const before = await calls.download();
-    const rate = (stars: number) =>
-      calls.edited((workbook) => {
-        cellOf(coreSheet(workbook), 2, 'Star rating').value = stars;
-      });
-    for (const stars of [1, 2]) await calls.upload(await rate(stars), false);
+    for (const stars of [1, 2]) await calls.upload(await editedTo(stars), false);
     const inUse = (await calls.imports()).map(({ version }) => version as number).toSorted((a, b) => b - a)[0];
     const check = (await calls.upload(before, true)).body;
     expect(check.otherVersion).toEqual({ ofFile: expect.any(Number), inUse });
@@ -108,6 +112,31 @@ describe('the spreadsheet', () => {
     expect((await calls.upload(await calls.download(), true)).body.otherVersion).toBeNull();
     const unnamed = await calls.edited((workbook) => workbook.removeWorksheet('Summary'));
     expect((await calls.upload(unnamed, true)).body.otherVersion).toBeNull();
+  });
+
+  it('that was checked against another version than the one in use is not imported, and the answer warns', async () => {
+    const [ours, theirs] = await Promise.all([editedTo(1), editedTo(2)]);
+    const check = (await calls.upload(ours, true)).body;
+    expect((await calls.upload(theirs, false, check.version ?? 0)).body.applied).toBe(true);
+    const late = (await calls.upload(ours, false, check.version ?? 0)).body;
+    expect(late).toMatchObject({ applied: false, otherVersion: { ofFile: check.version, inUse: late.version } });
+    expect(late.changed.map(({ fields }) => fields)).toEqual([['starRating']]);
+    expect(await calls.imports()).toHaveLength(1);
+    expect((await calls.upload(ours, false, late.version ?? 0)).body.applied).toBe(true);
+    expect(await calls.imports()).toHaveLength(2);
+  });
+
+  it('is imported once of four edits that were checked against the same version and come together', async () => {
+    const files = await Promise.all([1, 2, 3, 4].map(editedTo));
+    const { version } = (await calls.upload(files[0] as Buffer, true)).body;
+    const answers = await Promise.all(files.map((bytes) => calls.upload(bytes, false, version ?? 0)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers.filter(({ body }) => body.applied)).toHaveLength(1);
+    expect(await calls.imports()).toHaveLength(1);
+  });
+
+  it('of a client that does not say which version it checked is imported', async () => {
+    for (const stars of [1, 2]) expect((await calls.upload(await editedTo(stars), false)).body.applied).toBe(true);
   });
 
   it('may say yes and no in capitals', async () => {
