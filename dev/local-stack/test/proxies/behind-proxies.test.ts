@@ -13,7 +13,7 @@ import { repositoryRoot } from '../../src/repository-paths.ts';
 import { type RunningSystem, startSystem } from '../../src/system/start-system.ts';
 import { httpsClient } from '../lan/https-client.ts';
 import { registerThrough } from './proxied-golfer.ts';
-import { proxyNames, startProxy } from './start-proxy.ts';
+import { proxyNames, type StartedProxy, startProxy } from './start-proxy.ts';
 
 /** The gateway takes 100 MB a video. */
 const largestVideoBytes = 100 * 1_024 * 1_024;
@@ -95,7 +95,7 @@ function getByHttp(path: string): Promise<{ status: number | undefined; location
 describe.each(proxyNames.map((name, index) => ({ name, address: (last: number) => `127.0.${index + 1}.${last}` })))(
   'behind $name with the sample of deploy/proxies',
   ({ name, address }) => {
-    let proxy: Awaited<ReturnType<typeof startProxy>>;
+    let proxy: StartedProxy;
     beforeAll(async () => {
       proxy = await startProxy(name, placeOf(name));
     });
@@ -192,19 +192,32 @@ describe.each(proxyNames.map((name, index) => ({ name, address: (last: number) =
     });
 
     it('the path of a shared swing, which is its key, is in no log', async () => {
-      const call = httpsClient(ca);
-      const [token, other] = [randomUUID(), randomUUID()];
-      await call(`${origin}/shared/${token}`);
-      await call(`${origin}/api/shared/${token}`);
+      const token = randomUUID();
       await getByHttp(`/shared/${token}`);
       await getByHttp(`/api/shared/${token}`);
-      await call(`${origin}/plans?${other}`);
-      const readLogs = async () => (await Promise.all(proxy.logFiles.map((file) => readFile(file, 'utf8')))).join('\n');
-      await vi.waitFor(async () => expect(await readLogs()).toContain(other), 10_000);
-      expect(await readLogs()).not.toContain(token);
+      expect(await logsOfShared(proxy, origin, token)).not.toContain(token);
+    });
+
+    it('the path of a shared swing is in no log while the gateway is away either', async () => {
+      const [httpPort, httpsPort, gatewayPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
+      const alone = await startProxy(name, { ...placeOf(`${name}-alone`), httpPort, httpsPort, gatewayPort });
+      const token = randomUUID();
+      const logs = await logsOfShared(alone, `https://localhost:${httpsPort}`, token);
+      await alone.process.stop();
+      expect(logs).not.toContain(token);
     });
   },
 );
+
+/** Opens the page and the call of a shared swing. @returns the logs, after the line of a later call is in them */
+async function logsOfShared(proxy: StartedProxy, proxyOrigin: string, token: string): Promise<string> {
+  const call = httpsClient(ca);
+  const other = randomUUID();
+  for (const path of [`/shared/${token}`, `/api/shared/${token}`, `/plans?${other}`]) await call(proxyOrigin + path);
+  const readLogs = async () => (await Promise.all(proxy.logFiles.map((file) => readFile(file, 'utf8')))).join('\n');
+  await vi.waitFor(async () => expect(await readLogs()).toContain(other), 10_000);
+  return await readLogs();
+}
 
 /** The video with a box of nothing at its end, which makes it as long as wanted. */
 function padVideo(video: Buffer, bytes: number): Buffer {

@@ -53,6 +53,7 @@ const kinds = {
     program: 'usr/bin/caddy',
     configure(sample, { folder, httpPort, httpsPort, gatewayPort, certificateFile, keyFile }) {
       const site = replaceAll(sample, [
+        [/^\{\n/m, `{\n\tadmin off\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n`],
         [
           'golf.example.com {',
           `https://localhost:${httpsPort} {\n\tbind 127.0.0.1\n\ttls ${certificateFile} ${keyFile}`,
@@ -60,8 +61,7 @@ const kinds = {
         ['127.0.0.1:8080', `127.0.0.1:${gatewayPort}`],
         ['http://golf.example.com {', `http://localhost:${httpPort} {\n\tbind 127.0.0.1`],
       ]);
-      const ports = `{\n\tadmin off\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n}\n`;
-      writeFileSync(join(folder, 'Caddyfile'), ports + site);
+      writeFileSync(join(folder, 'Caddyfile'), site);
       return ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
     },
   },
@@ -87,7 +87,7 @@ const kinds = {
 export type ProxyName = keyof typeof kinds;
 export const proxyNames = Object.keys(kinds) as ProxyName[];
 
-interface StartedProxy {
+export interface StartedProxy {
   process: ManagedProcess;
   /** Where it logs the calls. */
   logFiles: string[];
