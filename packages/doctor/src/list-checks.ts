@@ -93,7 +93,7 @@ export function listChecks(environments: Environments, { modules, dataFolder, va
     worker && { subject: 'language model', run: () => checkLanguageModel(worker, isClosed('COACH')) },
     gateway && {
       subject: 'proxy headers',
-      run: () => [judgeProxy(gateway.PUBLIC_ORIGIN, gateway.TRUST_PROXY_CIDRS)],
+      run: () => [judgeProxy(gateway.PUBLIC_ORIGIN, gateway.TRUST_PROXY_CIDRS, variables.GATEWAY_URL)],
     },
     ...readiness,
     gateway && { subject: 'public address', run: () => checkPublicUrl(gateway.PUBLIC_ORIGIN) },

@@ -15,6 +15,25 @@ describe('judgeProxy', () => {
   });
 });
 
+describe('judgeProxy where the address of the gateway is known', () => {
+  it.each([
+    ['http://gateway:8080', ['127.0.0.1/32'], 'failed', 'trusts 127.0.0.1/32 alone'],
+    ['http://gateway:8080', ['127.0.0.0/8', '::1/128'], 'failed', 'trusts 127.0.0.0/8, ::1/128 alone'],
+    ['http://gateway:8080', ['127.0.0.1/32', '172.16.0.0/12'], 'ok', 'count'],
+    ['http://gateway:8080', [], 'failed', 'TRUST_PROXY_CIDRS is empty'],
+    ['http://127.0.0.1:8080', ['127.0.0.1/32'], 'ok', 'count'],
+  ])('%s with %j: %s', (gatewayUrl, networks, status, text) => {
+    expect(judgeProxy('https://golf.example.com', networks, gatewayUrl)).toMatchObject({
+      status,
+      text: expect.stringContaining(text),
+    });
+  });
+
+  it('without https there may be no proxy', () => {
+    expect(judgeProxy('http://localhost:8080', ['127.0.0.1/32'], 'http://gateway:8080').status).toBe('ok');
+  });
+});
+
 describe('judgeAnswer', () => {
   const origin = 'https://golf.example.com';
   const config = { sampleSwings: [], payments: { mode: 'unavailable' }, hasIdentityProvider: false };
