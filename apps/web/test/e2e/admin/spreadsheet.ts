@@ -26,7 +26,9 @@ export async function importSpreadsheet({ admin, fred }: AdminSystem): Promise<v
   await admin.getByText('0 added · 0 removed · 1 changed · 397 unchanged').waitFor();
   await admin.getByRole('button', { name: 'Import Now' }).click();
   await admin
-    .getByText('Imported. Golfers see it within an hour. Workouts planned for today stay as they are.')
+    .getByText(
+      'Imported. Golfers see it within an hour; what they opened under Watch, within a day. Workouts planned for today stay as they are.',
+    )
     .waitFor();
   await fred.goto('/exercises');
   await fred.getByPlaceholder('Search exercises...').fill('The Renamed');

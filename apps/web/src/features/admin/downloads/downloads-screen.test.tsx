@@ -117,7 +117,7 @@ test('a check shows what would change, and only then the file can be imported', 
   expect(sent[1]?.url).toBe('/api/admin/exercises/import?dryRun=false');
   expect(
     screen.getByText(
-      'Imported. Golfers see it within an hour. Workouts planned for today stay as they are.',
+      'Imported. Golfers see it within an hour; what they opened under Watch, within a day. Workouts planned for today stay as they are.',
     ),
   ).toBeDefined();
   await advance(0.1);

@@ -17,7 +17,7 @@ export function ImportChanges({ changes, isDryRun }: { changes: CatalogImport; i
     <div role="status" className="flex flex-col gap-3">
       <InfoNote>
         {applied
-          ? 'Imported. Golfers see it within an hour. Workouts planned for today stay as they are.'
+          ? 'Imported. Golfers see it within an hour; what they opened under Watch, within a day. Workouts planned for today stay as they are.'
           : !hasChanges(changes)
             ? same
             : isDryRun
