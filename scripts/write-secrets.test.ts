@@ -81,6 +81,13 @@ it('takes a password of the admin as people choose them, and rejects what the ga
   }
 });
 
+it('.env.example says that Compose reads a $ of a password as a variable, and how it is given then', () => {
+  const example = readFileSync(fileURLToPath(new URL('../.env.example', import.meta.url)), 'utf8');
+  const [, comment] = /((?:^#.*\n)+)^ADMIN_PASSWORD=$/m.exec(example) ?? [];
+  expect(comment).toContain('without #, $ and quotes');
+  expect(comment).toMatch(/between single quotes .* ADMIN_PASSWORD='.*\$.*'/);
+});
+
 it('names the secrets that were given in place of others, without their values', () => {
   const mine = { ADMIN_PASSWORD: 'my-own-admin-password', REDIS_PASSWORD: 'my-own-redis-password' };
   const line = 'in place of';
