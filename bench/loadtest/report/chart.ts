@@ -47,7 +47,8 @@ export function drawCharts(seconds: readonly Second[]): string {
 
 function drawChart(title: string, lines: readonly Line[], y: number): string {
   const count = Math.max(1, ...lines.map(({ values }) => values.length - 1));
-  const highest = Math.max(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))) || 1;
+  const highest =
+    lines.flatMap(({ values }) => values).reduce<number>((most, value) => Math.max(most, value ?? 0), 0) || 1;
   const place = (value: number, index: number) =>
     `${(left + (index / count) * width).toFixed(1)},${(top + height - (value / highest) * height).toFixed(1)}`;
   const rulers = [0, 0.5, 1].map((share) => {

@@ -34,7 +34,7 @@ export function summarize(
     done: recorder.done,
     failed: recorder.failed,
     donePerS: recorder.done / run.elapsedS,
-    longestQueueAgeS: Math.max(0, ...recorder.seconds.map((second) => second.queueAgeS)),
+    longestQueueAgeS: recorder.seconds.reduce((longest, { queueAgeS }) => Math.max(longest, queueAgeS), 0),
     latenciesMs: Object.fromEntries(latencies),
     errors: Object.fromEntries([...recorder.errors].sort(([, a], [, b]) => b - a)),
     seconds: recorder.seconds,
