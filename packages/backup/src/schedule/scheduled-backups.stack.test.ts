@@ -53,6 +53,15 @@ it('an object that has not changed takes room once, and one that has is saved ag
   expect(await read('02', 'uploads/3/video')).toBe('third');
 });
 
+it('one that is dated in the future, by a clock that was wrong, is not the one that later backups take files from', async () => {
+  await run(daysLater(10));
+  await put('uploads/4/video', 'fourth');
+  for (const day of [0, 1]) await run(daysLater(day));
+  expect((await readdir(folder)).sort()).toEqual([at('01'), at('02'), at('11')]);
+  const inode = async (day: string) => (await stat(objectOf(day, 'uploads/4/video'))).ino;
+  expect(await inode('02')).toBe(await inode('01'));
+});
+
 it('after a change of the key every object is saved again', async () => {
   const withKey = (byte: number): Stores => ({ ...place.stores, key: Buffer.alloc(32, byte) });
   await run(start, withKey(1));

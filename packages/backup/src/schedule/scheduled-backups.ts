@@ -74,7 +74,9 @@ async function keepAlone(
   const before = await listBackups(folder);
   if (isDue(before, now, everyHours)) {
     const name = nameBackup(now);
-    const earlier = before[0] ? await readEarlier(join(folder, before[0].name), stores.key, log) : null;
+    // One that is dated in the future, by a clock that was wrong, would stay the newest, and lacks what has come since.
+    const last = before.find(({ begunAt }) => begunAt <= now) ?? before[0];
+    const earlier = last ? await readEarlier(join(folder, last.name), stores.key, log) : null;
     await writeComplete(folder, name, (path) => backUp(stores, path, log, earlier));
   }
   for (const { name } of listExpired(await listBackups(folder), now, keepDays)) {
