@@ -1,4 +1,5 @@
-// Saves or restores the database and the objects. boot.mjs runs it: npm run backup -- <folder>, npm run restore -- <folder>
+// Saves or restores the database and the objects. boot.mjs runs it: npm run backup -- <folder>, npm run restore -- <folder>,
+// npm run backup:schedule -- <folder>
 import { setStoreVariables } from './set-store-variables.mjs';
 
 await setStoreVariables(process.argv[2], 1);

@@ -5,6 +5,8 @@
 //   node scripts/boot.mjs test             installs and runs every check
 //   node scripts/boot.mjs backup|restore|drill|release <folder>
 //                                          installs, builds, and saves or restores the database and the videos, or tries the restore
+//   node scripts/boot.mjs schedule <folder>
+//                                          installs, builds, and saves both into that folder at intervals until it is stopped
 //   node scripts/boot.mjs storage audit [--repair <code>]
 //                                          installs, builds, and compares the bucket with the database
 //   node scripts/boot.mjs storage check [endpoint]
@@ -29,11 +31,11 @@ const [command, ...args] = process.argv.slice(2);
 const callerFolder = process.env.INIT_CWD ?? process.cwd();
 
 checkNode();
-const [backup, restore, drill, release] = Array(4).fill(saveOrRestore);
-const commands = { start, test, analyze, doctor, storage, prove, backup, restore, drill, release };
+const [backup, restore, drill, release, schedule] = Array(5).fill(saveOrRestore);
+const commands = { start, test, analyze, doctor, storage, prove, backup, restore, drill, release, schedule };
 if (!Object.hasOwn(commands, command ?? '')) {
   fail(
-    'usage: node scripts/boot.mjs start | test | analyze <video> … | backup|restore|drill|release <folder> | storage audit|check | doctor [folder] | prove [proof]',
+    'usage: node scripts/boot.mjs start | test | analyze <video> … | backup|restore|drill|release|schedule <folder> | storage audit|check | doctor [folder] | prove [proof]',
   );
 }
 process.chdir(root);

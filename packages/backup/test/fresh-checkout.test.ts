@@ -1,11 +1,12 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createTestBucket, createTestDatabase, queryDatabase, repositoryRoot, testStores } from '@trueswing/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const notInCheckout = new Set([
   'dist',
@@ -55,6 +56,14 @@ async function openPlace() {
     /** As documented, without a build before. */
     run: (...words: string[]) =>
       promisify(execFile)('npm', ['run', ...words], { cwd: checkout, env: { ...process.env, ...variables } }),
+    /** As documented, until it is stopped. In a group of its own, since npm starts others. */
+    start: (...words: string[]) =>
+      spawn('npm', ['run', ...words], {
+        cwd: checkout,
+        env: { ...process.env, ...variables, PORT: '0' },
+        stdio: 'inherit',
+        detached: true,
+      }),
     close: () => Promise.all([database.drop(), bucket.remove()]),
   };
 }
@@ -72,4 +81,17 @@ test('a fresh checkout saves the stores, and restores them into empty ones', asy
   expect(await queryDatabase(to.url, 'select email from gateway.account')).toEqual([{ email: 'ann@example.com' }]);
   expect(await to.keys()).toEqual(['uploads/1/video']);
   await Promise.all([from.close(), to.close()]);
+});
+
+test('a fresh checkout saves the stores on a schedule', async () => {
+  const place = await openPlace();
+  await place.put('uploads/1/video');
+  const scheduled = place.start('backup:schedule', '--', 'scheduled');
+  const ended = once(scheduled, 'exit');
+  const listComplete = async () => (await readdir(join(checkout, 'scheduled'))).filter((name) => name.endsWith('Z'));
+  await vi
+    .waitFor(async () => expect(await listComplete()).toHaveLength(1), { timeout: 120_000, interval: 500 })
+    .finally(() => process.kill(-(scheduled.pid as number), 'SIGTERM'));
+  await ended;
+  await place.close();
 });
