@@ -60,7 +60,7 @@ async function openPlace() {
     start: (...words: string[]) =>
       spawn('npm', ['run', ...words], {
         cwd: checkout,
-        env: { ...process.env, ...variables, PORT: '0' },
+        env: { ...process.env, ...variables, PORT: '0', LOG_LEVEL: 'warn' },
         stdio: 'inherit',
         detached: true,
       }),
