@@ -1,6 +1,7 @@
 import { focusAreas, type SheetError } from '@trueswing/contracts';
 import { exerciseCatalog } from '@trueswing/domain/exercise-catalog';
 import type ExcelJS from 'exceljs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   cellOf,
@@ -126,12 +127,25 @@ describe('the spreadsheet', () => {
     expect(await calls.imports()).toHaveLength(2);
   });
 
-  it('is imported once of four edits that were checked against the same version and come together', async () => {
-    const files = await Promise.all([1, 2, 3, 4].map(editedTo));
-    const { version } = (await calls.upload(files[0] as Buffer, true)).body;
-    const answers = await Promise.all(files.map((bytes) => calls.upload(bytes, false, version ?? 0)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(answers.filter(({ body }) => body.applied)).toHaveLength(1);
+  it('is imported once of two edits that were checked against the same version and come together', async () => {
+    const [first, second] = await Promise.all([editedTo(1), editedTo(2)]);
+    const version = (await calls.upload(first, true)).body.version ?? 0;
+    await gateway.rows(`
+      create function gateway.pause() returns trigger language plpgsql as
+        'begin perform pg_advisory_xact_lock(85); return new; end'`);
+    await gateway.rows(`
+      create trigger pauses before insert on gateway.exercise_catalog for each row execute function gateway.pause()`);
+    const locksAwaited = () =>
+      gateway.rows(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    const imports = await gateway.deps.db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(85)`.execute(tx);
+      const begun = [calls.upload(first, false, version), calls.upload(second, false, version)];
+      await expect.poll(locksAwaited, { timeout: 20_000 }).toHaveLength(2);
+      return begun;
+    });
+    const answers = await Promise.all(imports);
+    await gateway.rows('drop function gateway.pause cascade');
+    expect(answers.map(({ body }) => body.applied).toSorted()).toEqual([false, true]);
     expect(await calls.imports()).toHaveLength(1);
   });
 
