@@ -16,8 +16,11 @@ export const likelyShare = 0.8;
  * swing is ordered to change, at 85 % none of 20 is (docs/research/verdict.md).
  */
 export const faultShare = 0.85;
-/** From here on "likely" is left out. */
-export const sureShare = 0.95;
+/**
+ * From here on "likely" is left out. A hair above 95 %, which a value has whose ± just reaches the limit: that is no finding, and
+ * only likely on a dial.
+ */
+export const sureShare = 0.95001;
 
 /**
  * Checks whether a measurement is in the band: a turn in all likelihood, anything else with its whole ±, which is a

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findAllFindings } from '../find-findings.ts';
 import { withInterval } from './bands.ts';
 import { judgeTarget, labelVerdict, writeVerdict } from './judge-target.ts';
-import { mobilityScales, spineScale } from './mobility-scales.ts';
+import { dialScales, mobilityScales, spineScale } from './mobility-scales.ts';
 
 const turned = (value: number, low: number, high: number, views: Measured['views'] = 'face-on'): Measured => ({
   value,
@@ -106,17 +106,38 @@ describe('the spine at address and its target', () => {
   it('say within which degrees it is open', () => {
     expect(writeVerdict('unsure', spineScale)).toBe('We can’t tell yet whether you are within 30–45°.');
   });
+});
 
-  it('never contradict the findings', () => {
+describe('the spine and the tempo', () => {
+  it.each([
+    ['spineAngleDeg', 20, 4, 'below-target', 'upright-at-address'],
+    ['spineAngleDeg', 21, 4, 'likely-below-target', undefined],
+    ['spineAngleDeg', 50, 4, 'likely-above-target', undefined],
+    ['spineAngleDeg', 51, 4, 'above-target', 'bent-at-address'],
+    ['tempoRatio', 1.8, 0.7, 'likely-below-target', undefined],
+    ['tempoRatio', 2.1, 0.4, 'likely-below-target', undefined],
+    ['tempoRatio', 2, 0.4, 'below-target', 'quick-tempo'],
+    ['tempoRatio', 5, 0.5, 'likely-above-target', undefined],
+    ['tempoRatio', 5.1, 0.5, 'above-target', 'slow-tempo'],
+  ] as const)('%s %d ± %d is %s, where the finding is %s', (name, value, plusMinus, verdict, rule) => {
+    const measured: Measured = { value, plusMinus, at: 'swing', confidence: 0.9 };
+    expect(judgeTarget(withInterval(measured), dialScales[name])).toBe(verdict);
+    expect(findAllFindings({ [name]: measured })[0]?.rule).toBe(rule);
+  });
+
+  it.each([
+    ['spineAngleDeg', 1, ['upright-at-address', 'bent-at-address', 'sound-address-posture']],
+    ['tempoRatio', 10, ['quick-tempo', 'slow-tempo', 'sound-tempo']],
+  ] as const)('never contradict the findings: %s', (name, parts, [below, above, sound]) => {
     fc.assert(
-      fc.property(fc.double({ min: 5, max: 70, noNaN: true }), (value) => {
-        const [found] = findAllFindings({ spineAngleDeg: leans(value) });
-        const verdict = judgeTarget(withInterval(leans(value)), spineScale);
-        if (found?.rule === 'upright-at-address') expect(verdict).toBe('below-target');
-        if (found?.rule === 'bent-at-address') expect(verdict).toBe('above-target');
-        if (found?.rule === 'sound-address-posture') expect(verdict).toMatch(/^(?:likely-)?on-target$/);
-        if (verdict === 'below-target') expect(found?.rule).toBe('upright-at-address');
+      fc.property(fc.integer({ min: 5, max: 70 }), fc.integer({ min: 1, max: 12 }), (size, error) => {
+        const measured: Measured = { value: size / parts, plusMinus: error / parts, at: 'swing', confidence: 0.9 };
+        const rule = findAllFindings({ [name]: measured })[0]?.rule;
+        const verdict = judgeTarget(withInterval(measured), dialScales[name]);
+        expect([rule === below, rule === above]).toEqual([verdict === 'below-target', verdict === 'above-target']);
+        if (rule === sound) expect(verdict).toMatch(/^(?:likely-)?on-target$/);
       }),
+      { numRuns: 500 },
     );
   });
 });

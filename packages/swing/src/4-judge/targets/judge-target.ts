@@ -10,7 +10,7 @@ type Place = (typeof places)[number];
 export type TargetVerdict = Place | `likely-${Place}` | 'unsure';
 
 /**
- * Below, above, on or close to the target, whichever first has a probability of at least 80 %, "likely" under 95 %. Null for
+ * Below, above, on or close to the target, whichever first has a probability of at least 80 %, "likely" up to 95 %. Null for
  * a turn without probabilities, as older results have.
  */
 export function judgeTarget(measured: Measured, scale: MobilityScale): TargetVerdict | null {
