@@ -14,6 +14,8 @@ const turned = (value: number, low: number, high: number, views: Measured['views
   at: 'top',
   confidence: 0.9,
 });
+/** Half of them are too low for a finding. */
+const anyConfidence = fc.constantFrom(0.25, 0.29, 0.3, 0.9);
 const { shoulderTurnDeg: shoulder, hipRotationDeg: hip } = mobilityScales;
 
 describe('a turn and its target', () => {
@@ -61,8 +63,8 @@ describe('a turn and its target', () => {
   it('never contradict the findings', () => {
     const deg = (min: number, max: number) => fc.double({ min, max, noNaN: true });
     fc.assert(
-      fc.property(deg(40, 118), deg(1, 25), deg(1, 25), (value, below, above) => {
-        const turn = turned(value, value - below, value + above);
+      fc.property(deg(40, 118), deg(1, 25), deg(1, 25), anyConfidence, (value, below, above, confidence) => {
+        const turn = { ...turned(value, value - below, value + above), confidence };
         const [found] = findAllFindings({ shoulderTurnDeg: turn });
         const verdict = judgeTarget(turn, shoulder);
         if (found?.kind === 'weakness') expect(verdict).toMatch(/below-target$/);
@@ -130,13 +132,18 @@ describe('the spine and the tempo', () => {
     ['tempoRatio', 10, ['quick-tempo', 'slow-tempo', 'sound-tempo']],
   ] as const)('never contradict the findings: %s', (name, parts, [below, above, sound]) => {
     fc.assert(
-      fc.property(fc.integer({ min: 5, max: 70 }), fc.integer({ min: 1, max: 12 }), (size, error) => {
-        const measured: Measured = { value: size / parts, plusMinus: error / parts, at: 'swing', confidence: 0.9 };
-        const rule = findAllFindings({ [name]: measured })[0]?.rule;
-        const verdict = judgeTarget(withInterval(measured), dialScales[name]);
-        expect([rule === below, rule === above]).toEqual([verdict === 'below-target', verdict === 'above-target']);
-        if (rule === sound) expect(verdict).toMatch(/^(?:likely-)?on-target$/);
-      }),
+      fc.property(
+        fc.integer({ min: 5, max: 70 }),
+        fc.integer({ min: 1, max: 12 }),
+        anyConfidence,
+        (size, error, confidence) => {
+          const measured: Measured = { value: size / parts, plusMinus: error / parts, at: 'swing', confidence };
+          const rule = findAllFindings({ [name]: measured })[0]?.rule;
+          const verdict = judgeTarget(withInterval(measured), dialScales[name]);
+          expect([rule === below, rule === above]).toEqual([verdict === 'below-target', verdict === 'above-target']);
+          if (rule === sound) expect(verdict).toMatch(/^(?:likely-)?on-target$/);
+        },
+      ),
       { numRuns: 500 },
     );
   });

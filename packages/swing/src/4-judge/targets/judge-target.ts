@@ -1,5 +1,6 @@
 import type { Measured } from '@trueswing/contracts';
 import { roundTurn } from '../../3-measure/format-measurement.ts';
+import { minConfidence } from '../rules/finding-rule.ts';
 import { chanceOfTurn, likelyShare, sureShare } from './bands.ts';
 import type { MobilityScale } from './mobility-scales.ts';
 
@@ -11,9 +12,10 @@ export type TargetVerdict = Place | `likely-${Place}` | 'unsure';
 
 /**
  * Below, above, on or close to the target, whichever first has a probability of at least 80 %, "likely" up to 95 %. Null for
- * a turn without probabilities, as older results have.
+ * a turn without probabilities, as older results have, and for a value on whose confidence no finding may rest.
  */
 export function judgeTarget(measured: Measured, scale: MobilityScale): TargetVerdict | null {
+  if (measured.confidence < minConfidence) return null;
   const bands = [scale.below, scale.above, scale.onTarget, scale.close];
   for (const [index, place] of places.entries()) {
     const chance = chanceOfTurn(measured, bands[index] ?? {});

@@ -80,7 +80,7 @@ function howSure(
   const above =
     judged?.verdict.endsWith('above-target') && scale.onTarget.upTo === undefined ? ' Turning far is no fault.' : '';
   const unlike =
-    value === null && video === 'better'
+    video === 'better' && (value === null || !judged)
       ? ' This video is harder to read than most. Film level and straight, a few steps away.'
       : '';
   return `${judged ? `${writeVerdict(judged.verdict, scale)} ` : ''}${range}${unlike}${above}`;

@@ -210,6 +210,19 @@ test('the spine is judged by its own target, in the video from behind', () => {
   expect(seek).toHaveBeenCalledWith('address');
 });
 
+test('a number that was seen too badly for a finding is not judged, and leads to a better video', () => {
+  const badly = { at: 'address', confidence: 0.27 } as const;
+  show({ spineAngleDeg: { value: 18, plusMinus: 4, ...badly } }, true, []);
+  expect(spokenText(dial('Spine'))).toBe('Spine18°14–22°Target 30–45° (scale 0–60°)');
+  const sheet = open('Spine');
+  expect(sheet.getByText(/^In 9 of 10 swings .* 14–22°\. This video is harder to read than most\./)).toBeDefined();
+  expect(sheet.getByRole('link', { name: 'Film it again' })).toBeDefined();
+  cleanup();
+  show({ tempoRatio: { value: 5.6, plusMinus: 0.3, ...badly } }, false, []);
+  expect(spokenText(dial('Tempo'))).toBe('Tempo5.6 : 15.3–5.9Target 2.5–4.5 (scale 1–6)');
+  expect(open('Tempo').getByRole('link', { name: 'Film it again' })).toBeDefined();
+});
+
 test('older results have a ± or a bound, and no verdict', () => {
   show({
     shoulderTurnDeg: { value: 92, plusMinus: 9, ...at },

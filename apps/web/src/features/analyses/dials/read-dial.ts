@@ -8,6 +8,7 @@ import {
   judgeTarget,
   labelVerdict,
   type MobilityScale,
+  minConfidence,
   mobilityScales,
   type NextVideo,
   slowMotionFps,
@@ -37,9 +38,9 @@ export type DialReading =
       readonly value: number | null;
       /** Where the truth lies in 9 of 10 swings. A bound of an older result has none. */
       readonly interval: { readonly low: number; readonly high: number } | null;
-      /** Null for the turns of older results, which have no probabilities. */
+      /** Null for the turns of older results, which have no probabilities, and where the golfer was seen too badly to judge. */
       readonly judged: JudgedDial | null;
-      /** The video that would narrow it, if it is wide or decides nothing yet. */
+      /** The video that would narrow it, if it is wide, decides nothing yet or was seen badly. */
       readonly video: NextVideo | null;
     }
   /** There is always one video that would unlock it. */
@@ -70,13 +71,14 @@ export function readDial(
   const isTurn = Object.hasOwn(mobilityScales, name);
   const judged = isTurn ? measurement : withInterval(measurement);
   const verdict = judgeTarget(judged, scale);
+  const narrowedBy = verdict === 'unsure' || measurement.isWide ? (name === 'tempoRatio' ? faster : video) : null;
   return {
     kind: 'measured',
     figure: figureOf(name, measurement),
     value: measurement.isWide ? null : measurement.value,
     interval: measurement.bound ? null : (withInterval(measurement).interval ?? null),
     judged: verdict && { verdict, label: labelVerdict(verdict, measurement, scale), tone: toneOf(verdict, scale) },
-    video: verdict === 'unsure' || measurement.isWide ? (name === 'tempoRatio' ? faster : video) : null,
+    video: measurement.confidence < minConfidence ? 'better' : narrowedBy,
   };
 }
 
