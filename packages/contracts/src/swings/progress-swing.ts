@@ -7,7 +7,8 @@ import { viewAnalysisSchema } from './technical-details.ts';
 /** The setting of a video: what two swings must have in common for their turns to be compared. */
 const progressViewSchema = z.extend(
   z.pick(viewAnalysisSchema, { view: true, handedness: true, widthPx: true, heightPx: true, framing: true }),
-  { timeBase: z.pick(timeBaseSchema, { fps: true }) },
+  // A gateway of an older release sends no factor.
+  { timeBase: z.partial(z.pick(timeBaseSchema, { fps: true, slowMotionFactor: true }), { slowMotionFactor: true }) },
 );
 
 /** A finished swing with what its change over time is judged by. */

@@ -68,6 +68,8 @@ describe('the change of a turn since the last swing', () => {
 
 const swing: FilmedSwing = { club: 'driver', algorithm: 'swing-1', faceOn: filmedView, downTheLine: null };
 const faceOn = (part: Partial<ViewAnalysis>): FilmedSwing => ({ ...swing, faceOn: { ...filmedView, ...part } });
+const played = (fps: number, slowMotionFactor: number | null): FilmedSwing =>
+  faceOn({ timeBase: { ...filmedView.timeBase, fps, slowMotionFactor } });
 
 describe('two swings are filmed alike', () => {
   it.each([
@@ -77,7 +79,10 @@ describe('two swings are filmed alike', () => {
     ['another version of the analysis', { ...swing, algorithm: 'swing-2' }, false],
     ['a second camera', { ...swing, downTheLine: filmedView }, false],
     ['another picture size', faceOn({ widthPx: 1080, heightPx: 1920 }), false],
-    ['another frame rate', faceOn({ timeBase: { ...filmedView.timeBase, fps: 30 } }), false],
+    ['another frame rate', played(30, 1), false],
+    ['the same frame rate, slowed down', played(30, 2), true],
+    ['another frame rate, slowed down to the same', played(60, 4), false],
+    ['an unknown frame rate', played(60, null), false],
     ['the other hand', faceOn({ handedness: 'left' }), false],
     ['a camera that is nearer', faceOn({ framing: { statureShare: 0.85, feetX: 0.5, feetY: 0.85 } }), false],
     ['a golfer at the side', faceOn({ framing: { statureShare: 0.7, feetX: 0.7, feetY: 0.85 } }), false],
@@ -85,5 +90,15 @@ describe('two swings are filmed alike', () => {
   ] as const)('%s: %s', (_, other, isAlike) => {
     expect(isFilmedAlike(swing, other)).toBe(isAlike);
     expect(isFilmedAlike(other, swing)).toBe(isAlike);
+  });
+
+  it('where the slow motion of both is unknown', () => {
+    expect(isFilmedAlike(played(60, null), played(60, null))).toBe(true);
+    expect(isFilmedAlike(played(60, null), played(30, null))).toBe(false);
+  });
+
+  it('where an older answer leaves out that none is slowed down', () => {
+    const older = { ...swing, faceOn: { ...filmedView, timeBase: { fps: 60 } } };
+    expect(isFilmedAlike(older, swing)).toBe(true);
   });
 });

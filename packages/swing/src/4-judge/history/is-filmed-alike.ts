@@ -1,8 +1,10 @@
-import type { Framing, UploadClub, ViewAnalysis } from '@trueswing/contracts';
+import type { Framing, TimeBase, UploadClub, ViewAnalysis } from '@trueswing/contracts';
+
+type FilmedPace = Pick<TimeBase, 'fps'> & { readonly slowMotionFactor?: TimeBase['slowMotionFactor'] | undefined };
 
 /** Conditions under which a video was filmed. */
 export type FilmedView = Pick<ViewAnalysis, 'view' | 'handedness' | 'widthPx' | 'heightPx' | 'framing'> & {
-  readonly timeBase: Pick<ViewAnalysis['timeBase'], 'fps'>;
+  readonly timeBase: FilmedPace;
 };
 
 /** Conditions under which a swing was filmed and analyzed. */
@@ -15,7 +17,7 @@ export interface FilmedSwing {
 
 /**
  * Whether two swings were filmed so much alike that the errors of their turns are much the same, as far as that is known:
- * same club, views, picture sizes, frame rates and place of the golfer in the picture. Clothes are not known.
+ * same club, views, picture sizes, frame rates of the camera and place of the golfer in the picture. Clothes are not known.
  */
 export function isFilmedAlike(one: FilmedSwing, other: FilmedSwing): boolean {
   if (one.club !== other.club || one.algorithm !== other.algorithm) return false;
@@ -29,10 +31,17 @@ const isViewAlike = (one: FilmedView, other: FilmedView): boolean =>
   one.handedness === other.handedness &&
   one.widthPx === other.widthPx &&
   one.heightPx === other.heightPx &&
-  isRatioWithin(one.timeBase.fps, other.timeBase.fps, 1.1) &&
+  isPaceAlike(one.timeBase, other.timeBase) &&
   one.framing !== undefined &&
   other.framing !== undefined &&
   isFramedAlike(one.framing, other.framing);
+
+/** Compares the frames per second of real time: a slowed down file plays fewer. An unknown factor equals only another. */
+function isPaceAlike(one: FilmedPace, other: FilmedPace): boolean {
+  const [factor, otherFactor] = [one.slowMotionFactor, other.slowMotionFactor];
+  if ((factor === null) !== (otherFactor === null)) return false;
+  return isRatioWithin(one.fps * (factor ?? 1), other.fps * (otherFactor ?? 1), 1.1);
+}
 
 /** Ten percent in size is half a step toward the camera at four meters. */
 const isFramedAlike = (one: Framing, other: Framing): boolean =>

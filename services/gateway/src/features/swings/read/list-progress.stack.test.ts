@@ -57,7 +57,7 @@ it('lists the own finished swings of half a year, newest first, and only what a 
     {
       algorithm: 'test-1',
       clubSelection: 'driver',
-      faceOn: { view: 'face-on', timeBase: { fps: 60 } },
+      faceOn: { view: 'face-on', timeBase: { fps: 60, slowMotionFactor: 1 } },
       downTheLine: null,
       measurements: { tempoRatio: { value: 3 } },
     },
