@@ -72,8 +72,9 @@ export function numbersOfHistory(history: BallHistory, club: Club): FlightNumber
   ];
   const shares = missShares(club);
   return {
-    faceAngleDeg: face && toTenths(face.mean),
-    clubPathDeg: face && curve && toTenths(face.mean - curve.mean),
+    // With all digits: the difference of two rounded averages is not the average of the difference, which `/shots` shows.
+    faceAngleDeg: face?.mean ?? null,
+    clubPathDeg: face && curve && face.mean - curve.mean,
     smashFactor: smash && Math.round(smash.mean * 100) / 100,
     spinRpm: spin && Math.round(spin.mean),
     errors: {
@@ -99,4 +100,3 @@ export function numbersOfHistory(history: BallHistory, club: Club): FlightNumber
 }
 
 const errorOf = (average: KnownAverage | null): number => (average ? oneSidedError(average) : 0);
-const toTenths = (value: number): number => Math.round(value * 10) / 10 + 0;

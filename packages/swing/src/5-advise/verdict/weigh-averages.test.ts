@@ -45,6 +45,14 @@ describe('averages outweigh the one shot', () => {
     });
   });
 
+  it('the angle of face to path is the average of it, not what rounded averages leave', () => {
+    const verdict = choose({ faceAngleDeg: average(4.25, 2), faceToPathDeg: average(6.34, 2) }, null);
+    expect(verdict).toMatchObject({
+      sentence: 'Close the face: 6.3° open to your swing path, aim for 0°.',
+      numbers: [{ reading: '6.3° open' }],
+    });
+  });
+
   it('a shot that was fine contradicts its average, and the verdict says that too', () => {
     expect(choose(face(5, 2), straight)).toMatchObject({
       kind: 'flight',
