@@ -57,11 +57,13 @@ function readingOf(measured: Measured, { measurement, appliesWithin }: WeaknessR
   const error = interval ? Math.max(value - interval.low, interval.high - value) : plusMinus;
   const orBeyond = bound ? ` or ${bound === 'at-least' ? 'more' : 'less'}` : '';
   const shown = isLength(measurement) ? toLength(value, stature) : value;
+  // Sizes have no sign: 2 % behind and 2 % ahead are written alike, and are far apart.
+  const isShownApart = size !== limit || value * end < 0;
   return {
     value,
     limit,
     size: `${size}${isLength(measurement) && !stature ? ' of height' : ''}${orBeyond}`,
-    isClear: bound !== undefined || (Math.abs(value - end) >= error && size !== limit && Math.round(shown) !== 0),
+    isClear: bound !== undefined || (Math.abs(value - end) >= error && isShownApart && Math.round(shown) !== 0),
   };
 }
 

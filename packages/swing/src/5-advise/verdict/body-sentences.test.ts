@@ -37,3 +37,10 @@ it('says of an arm of which only a least bend is known that it may be bent more'
   expect(sentence).toBe('Swing to long arms: arm bent 45° or more, keep under 30°.');
   expect(sentence.split(/\s+/).length).toBeLessThanOrEqual(12);
 });
+
+it('names a slide that is as large as its limit, on the other side of address', () => {
+  const behind = { pelvisSlideBh: measured(-2, 3, { at: 'impact' }) };
+  expect(chooseVerdict(verdictInput(behind)).sentence).toBe('Shift toward the target: 2 % of height behind, goal 2 %.');
+  const ahead = { pelvisSlideBh: measured(1.6, 0.3, { at: 'impact' }) };
+  expect(chooseVerdict(verdictInput(ahead)).sentence).toContain('likely too little now');
+});
