@@ -1,4 +1,4 @@
-import type { Measurement, Measurements, SwingEventName } from '@trueswing/contracts';
+import type { Measured, Measurement, Measurements, SwingEventName } from '@trueswing/contracts';
 import { toDegrees } from '../1-track/angles.ts';
 import type { JointName } from '../1-track/body-series.ts';
 import {
@@ -66,14 +66,18 @@ export function measureLimbs(swing: MeasuredSwing): Measurements {
 function leadArm(swing: MeasuredSwing): Measurement {
   const { deg, confidence } = bendDeg(swing, 'impact', 'leftShoulder', 'leftElbow', 'leftWrist');
   if (deg < straightArm.appearsBelowDeg) {
-    const bounded = measuredIfVisible(straightArm.boundDeg, 0, 'impact', 0.7 * confidence);
-    return 'value' in bounded ? { ...bounded, bound: 'at-most' } : bounded;
+    return boundedArm(straightArm.boundDeg, 'at-most', confidence);
   }
   const { offset, slope, overestimateDeg, reportFromDeg } = bentArm;
   const leastDeg = offset + slope * deg - overestimateDeg;
   if (leastDeg < reportFromDeg) return reasons.armAppearsBent;
-  const bounded = measuredIfVisible(leastDeg, 0, 'impact', 0.7 * confidence);
-  return 'value' in bounded ? { ...bounded, bound: 'at-least' } : bounded;
+  return boundedArm(leastDeg, 'at-least', confidence);
+}
+
+/** A bound has no ±: it is chosen so that the truth lies beyond it. */
+function boundedArm(deg: number, bound: NonNullable<Measured['bound']>, confidence: number): Measurement {
+  const measurement = measuredIfVisible(deg, 0, 'impact', 0.7 * confidence);
+  return 'value' in measurement ? { ...measurement, plusMinus: 0, bound } : measurement;
 }
 
 function knee(swing: MeasuredSwing, side: 'left' | 'right', fit: typeof leadKnee | typeof trailKnee): Measurement {

@@ -58,9 +58,9 @@ describe('every measurement', () => {
         name === 'leftElbow' ? { ...elbow, xPx } : swing.body.joint(name);
       return measureSwing({ ...swing, body: { ...swing.body, joint } }).leadArmBendAtImpactDeg;
     };
-    expect(bentBy(0)).toMatchObject({ value: 35, bound: 'at-most' });
+    expect(bentBy(0)).toMatchObject({ value: 35, plusMinus: 0, bound: 'at-most' });
     expect(bentBy(0.25)).toHaveProperty('withheld');
-    expect(bentBy(1)).toMatchObject({ bound: 'at-least' });
+    expect(bentBy(1)).toMatchObject({ plusMinus: 0, bound: 'at-least' });
   });
 
   it('is withheld when its joints are not visible', () => {

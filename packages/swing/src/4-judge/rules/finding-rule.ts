@@ -69,9 +69,12 @@ export type RuleFinding = Finding & { readonly rule: RuleName };
 /** Below this confidence a measurement is shown, but no finding rests on it. */
 export const minConfidence = 0.3;
 
-/** Number of error bars by which a value lies beyond the limit: 1 is barely certain, 3 is clear. */
-export const errorBarsBeyond = ({ value, plusMinus }: Measured, limit: number): number =>
-  Math.abs(value - limit) / Math.max(plusMinus, 1e-6);
+/**
+ * Number of error bars by which a value lies beyond the limit: 1 is barely certain, 3 is clear. A bound, which has no error bar,
+ * counts degrees.
+ */
+export const errorBarsBeyond = ({ value, plusMinus, bound }: Measured, limit: number): number =>
+  Math.abs(value - limit) / Math.max(plusMinus, bound ? 1 : 1e-6);
 
 /** The word of the first band in which the measurement lies. */
 export const wordFor = (m: Measured, words: readonly (readonly [Band, string])[], otherwise: string): string =>
