@@ -1,4 +1,4 @@
-import { type BallAverages, ballNumberNames, clubSchema } from '@trueswing/contracts';
+import { type BallAverages, ballNumberNames, type Club, clubSchema } from '@trueswing/contracts';
 import { describe, expect, it } from 'vitest';
 import { type ReferenceGroup, referenceGroups } from '../launch-monitor/reference-groups.ts';
 import { compareWithGroup } from './compare-with-group.ts';
@@ -30,7 +30,7 @@ describe('a golfer beside a group', () => {
 
   it('reads the amateur half of the table, and says what is an estimate', () => {
     const all = averagesWith({ clubSpeedMph: average(78), spinRpm: average(3_400, 300), carryYd: average(220) });
-    const read = (club: 'driver' | '7-iron', group: ReferenceGroup) =>
+    const read = (club: Club, group: ReferenceGroup) =>
       compareWithGroup(all, club, group).map(({ name, reference, isEstimate }) => ({ name, reference, isEstimate }));
     expect(read('driver', 'amateur-women')).toEqual([
       { name: 'clubSpeedMph', reference: 79, isEstimate: false },
@@ -38,6 +38,7 @@ describe('a golfer beside a group', () => {
     ]);
     expect(read('7-iron', 'amateur-men')).toEqual([{ name: 'clubSpeedMph', reference: 78, isEstimate: true }]);
     expect(read('driver', 'pga')).toContainEqual({ name: 'carryYd', reference: 275, isEstimate: false });
+    expect(read('sand-wedge', 'pga')).toContainEqual({ name: 'carryYd', reference: 105, isEstimate: true });
   });
 
   it('has a club speed and a smash factor for each club and group', () => {

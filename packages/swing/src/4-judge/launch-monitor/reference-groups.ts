@@ -21,11 +21,11 @@ const amateurDrivers = {
 export function referenceOf(club: Club, group: ReferenceGroup): Partial<Record<BallNumberName, GroupReference>> {
   if (group === 'pga' || group === 'lpga') {
     const tour = tourReference(club, group);
-    return { ...speedsOf(tour), ...flightOf(tour) };
+    return { ...speedsOf(tour), ...flightOf(tour, tour.status) };
   }
   const { amateurMen, amateurWomen } = clubTable[club];
   const speeds = speedsOf(group === 'amateur-men' ? amateurMen : amateurWomen);
-  return club === 'driver' ? { ...speeds, ...flightOf(amateurDrivers[group]) } : speeds;
+  return club === 'driver' ? { ...speeds, ...flightOf(amateurDrivers[group], 'measured') } : speeds;
 }
 
 const speedsOf = ({ clubSpeedMph, ballSpeedMph, smashFactor, status }: ClubReference) => ({
@@ -36,11 +36,12 @@ const speedsOf = ({ clubSpeedMph, ballSpeedMph, smashFactor, status }: ClubRefer
 
 type Flight = Partial<Pick<TourFlight, 'carryYd' | 'spinRpm' | 'launchAngleDeg'>>;
 
-function flightOf({ carryYd = null, spinRpm = null, launchAngleDeg = null }: Flight) {
-  const measured = (value: number) => ({ value, status: 'measured' as const });
+/** The flight has the status of its row: a club without published tour averages has an estimated carry. */
+function flightOf({ carryYd = null, spinRpm = null, launchAngleDeg = null }: Flight, status: ReferenceStatus) {
+  const toReference = (value: number): GroupReference => ({ value, status });
   return {
-    ...(carryYd !== null && { carryYd: measured(carryYd) }),
-    ...(spinRpm !== null && { spinRpm: measured(spinRpm) }),
-    ...(launchAngleDeg !== null && { launchAngleDeg: measured(launchAngleDeg) }),
+    ...(carryYd !== null && { carryYd: toReference(carryYd) }),
+    ...(spinRpm !== null && { spinRpm: toReference(spinRpm) }),
+    ...(launchAngleDeg !== null && { launchAngleDeg: toReference(launchAngleDeg) }),
   };
 }
