@@ -1,7 +1,7 @@
 import type { NotificationCause } from '@trueswing/domain';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { GamificationTables } from '../../../database.tables.ts';
-import { type ClaimedDelivery, endDelivery } from './push.repository.ts';
+import { type ClaimedDelivery, endDelivery, isObsolete } from './push.repository.ts';
 
 type Tx = Transaction<GamificationTables>;
 
@@ -25,16 +25,14 @@ export async function endObsoleteDelivery(
 }
 
 /**
- * Deletes pushes that those of a cause replace, unless they may have arrived on a device, so that these get their days. A delivery
- * that is being claimed is waited for, and one that is locked here is not claimed.
+ * Deletes pushes that are no longer needed or that those of a cause replace, unless they may have arrived on a device, so that these
+ * get their days. A delivery that is being claimed is waited for, and one that is locked here is not claimed.
  */
 export async function freeDays(
   tx: Tx,
   cause: NotificationCause,
   pushes: readonly { userId: string; day: string }[],
 ): Promise<void> {
-  const isReplaced = isReplacedBy(cause);
-  if (isReplaced === null) return;
   const [userIds, days] = [pushes.map(({ userId }) => userId), pushes.map(({ day }) => day)];
   await sql`
     with delivery as materialized (
@@ -42,24 +40,23 @@ export async function freeDays(
       from unnest(${userIds}::uuid[], ${days}::date[]) as wanted (user_id, day)
       join gamification.push push using (user_id, day)
       join gamification.push_delivery delivery using (notification_id)
-      where ${isReplaced} for update of push, delivery)
+      join gamification.notification n on n.id = push.notification_id
+      where ${isObsolete} or ${isReplacedBy(cause)} for update of push, delivery)
     delete from gamification.push where notification_id in (
       select notification_id from delivery
       group by notification_id having count(*) filter (where ${mayHaveArrived}) = 0)`.execute(tx);
 }
 
-/** Whether a `push` makes room for those of a cause; null if none does. */
-function isReplacedBy(cause: NotificationCause): RawBuilder<boolean> | null {
+/** Whether a `push` for a notification `n` makes room for those of a cause. */
+function isReplacedBy(cause: NotificationCause): RawBuilder<boolean> {
   switch (cause.kind) {
     case 'streak-at-risk':
       // It cannot wait for another day.
       return sql`push.type <> 'streak'`;
     case 'analysis-ready':
       // It failed before and was repeated.
-      return sql`exists (
-        select from gamification.notification failure
-        where failure.id = push.notification_id and failure.cause = ${`analysis-failed:${cause.analysisId}`})`;
+      return sql`n.cause = ${`analysis-failed:${cause.analysisId}`}`;
     default:
-      return null;
+      return sql`false`;
   }
 }

@@ -90,7 +90,6 @@ export interface ClaimedDelivery {
   title: string;
   message: string;
   link: string | null;
-  /** The golfer has seen it or deleted it, or its cause has ended. */
   isObsolete: boolean;
   /** Null if the golfer has signed out of the device. */
   endpoint: string | null;
@@ -121,6 +120,9 @@ const hasEnded = sql<boolean>`case push.type
     where swing.analysis_id = substring(n.cause from '^analysis-failed:(.+)$')::uuid)
   else false end`;
 
+/** Whether a `push` for a notification `n` is no longer needed: the golfer has seen it or deleted it, or its cause has ended. */
+export const isObsolete = sql<boolean>`(n.read_at is not null or n.removed_at is not null or ${hasEnded})`;
+
 /** Claims the delivery that has been due longest. If this process is killed, it is due again after the wait of a retry. */
 export const claimDelivery = (db: Kysely<GamificationTables>): Promise<ClaimedDelivery | undefined> =>
   claimDue(db, {
@@ -132,7 +134,7 @@ export const claimDelivery = (db: Kysely<GamificationTables>): Promise<ClaimedDe
     select: sql<ClaimedDelivery>`
       select claimed.notification_id as "notificationId", claimed.subscription_id as "subscriptionId",
         push.user_id as "userId", push.until, n.title, n.message, n.link,
-        n.read_at is not null or n.removed_at is not null or ${hasEnded} as "isObsolete",
+        ${isObsolete} as "isObsolete",
         device.endpoint, device.p256dh, device.auth
       from claimed
       join gamification.push push using (notification_id)
