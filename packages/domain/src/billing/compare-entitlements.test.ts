@@ -34,6 +34,13 @@ it.each<[string, EntitlementState, EntitlementState, string[]]>([
   ],
   ['the end of the days of grace', pastDue, lapsed, ['premium-ended']],
   ['nothing more when the same payment is given up', lapsed, unpaid, []],
+  ['the days of grace that ended unread', premium, lapsed, ['premium-ended', 'past-due']],
+  [
+    'a payment that the bank wants confirmed after the days of grace',
+    lapsed,
+    { ...lapsed, paymentProblem: 'action-required' },
+    ['action-required'],
+  ],
   ['a payment that never arrived', premium, unpaid, ['premium-ended', 'unpaid']],
   ['nothing when the open payment is paid in time', pastDue, premium, []],
 ])('%s', (_, before, after, changes) => {

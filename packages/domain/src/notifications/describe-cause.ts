@@ -152,15 +152,16 @@ function subscriptionText(
         message: 'Your swings and your history stay. You can start Premium again at any time.',
         route: { screen: 'plans' },
       };
+    // Premium may have ended before either of them: it does with the days of grace.
     case 'past-due':
       return {
         title: 'Your payment needs attention',
-        message: 'Your bank refused the last payment. Please update your card to keep Premium.',
+        message: 'Your bank refused the last payment. Please update your card, so that you have Premium.',
       };
     case 'action-required':
       return {
         title: 'Your payment needs attention',
-        message: 'Your bank wants you to confirm the last payment. Please do so to keep Premium.',
+        message: 'Your bank wants you to confirm the last payment. Please confirm it, so that you have Premium.',
       };
     case 'unpaid':
       return {
