@@ -24,13 +24,15 @@ it('handles events that no webhook delivered', async () => {
   expect(await golfer.view()).toMatchObject({ is_premium: true });
 });
 
-it('syncs every golfer whose state was not read for a day, and no other', async () => {
+it('syncs every golfer whose state was read in the night before, and none whose state was read today', async () => {
   const [stale, fresh] = [await subscribedGolfer(billing), await subscribedGolfer(billing)];
   await stale.refresh();
   await fresh.refresh();
-  await billing.rows("update billing.subscription set fetched_at = now() - interval '2 days' where user_id = $1", [
-    stale.userId,
-  ]);
+  // The run of the night before came to the golfer ten minutes after its start.
+  await billing.rows(
+    "update billing.subscription set fetched_at = now() - interval '23 hours 50 minutes' where user_id = $1",
+    [stale.userId],
+  );
   for (const golfer of [stale, fresh]) await golfer.change({ cancelAtPeriodEnd: true });
   await reconcileDaily(billing.deps);
   expect(await stale.view()).toMatchObject({ cancel_at_period_end: true });
