@@ -40,17 +40,21 @@ export async function hasRun(db: Db, { table, job, period }: JobRun): Promise<bo
 /** Claims of one run after which the next one waits: work that kills its process must not do so every minute. */
 const claimsWithoutPause = 3;
 
+/** SQL for the end of a claim's lease: from the third claim on it lasts `pauseMs` longer. */
+export const leaseEnd = (attempt: RawBuilder<number>, leaseMs: number, pauseMs: number): RawBuilder<Date> =>
+  sql`${timeAfter(leaseMs)} + case when ${attempt} < ${claimsWithoutPause} then 0 else ${pauseMs}::int end * interval '1 millisecond'`;
+
 /**
- * Claims a run for `leaseMs`, and in a transaction until it ends, for which other instances wait. Undefined when the run is
- * finished, another instance owns it, or three claims have not ended it and the last ended less than `pauseMs` ago.
+ * Claims a run until `leaseEnd`, and in a transaction until it ends, for which other instances wait. Undefined when the run is
+ * finished or another instance owns it.
  */
 export async function claimRun(db: Db, run: JobRun, leaseMs: number, pauseMs = 0): Promise<ClaimedRun | undefined> {
   const { rows } = await sql<Omit<ClaimedRun, keyof JobRun>>`
     insert into ${sql.table(run.table)} as run (job, period, attempts, lease_until)
     values (${run.job}, ${run.period}, 1, ${timeAfter(leaseMs)})
-    on conflict (job, period) do update set attempts = run.attempts + 1, lease_until = excluded.lease_until
+    on conflict (job, period) do update
+      set attempts = run.attempts + 1, lease_until = ${leaseEnd(sql<number>`run.attempts + 1`, leaseMs, pauseMs)}
       where run.finished_at is null and run.lease_until <= now()
-        - case when run.attempts < ${claimsWithoutPause} then 0 else ${pauseMs}::int end * interval '1 millisecond'
     returning position, attempts as attempt`.execute(db);
   return rows[0] && { ...run, ...rows[0] };
 }

@@ -51,6 +51,27 @@ it('work that fails is due again after its delay', async () => {
   expect(runs).toBe(1);
 });
 
+it('work that fails is due again after its delay, also after the third time', async () => {
+  const fail = () => run(() => Promise.reject(new Error('Stripe is away')));
+  for (let times = 0; times < 5; times += 1) {
+    await expect(fail()).rejects.toThrow('Stripe is away');
+    await fail();
+    await pass(halfHourMs);
+  }
+});
+
+it('work that a stopped service hands back is due again immediately and does not count as killed', async () => {
+  const stopped = () =>
+    runUnderLease(
+      { db: opened.db, logger },
+      { ...job, retryMs: halfHourMs },
+      () => Promise.resolve(),
+      AbortSignal.abort(),
+    );
+  for (let times = 0; times < 5; times += 1) await stopped();
+  expect(await claimRun(opened.db, job, 0, halfHourMs)).toMatchObject({ attempt: 1 });
+});
+
 it('work that kills its process is claimed again immediately, and later after a pause', async () => {
   const claim = () => claimRun(opened.db, job, 0, halfHourMs);
   for (const attempt of [1, 2, 3]) expect(await claim()).toMatchObject({ attempt });

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { timeAfter } from '../database/retry-time.ts';
 import { LeaseLost, leaseMs, runLeased } from '../leases/run-leased.ts';
 import type { Logger } from '../logging/logger.ts';
-import { claimRun, finishRun, type JobRun, updateRun } from './job-runs.ts';
+import { claimRun, finishRun, type JobRun, leaseEnd, updateRun } from './job-runs.ts';
 
 /**
  * Does work once per period that calls other systems, for which no transaction may stay open: under a lease, on one of any
  * number of instances. Work that was killed in the middle is repeated, after the third time only `retryMs` later. Work that fails
- * is due again after `retryMs`.
+ * is due again after `retryMs`, and work that a stopped service hands back immediately.
  *
  * Fails with the work's own error.
  */
@@ -19,10 +19,10 @@ export async function runUnderLease<Tables>(
 ): Promise<void> {
   const claimed = await claimRun(db, run, leaseMs, retryMs);
   if (!claimed) return;
-  const freeAfter = (ms: number) => updateRun(db, claimed, sql`lease_until = ${timeAfter(ms)}`);
+  const renewed = leaseEnd(sql<number>`attempts`, leaseMs, retryMs);
   const attempt = {
-    renew: () => freeAfter(leaseMs),
-    handBack: () => freeAfter(0),
+    renew: () => updateRun(db, claimed, sql`lease_until = ${renewed}`),
+    handBack: () => updateRun(db, claimed, sql`lease_until = now(), attempts = attempts - 1`),
     async run({ signal }: { signal: AbortSignal }) {
       await work(signal);
       signal.throwIfAborted();
@@ -32,7 +32,7 @@ export async function runUnderLease<Tables>(
       };
     },
     async fail(error: unknown) {
-      await freeAfter(retryMs);
+      await updateRun(db, claimed, sql`lease_until = ${timeAfter(retryMs)}`);
       throw error;
     },
   };
