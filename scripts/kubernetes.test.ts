@@ -17,7 +17,12 @@ interface Container {
 }
 /** A Deployment or a Job; each of ours has one container. */
 interface Workload extends Manifest {
-  spec: { template: { metadata: { labels: unknown }; spec: { containers: [Container] } } };
+  spec: {
+    template: {
+      metadata: { labels: unknown };
+      spec: { containers: [Container]; terminationGracePeriodSeconds?: number };
+    };
+  };
 }
 interface Deployment extends Workload {
   spec: Workload['spec'] & { selector: { matchLabels: unknown } };
@@ -108,6 +113,20 @@ it('every service has probes, a disruption budget and its secret', () => {
   const names = deployments.map(({ metadata }) => metadata.name);
   expect(namesOf('PodDisruptionBudget').toSorted()).toEqual(names.toSorted());
   expect(namesOf('NetworkPolicy')).toEqual(expect.arrayContaining(['nothing', ...names]));
+});
+
+it('a pod of a Service waits until no call comes to it any more, and has the time to close after that', () => {
+  const waitSeconds = 5;
+  const closeSeconds = 15;
+  const called = deployments.filter(({ metadata }) => namesOf('Service').includes(metadata.name));
+  expect(called.map(({ metadata }) => metadata.name).toSorted()).toEqual(['billing', 'gamification', 'gateway']);
+  for (const { spec } of called) {
+    const pod = spec.template.spec;
+    expect(pod.containers[0]).toMatchObject({
+      lifecycle: { preStop: { exec: { command: ['sleep', String(waitSeconds)] } } },
+    });
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(waitSeconds + closeSeconds);
+  }
 });
 
 it('workers are scaled by the queue, and by nothing else', () => {
