@@ -72,6 +72,18 @@ describe('a new week', () => {
     expect(links).toEqual([toPoints, toPoints, ['daily-workout'], toPoints, toPoints]);
   });
 
+  it('is news for a golfer whose only activity was a mobility check', async () => {
+    const checked = await golfers.register();
+    const at = new Date('2026-11-20T18:00:00Z');
+    await golfers.handle(
+      'mobility.checked',
+      { checkId: await golfers.storeCheck(checked, at), userId: checked },
+      { at },
+    );
+    await sendReminders({ ...golfers.deps, now: () => new Date('2026-11-22T06:00:00Z') });
+    expect(await golfers.titlesOf(checked)).toEqual(['A new week']);
+  });
+
   it('is caught up on Monday and Tuesday after downtime, not later', async () => {
     const [user] = await activeGolfers(1, '2026-11-20');
     await sendReminders(at('2026-11-25T06:00:00Z'));
@@ -188,10 +200,11 @@ describe('the next mobility check', () => {
     await check(twice, '2026-11-10T18:00:00Z');
     await check(twice, '2026-10-28T18:00:00Z');
     await sendReminders(at('2026-11-24T18:00:00Z'));
-    expect(await golfers.titlesOf(once)).toEqual([]);
+    // Who made a check four weeks ago was active.
+    expect(await golfers.titlesOf(once)).toEqual(['A new week']);
     for (const day of ['2026-11-25', '2026-11-26', '2026-11-27']) await sendReminders(at(`${day}T18:00:00Z`));
-    expect(await golfers.titlesOf(once)).toEqual(isAsked);
-    expect(await golfers.titlesOf(twice)).toEqual([]);
+    expect((await golfers.titlesOf(once)).toSorted()).toEqual(['A new week', ...isAsked]);
+    expect(await golfers.titlesOf(twice)).toEqual(['A new week']);
   });
 
   it('waits for a check whose event is still to be processed', async () => {
