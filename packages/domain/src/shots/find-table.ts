@@ -58,4 +58,5 @@ function tableAt(
 const isNumber = (cell: ShotCell) => typeof cell === 'number' || /^[+-]?\d[\d.,]*$/.test(textOf(cell));
 const isHeadingRow = (cells: readonly ShotCell[]) =>
   cells.filter((cell) => textOf(cell) !== '').length >= 3 && !cells.some(isNumber);
-const hasNumbers = (cells: readonly ShotCell[]) => cells.filter(isNumber).length >= 2;
+/** Whether a row may be a shot by its form. */
+export const hasNumbers = (cells: readonly ShotCell[]) => cells.filter(isNumber).length >= 2;

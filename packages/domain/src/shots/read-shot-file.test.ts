@@ -71,6 +71,29 @@ describe('rows of a file', () => {
     ]);
   });
 
+  it('below a line of notes are shots, and what was noted is none', () => {
+    const shot = (minute: number) => [`2026-11-20 10:0${minute}`, '7 Iron', '84', '1', '115', '157'];
+    const file = read([
+      garmin,
+      shot(1),
+      ['Notes', 'windy'],
+      ['good, later 2 balls lost'],
+      shot(2),
+      ['', 'NOTES:'],
+      shot(3),
+    ]);
+    expect(file?.shots.map(({ row }) => row)).toEqual([2, 5, 7]);
+    expect(file?.rejected).toEqual([]);
+    const blocks = read([
+      ['SHOT', 'HAND', 'BALL SPEED', 'DSCNT', 'CARRY'],
+      ['7 IRON'],
+      ['1', 'R', '115', '44', '157'],
+      ['NOTES'],
+      ['1', 'R', '95', '48', '110'],
+    ]);
+    expect([blocks?.format, blocks?.shots.map(({ row }) => row)]).toEqual(['SkyTrak', [3]]);
+  });
+
   it('under the name of a club belong to it', () => {
     const file = read([
       ['SHOT', 'HAND', 'BALL SPEED', 'DSCNT', 'CARRY'],
@@ -185,15 +208,16 @@ it('whatever the cells hold, every row is a shot with possible numbers, has a re
   const cells = fc.array(cell, { maxLength: 8 });
   fc.assert(
     fc.property(fc.array(cells, { maxLength: 30 }), fc.boolean(), (rows, isLeft) => {
-      const file = read([garmin, ...rows], { handedness: isLeft ? 'left' : 'right' });
-      expect(file).not.toBeNull();
+      const last = ['2026-11-20 10:00', '7 Iron', '84', '1', '115', '157'];
+      const file = read([garmin, ...rows, last], { handedness: isLeft ? 'left' : 'right' });
+      expect(file?.shots.at(-1)?.row).toBe(rows.length + 2);
       for (const shot of file?.shots ?? []) {
         expect(rejectNumbers(shot)).toBeNull();
         for (const field of loggedFields) expect(Number.isNaN(shot[field])).toBe(false);
       }
       const found = [...(file?.shots ?? []), ...(file?.rejected ?? [])].map(({ row }) => row);
       expect(new Set(found).size).toBe(found.length);
-      expect(found.every((row) => row > 1 && row <= rows.length + 1)).toBe(true);
+      expect(found.every((row) => row > 1 && row <= rows.length + 2)).toBe(true);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { type RowClub, readClubCells } from './cells/read-club-cells.ts';
 import { isUnitRow } from './cells/read-heading.ts';
 import { type ShotCell, textOf } from './cells/shot-cell.ts';
-import type { ShotTable } from './find-table.ts';
+import { hasNumbers, type ShotTable } from './find-table.ts';
 import type { TableColumn } from './table-columns.ts';
 
 /** A row with a shot, and the club that the row or the block above it names. */
@@ -24,17 +24,25 @@ const summaries =
 const people = /^(player|player name|golfer|user|name|spieler|joueur|jugador)$/;
 const alsoPeople = /^(max|min|mean)$/i;
 
-/** Lists the rows with shots: without blank rows, repeated headings and units, averages, rows that name a club, and notes at the end. */
+/** Lists the rows with shots: without blank rows, repeated headings and units, averages, rows that name a club, and notes. */
 export function* listShotRows(table: ShotTable, columns: readonly TableColumn[]): Generator<FoundRow> {
   const columnOf = (is: TableColumn['is']) => columns.find((column) => column.is === is)?.column;
   const [club, clubType, counted] = [columnOf('club'), columnOf('clubType'), columnOf('isCounted')];
   let blockClub = clubAbove(table);
+  let isInNotes = false;
   for (const { row, cells } of table.rows) {
     const texts = cells.map(textOf);
     const filled = texts.filter((text) => text !== '');
     const [first = ''] = filled;
     if (filled.length === 0) continue;
-    if (/^notes\b/i.test(first) && filled.length <= 2) return;
+    if (/^notes\b/i.test(first) && filled.length <= 2) {
+      if (table.format?.endsWithNotes) return;
+      isInNotes = true;
+      continue;
+    }
+    // Shots, or the club of the next ones, end the lines of the notes.
+    if (isInNotes && !hasNumbers(cells) && readClubCells(first, '').guess === null) continue;
+    isInNotes = false;
     if (isSummary(table, texts) || isHeadings(table, cells) || isUnitRow(cells)) continue;
     if (filled.length === 1 && texts[0] === first && namesBlock(table, first)) {
       blockClub = first;

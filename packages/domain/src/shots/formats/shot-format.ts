@@ -33,6 +33,8 @@ export interface ShotFormat {
   readonly marks: readonly (readonly string[])[];
   /** True if a number alone above rows names their club: `7` for the 7-iron. */
   readonly hasNumberedBlocks?: true;
+  /** True if a line `NOTES` ends the shots, and what the golfer noted follows. */
+  readonly endsWithNotes?: true;
   /**
    * Meaning of each heading, as `readHeading` names it. A key may end with the kind of its unit, such as `side [spin]`, where a
    * file has the same heading more than once.
