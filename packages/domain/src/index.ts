@@ -99,6 +99,7 @@ export { proposeShots } from './shots/propose-shots.ts';
 export {
   describeHeadings,
   type FileShot,
+  maxShotAheadMs,
   type ReadShotFile,
   readShotFile,
 } from './shots/read-shot-file.ts';

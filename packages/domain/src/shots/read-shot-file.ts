@@ -43,8 +43,8 @@ export interface ReadShotFileOptions {
 
 /** Headings of columns that a golfer writes in, also after an export. */
 const notes = /^(notes?|tags?|comments?|remarks?|notizen?|bemerkung(en)?|kommentare?)$/;
-/** A launch monitor's clock may be in another time zone, but not days ahead. */
-const maxAheadMs = 48 * 3_600_000;
+/** A launch monitor's clock may be in another time zone, but not days ahead: no later shot is stored, and all that are count. */
+export const maxShotAheadMs = 48 * 3_600_000;
 
 /** Finds the headings of a file as one text, by which answers are remembered; null if it has no table. */
 export function describeHeadings(rows: readonly ShotFileRow[]): string | null {
@@ -59,7 +59,7 @@ export function readShotFile(rows: readonly ShotFileRow[], options: ReadShotFile
   const { answers, timeZone, now } = options;
   const columns = readColumns(table, answers);
   const file = { ...answers, mark: findDecimalMark(numberCells(table, columns)) };
-  const latest = new Date(now.getTime() + maxAheadMs);
+  const latest = new Date(now.getTime() + maxShotAheadMs);
   const clock = readClockOf(table, columns, { timeZone, latest });
   const isNote = table.headings.map(({ name }) => notes.test(name));
   let isSeenFromGolfer = false;

@@ -1,4 +1,11 @@
-import { type BallAverages, ballMonthSchema, type Club, landingsSchema, userIdSchema } from '@trueswing/contracts';
+import {
+  type BallAverages,
+  ballMonthSchema,
+  ballMonthsSchema,
+  type Club,
+  landingsSchema,
+  userIdSchema,
+} from '@trueswing/contracts';
 import { averageBall, type BallShot } from '@trueswing/swing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -109,6 +116,17 @@ it('the monthly average has both kinds of shots, of any club', async () => {
     carry: 150,
     certainty: { carry: { n: 5, leftOut: 1, standardDeviation: expect.closeTo(1.58114, 5) } },
   });
+});
+
+it('shots of a clock that is ahead count from their import on, as far ahead as a file may be', async () => {
+  const golfer = await gateway.register();
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  await log(golfer, [{ carryYd: 150 }], '7-iron', inHours(47));
+  await log(golfer, [{ carryYd: 100 }], '7-iron', inHours(49));
+  const months = ballMonthsSchema.parse((await read('/api/ball/months', golfer)).body);
+  expect(months.flatMap(({ clubs }) => clubs)).toEqual([{ club: '7-iron', shots: 1 }]);
+  const { body: average } = await read('/api/swing-analyses/user/me/monthly-average/7-iron', golfer);
+  expect(average).toMatchObject({ hasData: true, carry: 150 });
 });
 
 it('the landings of a club are its newest shots with carry and side', async () => {

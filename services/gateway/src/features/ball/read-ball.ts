@@ -10,7 +10,7 @@ import {
   monthKeySchema,
   type UserId,
 } from '@trueswing/contracts';
-import { centralDay, centralMonthOf, type Period } from '@trueswing/domain';
+import { centralDay, centralMonthOf, maxShotAheadMs, type Period } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import { averageBall, type DayOfShots, progressWindowMs } from '@trueswing/swing';
 import type { Deps } from '../../deps.ts';
@@ -20,9 +20,8 @@ type BallDeps = Pick<Deps, 'db' | 'now'>;
 
 /** Shots with which a picture of a club's dispersion is drawn. */
 const drawnLandings = 500;
-const dayMs = 86_400_000;
-/** The clock of a launch monitor may be hours ahead. */
-const untilOf = (now: Date): Date => new Date(now.getTime() + dayMs);
+/** End of the time in which shots may lie. */
+export const untilOf = (now: Date): Date => new Date(now.getTime() + maxShotAheadMs);
 
 /** Months with shots, the newest first, with the clubs that were hit most first. */
 export async function listBallMonths({ db, now }: BallDeps, userId: UserId): Promise<BallMonths> {

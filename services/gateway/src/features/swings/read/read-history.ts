@@ -9,7 +9,7 @@ import { AppError } from '@trueswing/service-kit';
 import { averageWindowDays, monthlyAverageOf } from '@trueswing/swing';
 import type { Deps } from '../../../deps.ts';
 import { type JsonText, toJson } from '../../../http/json-text.ts';
-import { averageClub } from '../../ball/read-ball.ts';
+import { averageClub, untilOf } from '../../ball/read-ball.ts';
 import { findSwing } from '../swings.repository.ts';
 import { findAnalyzedBefore } from './history.repository.ts';
 import { readShown, toSwingAnalysis } from './to-swing-analysis.ts';
@@ -49,9 +49,7 @@ export async function readMonthlyAverage(
 ): Promise<MonthlyAverage> {
   const known = clubSchema.safeParse(club);
   if (!known.success) throw new AppError('not-found');
-  const nowMs = now().getTime();
-  const from = new Date(nowMs - averageWindowDays * dayMs);
-  // The clock of a launch monitor may be hours ahead.
-  const until = new Date(nowMs + dayMs);
+  const from = new Date(now().getTime() - averageWindowDays * dayMs);
+  const until = untilOf(now());
   return monthlyAverageOf(await averageClub({ db }, { userId, club: known.data, from, until }));
 }
