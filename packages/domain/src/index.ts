@@ -101,6 +101,7 @@ export {
   type FileShot,
   maxShotAheadMs,
   type ReadShotFile,
+  type ReadShotFileOptions,
   readShotFile,
 } from './shots/read-shot-file.ts';
 export { hasRoom, type StorageFacts, storageRoom } from './storage/storage-room.ts';

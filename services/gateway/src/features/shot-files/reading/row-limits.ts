@@ -19,6 +19,13 @@ export class RowCollector {
     this.#limits = limits;
   }
 
+  /** The limits of the next table, where they hold for both together. */
+  get left(): RowLimits {
+    const { maxRows, maxCells } = this.#limits;
+    const cells = this.rows.reduce((sum, row) => sum + row.cells.length, 0);
+    return { maxRows: maxRows - this.#read, maxCells: maxCells - cells };
+  }
+
   /** @throws TooLargeError when the table has more rows or cells than the limits */
   add({ row, cells }: ShotFileRow): void {
     this.#read += 1;

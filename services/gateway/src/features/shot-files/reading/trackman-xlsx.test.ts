@@ -1,7 +1,8 @@
+import type { ShotFileAnswers } from '@trueswing/contracts';
 import ExcelJS from 'exceljs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shotFile } from '../../../../test/shot-files.ts';
-import { readFile } from '../../../../test/understand-shot-file.ts';
+import { readFile, understand } from '../../../../test/understand-shot-file.ts';
 
 /** The cells of our TrackMan CSV: numbers and TRUE or FALSE as a spreadsheet has them, without the line `sep=,`. */
 const table = shotFile('trackman.csv')
@@ -17,9 +18,9 @@ function toCell(text: string): string | number | boolean | null {
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-async function writeXlsx(fill: (sheet: ExcelJS.Worksheet) => void): Promise<Buffer> {
+async function writeXlsx(...fills: ((sheet: ExcelJS.Worksheet) => void)[]): Promise<Buffer> {
   const workbook = new ExcelJS.Workbook();
-  fill(workbook.addWorksheet('Shot Data'));
+  for (const [at, fill] of fills.entries()) fill(workbook.addWorksheet(`Shot Data ${at}`));
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
 
@@ -42,4 +43,60 @@ test('its dates may be dates of the spreadsheet, on the clock of the bay', async
   const csv = await readFile(shotFile('trackman.csv'));
   const xlsx = await readFile(await writeXlsx((sheet) => sheet.addRows(dated)));
   expect(xlsx.shots.map(({ hitAt }) => hitAt)).toEqual(csv.shots.map(({ hitAt }) => hitAt));
+});
+
+describe('a spreadsheet of several sheets', () => {
+  const headings = ['Club', 'Ball Speed (mph)', 'Carry (yd)'];
+  const seven = ['7 Iron', 115, 157];
+  const answers: ShotFileAnswers = {
+    columns: [
+      { column: 0, is: 'club' },
+      { column: 1, is: 'ballSpeedMph' },
+      { column: 2, is: 'carryYd' },
+    ],
+    clubs: [],
+    speedUnit: 'mph',
+    distanceUnit: 'yd',
+    handedness: 'right',
+  };
+  const sheetOf =
+    (...rows: (string | number)[][]) =>
+    (sheet: ExcelJS.Worksheet) =>
+      void sheet.addRows(rows);
+
+  test('has the shots of each one with the same columns', async () => {
+    const xlsx = await writeXlsx(
+      sheetOf(headings, seven, ['Magic', 110, 150]),
+      sheetOf(['My notes']),
+      sheetOf(['Session of May'], headings, ['Driver', 140, 230], ['7 Iron', 9, 4_000], ['7 Iron', 112, 155]),
+    );
+    const file = await readFile(xlsx, { answers });
+    expect(file.shots.map(({ row, club }) => [row, club])).toEqual([
+      [2, '7-iron'],
+      [6, 'driver'],
+      [8, '7-iron'],
+    ]);
+    expect(file.rejected.map(({ row }) => row)).toEqual([3, 7]);
+    expect(file.clubs.map(({ name, shots }) => [name, shots])).toEqual([
+      ['7 Iron', 2],
+      ['Magic', 1],
+      ['Driver', 1],
+    ]);
+  });
+
+  test('has a shot once that stands in two of them, and says which one was not read', async () => {
+    const xlsx = await writeXlsx(
+      sheetOf(headings, seven, seven),
+      sheetOf(headings, seven),
+      sheetOf(['Hole', 'Putts', 'Score'], [1, 2, 4], [2, 1, 3]),
+    );
+    const file = await readFile(xlsx, { answers });
+    expect(new Set(file.shots.map(({ digest }) => digest)).size).toBe(2);
+    expect(file.rejected).toEqual([{ row: 6, reason: expect.stringContaining('a sheet with other columns') }]);
+  });
+
+  test('is too large if all of them together are', async () => {
+    const rows = Array.from({ length: 12_000 }, () => seven);
+    expect(await understand(await writeXlsx(sheetOf(headings, ...rows), sheetOf(headings, ...rows)))).toBe('too-large');
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { writeWorkbook } from '../../../../test/write-workbook.ts';
-import { readXlsxRows } from './xlsx-rows.ts';
+import { readXlsxSheets } from './xlsx-rows.ts';
 
 const limits = { maxRows: 10_000, maxCells: 100_000 };
 
@@ -12,7 +12,7 @@ it('keeps the characters of a sheet that is read in many pieces', async () => {
     return `<row r="${row}">${cell(`A${row}`, text)}<c r="B${row}"><v>${distance}</v></c><c r="C${row}"><v>9</v></c></row>`;
   });
   const headings = ['Club', 'Carry', 'Ball Speed'].map((name, at) => cell(`${'ABC'[at]}1`, name)).join('');
-  const read = await readXlsxRows(
+  const [read = []] = await readXlsxSheets(
     await writeWorkbook({ rows: `<row r="1">${headings}</row>${rows.join('')}` }),
     limits,
   );

@@ -12,23 +12,33 @@ const pieceBytes = 32 * 1_024;
 const textsPath = 'xl/sharedStrings.xml';
 const needed = /^xl\/(workbook|sharedStrings|worksheets\/sheet\d+)\.xml$/;
 
-/** Reads the rows of the first sheet with a table of shots: texts and numbers, and the results of formulas. @throws Error, TooLargeError */
-export async function readXlsxRows(bytes: Buffer, limits: RowLimits): Promise<ShotFileRow[]> {
+/**
+ * Reads the rows of the sheets with a table: texts and numbers, and the results of formulas. The limits hold for all of them together,
+ * and their rows are counted on from sheet to sheet.
+ * @throws Error, TooLargeError
+ */
+export async function readXlsxSheets(bytes: Buffer, limits: RowLimits): Promise<ShotFileRow[][]> {
   const files = await readParts(bytes);
   const texts = new SharedStrings();
   const textsXml = files.get(textsPath);
   if (textsXml) await texts.parseStream(inPieces(textsXml));
+  const tables: ShotFileRow[][] = [];
+  let left = limits;
+  let rowsAbove = 0;
   for (const path of [...files.keys()].filter(isSheet).sort(byNumber)) {
-    const collector = new RowCollector(limits);
+    const collector = new RowCollector(left);
     for await (const row of readRows(files.get(path) ?? Buffer.alloc(0), texts.values)) {
       // ExcelJS makes a place for each column up to the last one, so a cell far right takes long, once for each row.
       if (row.cellCount > maxFileColumns) throw new TooLargeError('too many columns');
       const cells = Array.isArray(row.values) ? row.values.slice(1) : [];
-      collector.add({ row: row.number, cells: Array.from(cells, toCell) });
+      collector.add({ row: rowsAbove + row.number, cells: Array.from(cells, toCell) });
     }
-    if (describeHeadings(collector.rows) !== null) return collector.rows;
+    if (describeHeadings(collector.rows) === null) continue;
+    tables.push(collector.rows);
+    left = collector.left;
+    rowsAbove = collector.rows.at(-1)?.row ?? rowsAbove;
   }
-  return [];
+  return tables;
 }
 
 const isSheet = (path: string): boolean => path.startsWith('xl/worksheets/');

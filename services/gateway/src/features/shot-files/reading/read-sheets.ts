@@ -1,0 +1,65 @@
+import {
+  describeHeadings,
+  type FileShot,
+  type ReadShotFile,
+  type ReadShotFileOptions,
+  readShotFile,
+  type ShotFileRow,
+} from '@trueswing/domain';
+import { hexDigest } from './hex-digest.ts';
+import type { DigestedShot } from './shot-file-messages.ts';
+
+interface ReadSheets extends Omit<ReadShotFile, 'shots'> {
+  readonly shots: readonly DigestedShot[];
+}
+
+/** Stands for the rows of a sheet that is not read. */
+const otherColumns =
+  'From this row on your file has a sheet with other columns, which we did not read. Please import it as a file of its own.';
+
+/** Reads the first sheet and those with the same headings; each other one is a row with a reason. Null without a table. */
+export function readSheets(
+  [first = [], ...others]: readonly (readonly ShotFileRow[])[],
+  options: ReadShotFileOptions,
+): ReadSheets | null {
+  const file = readShotFile(first, options);
+  if (!file) return null;
+  const headings = describeHeadings(first);
+  const sheets = [file];
+  const rejected = [...file.rejected];
+  for (const rows of others) {
+    const sheet = describeHeadings(rows) === headings ? readShotFile(rows, options) : null;
+    if (sheet) sheets.push(sheet);
+    rejected.push(...(sheet?.rejected ?? [{ row: rows[0]?.row ?? 0, reason: otherColumns }]));
+  }
+  const isAsked = (question: keyof ReadShotFile['asks']) => sheets.some(({ asks }) => asks[question]);
+  return {
+    ...file,
+    asks: {
+      speedUnit: isAsked('speedUnit'),
+      distanceUnit: isAsked('distanceUnit'),
+      handedness: isAsked('handedness'),
+      signs: isAsked('signs'),
+    },
+    clubs: sumClubs(sheets.flatMap(({ clubs }) => clubs)),
+    // A sheet may repeat the shots of another one, such as those of one club: then they have the same digests.
+    shots: sheets.flatMap(({ shots }) => digestAll(shots)),
+    rejected,
+  };
+}
+
+function sumClubs(clubs: ReadShotFile['clubs']): ReadShotFile['clubs'] {
+  const byName = new Map<string, ReadShotFile['clubs'][number]>();
+  for (const club of clubs) byName.set(club.name, { ...club, shots: club.shots + (byName.get(club.name)?.shots ?? 0) });
+  return [...byName.values()];
+}
+
+/** Equal shots of a sheet differ by their place among each other, so that none of them counts as the other's copy. */
+function digestAll(shots: readonly FileShot[]): DigestedShot[] {
+  const seen = new Map<string, number>();
+  return shots.map(({ says, ...shot }) => {
+    const place = seen.get(says) ?? 0;
+    seen.set(says, place + 1);
+    return { ...shot, digest: hexDigest(`${says}\n${place}`) };
+  });
+}
