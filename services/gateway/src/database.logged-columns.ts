@@ -13,12 +13,21 @@ export const loggedColumns = {
 
 export type LoggedColumn = (typeof loggedColumns)[LoggedField];
 
-export const loggedShotOfRow = (row: Pick<ShotRow, 'id' | 'club' | 'hit_at' | LoggedColumn>): LoggedShot => {
+/**
+ * SQL for whether the `file` of a `shot` says its time of day. A gateway of the version before does not store it; shots of a file
+ * without times have that of its import.
+ */
+export const hasTime = 'coalesce(shot.has_time_of_day, shot.hit_at <> file.imported_at)';
+
+export const loggedShotOfRow = (
+  row: Pick<ShotRow, 'id' | 'club' | 'hit_at' | LoggedColumn> & { has_time: boolean },
+): LoggedShot & { hasTime: boolean } => {
   const numbers = Object.fromEntries(loggedFields.map((field) => [field, row[loggedColumns[field]]]));
   return {
     id: row.id,
     club: row.club,
     hitAt: row.hit_at.toISOString(),
+    hasTime: row.has_time,
     ...(numbers as Record<LoggedField, number | null>),
   };
 };

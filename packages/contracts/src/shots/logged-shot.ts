@@ -42,8 +42,10 @@ export const loggedNumbers = Object.fromEntries(loggedFields.map((field) => [fie
 export const loggedShotSchema = z.object({
   id: uuidSchema,
   club: clubSchema,
-  /** When it was hit; the time of the import if the file has none. */
+  /** When it was hit; noon if the file has the day alone, and the time of the import if it has none. */
   hitAt: z.iso.datetime(),
+  /** False if the file says no time of day. Servers of the version before do not say it. */
+  hasTime: z.optional(z.boolean()),
   ...loggedNumbers,
 });
 export type LoggedShot = z.infer<typeof loggedShotSchema>;

@@ -1,6 +1,6 @@
 import { type Club, loggedFields, type ShotFileAnswers } from '@trueswing/contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { loggedColumns } from '../../database.logged-columns.ts';
+import { hasTime, loggedColumns } from '../../database.logged-columns.ts';
 import type { LoggedShotTables } from '../../database.logged-shots.ts';
 import type { GatewayTables } from '../../database.tables.ts';
 import type { DigestedShot } from './reading/shot-file-messages.ts';
@@ -108,14 +108,16 @@ export async function listNearest(
   { club, near, atMost }: { club: Club; near: Date; atMost: number },
 ) {
   const shots = db
-    .selectFrom('gateway.shot')
-    .selectAll()
-    .where('user_id', '=', userId)
+    .selectFrom('gateway.shot as shot')
+    .innerJoin('gateway.shot_import as file', 'file.id', 'shot.import_id')
+    .selectAll('shot')
+    .select(sql.raw<boolean>(hasTime).as('has_time'))
+    .where('shot.user_id', '=', userId)
     .where('club', '=', club)
     .limit(atMost);
   const [before, after] = await Promise.all([
-    shots.where('hit_at', '<=', near).orderBy('hit_at', 'desc').orderBy('row_number').orderBy('id').execute(),
-    shots.where('hit_at', '>', near).orderBy('hit_at').orderBy('row_number').orderBy('id').execute(),
+    shots.where('hit_at', '<=', near).orderBy('hit_at', 'desc').orderBy('row_number').orderBy('shot.id').execute(),
+    shots.where('hit_at', '>', near).orderBy('hit_at').orderBy('row_number').orderBy('shot.id').execute(),
   ]);
   const distance = (row: { hit_at: Date }) => Math.abs(row.hit_at.getTime() - near.getTime());
   return [...before, ...after].sort((a, b) => distance(a) - distance(b)).slice(0, atMost);

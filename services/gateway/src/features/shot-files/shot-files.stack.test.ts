@@ -101,6 +101,7 @@ describe('a launch monitor’s file', () => {
     expect(near.map(({ carryYd }) => carryYd)).toEqual([155, 159, 152, 151]);
     expect((await listShots(golfer)).map(({ carryYd }) => carryYd)).toEqual([159, 155, 152, 151]);
     expect(await listShots(golfer, '?club=driver')).toEqual([]);
+    expect(near.map(({ hasTime }) => hasTime)).toEqual([true, true, true, true]);
   });
 });
 

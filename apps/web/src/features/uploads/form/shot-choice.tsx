@@ -83,7 +83,9 @@ function ShotList({ club, near, onChoose }: ShotListProps) {
             className="flex min-h-tap w-full items-center justify-between gap-3 rounded-control px-2 py-2 text-left hover:bg-fairway-tint"
             onClick={() => onChoose(shot)}
           >
-            <span className="text-sm text-muted">{formatRecent(Date.parse(shot.hitAt), nowMs)}</span>
+            <span className="text-sm text-muted">
+              {shot.hasTime === false ? 'No time' : formatRecent(Date.parse(shot.hitAt), nowMs)}
+            </span>
             <span className="text-right font-semibold tabular-nums">{describeShot(shot)}</span>
           </button>
         </li>

@@ -1,5 +1,6 @@
 import { type Club, launchMonitorFields, shotFieldsOf } from '@trueswing/contracts';
 import { type Kysely, sql } from 'kysely';
+import { hasTime } from '../../../database.logged-columns.ts';
 import { shotColumns } from '../../../database.shot.ts';
 import type { GatewayTables } from '../../../database.tables.ts';
 
@@ -23,8 +24,7 @@ const withFile = (db: Db, userId: string) =>
     .innerJoin('gateway.shot_import as file', 'file.id', 'shot.import_id')
     .selectAll('shot')
     .select(['file.file_name', 'file.format'])
-    // A gateway of the version before does not store it. Shots of a file without times have that of its import.
-    .select(sql<boolean>`coalesce(shot.has_time_of_day, shot.hit_at <> file.imported_at)`.as('has_time'))
+    .select(sql.raw<boolean>(hasTime).as('has_time'))
     .where('shot.user_id', '=', userId);
 
 export type ShotWithFile = NonNullable<Awaited<ReturnType<typeof findShotWithFile>>>;

@@ -29,19 +29,17 @@ export async function readSwingShots(
     if (!sessions.has(importId)) sessions.set(importId, { importId, fileName, format, shots: [] });
   }
   for (const row of rows.toSorted(asHit)) {
-    sessions.get(row.import_id)?.shots.push({ ...shotOf(row), isTaken: Boolean(row.is_taken) });
+    sessions.get(row.import_id)?.shots.push({ ...loggedShotOfRow(row), isTaken: Boolean(row.is_taken) });
   }
   const timed = [...sessions.values()]
     .flatMap(({ shots }) => shots)
     .map((shot) => ({ ...shot, hitAtMs: Date.parse(shot.hitAt) }));
   return {
-    joined: joined ? { ...shotOf(joined), fileName: joined.file_name, format: joined.format } : null,
+    joined: joined ? { ...loggedShotOfRow(joined), fileName: joined.file_name, format: joined.format } : null,
     proposal: proposeShots(timed, filmed_at?.getTime() ?? null),
     sessions: [...sessions.values()],
   };
 }
-
-const shotOf = (row: ShotWithFile) => ({ ...loggedShotOfRow(row), hasTime: row.has_time });
 
 /** Compares shots by their time and by their place in the file. One of a gateway of the version before has no place and comes last. */
 const asHit = (one: ShotWithFile, other: ShotWithFile): number =>
