@@ -7,7 +7,8 @@ import { lockUsage } from '../usage/upload-credit.ts';
 import { toImport } from './import-shot-file.ts';
 import { deleteImport, listImports, listNearest } from './shot-files.repository.ts';
 
-const listedShots = 50;
+/** Some long sessions with a club: shots without a time are in the order of their file, and any of them may be the golfer's. */
+const listedShots = 500;
 
 /** Newest first. */
 export const listOwnImports = async ({ db }: Pick<Deps, 'db'>, userId: UserId): Promise<ShotImport[]> =>

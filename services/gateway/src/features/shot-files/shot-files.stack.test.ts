@@ -103,6 +103,15 @@ describe('a launch monitor’s file', () => {
     expect(await listShots(golfer, '?club=driver')).toEqual([]);
     expect(near.map(({ hasTime }) => hasTime)).toEqual([true, true, true, true]);
   });
+
+  it('offers all shots of a session without times, in the order of the file, and says that they have none', async () => {
+    const golfer = await gateway.register();
+    const rows = Array.from({ length: 120 }, (_, at) => `7 Iron,1.0,110,${100 + at}`);
+    await importFile(golfer, Buffer.from(['Club Type,Club Face,Ball Speed,Carry Distance', ...rows].join('\n')));
+    const shots = await listShots(golfer);
+    expect(shots.map(({ carryYd }) => carryYd)).toEqual(rows.map((_, at) => 100 + at));
+    expect(new Set(shots.map(({ hasTime }) => hasTime))).toEqual(new Set([false]));
+  });
 });
 
 describe('what the golfer says about a file', () => {

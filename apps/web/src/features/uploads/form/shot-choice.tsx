@@ -75,22 +75,27 @@ function ShotList({ club, near, onChoose }: ShotListProps) {
   if (!shots) return <Waiting text="Loading your shots..." />;
   if (shots.length === 0) return <p>You have no shots with your {clubNames[club]} yet. Import a file first.</p>;
   return (
-    <ul className="-mx-2 flex max-h-[50vh] flex-col overflow-y-auto">
-      {shots.map((shot) => (
-        <li key={shot.id}>
-          <button
-            type="button"
-            className="flex min-h-tap w-full items-center justify-between gap-3 rounded-control px-2 py-2 text-left hover:bg-fairway-tint"
-            onClick={() => onChoose(shot)}
-          >
-            <span className="text-sm text-muted">
-              {shot.hasTime === false ? 'No time' : formatRecent(Date.parse(shot.hitAt), nowMs)}
-            </span>
-            <span className="text-right font-semibold tabular-nums">{describeShot(shot)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {shots.some(({ hasTime }) => hasTime === false) && (
+        <p className="mb-2 text-sm text-muted">Shots without a time are in the order of your file.</p>
+      )}
+      <ul className="-mx-2 flex max-h-[50vh] flex-col overflow-y-auto">
+        {shots.map((shot) => (
+          <li key={shot.id}>
+            <button
+              type="button"
+              className="flex min-h-tap w-full items-center justify-between gap-3 rounded-control px-2 py-2 text-left hover:bg-fairway-tint"
+              onClick={() => onChoose(shot)}
+            >
+              <span className="text-sm text-muted">
+                {shot.hasTime === false ? 'No time' : formatRecent(Date.parse(shot.hitAt), nowMs)}
+              </span>
+              <span className="text-right font-semibold tabular-nums">{describeShot(shot)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -23,14 +23,16 @@ async function open(...hasTime: boolean[]) {
   return screen.getByRole('dialog', { name: 'Which shot was it?' }).textContent;
 }
 
-it('a shot whose file says no time of day is shown without one', async () => {
+it('a shot whose file says no time of day is shown without one, and the order of such shots is explained', async () => {
   const text = await open(false, false);
   expect(text?.match(/No time/g)).toHaveLength(2);
   expect(text).not.toMatch(/\d:\d\d/);
+  expect(text).toContain('Shots without a time are in the order of your file.');
 });
 
 it('a shot with a time is shown with it', async () => {
   const text = await open(true);
   expect(text).toContain('231 yd');
   expect(text).not.toContain('No time');
+  expect(text).not.toContain('Shots without a time');
 });
