@@ -1,9 +1,10 @@
-import { type Club, loggedFields, type ShotFileAnswers } from '@trueswing/contracts';
+import type { Club, ShotFileAnswers } from '@trueswing/contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { hasTime, loggedColumns } from '../../database.logged-columns.ts';
+import { hasTime } from '../../database.logged-columns.ts';
 import type { LoggedShotTables } from '../../database.logged-shots.ts';
 import type { GatewayTables } from '../../database.tables.ts';
 import type { DigestedShot } from './reading/shot-file-messages.ts';
+import { numberColumns, readAndStored, shotColumns } from './stored-shots.repository.ts';
 
 type Db = Kysely<GatewayTables>;
 type Tx = Transaction<GatewayTables>;
@@ -33,15 +34,10 @@ export async function countShots(db: Db, userId: string): Promise<number> {
 
 /** Counts the shots that are stored already. */
 export async function countStored(db: Db, userId: string, shots: readonly DigestedShot[]): Promise<number> {
-  const { stored } = await db
-    .selectFrom('gateway.shot')
-    .select(sql<number>`count(*)::int`.as('stored'))
-    .where('user_id', '=', userId)
-    .where(
-      sql<boolean>`digest in (select decode(hex, 'hex') from unnest(${shots.map(({ digest }) => digest)}::text[]) hex)`,
-    )
-    .executeTakeFirstOrThrow();
-  return stored;
+  const { rows } = await sql<{ stored: number }>`
+    with ${readAndStored(userId, shots)}
+    select count(*)::int as stored from read where digest in (select digest from stored)`.execute(db);
+  return rows[0]?.stored ?? 0;
 }
 
 export async function insertImport(tx: Tx, row: ImportRow): Promise<void> {
@@ -58,22 +54,12 @@ export async function insertShots(
   { id: importId, user_id: userId, imported_at: importedAt }: ImportRow,
   shots: readonly DigestedShot[],
 ): Promise<number> {
-  const columns = loggedFields.map((field) => sql.ref(loggedColumns[field]));
-  const numbers = loggedFields.map((field) => sql`${shots.map((shot) => shot[field])}::float8[]`);
+  const columns = sql.join([...shotColumns, ...numberColumns].map((column) => sql.ref(column)));
   const { numAffectedRows } = await sql`
-    insert into gateway.shot (id, user_id, import_id, digest, club, hit_at, row_number, has_time_of_day,
-      ${sql.join(columns)})
-    select gen_random_uuid(), ${userId}, ${importId}, decode(read.digest, 'hex'), read.club, read.hit_at, read.row_number,
-      read.has_time_of_day,
-      ${sql.join(columns.map((column) => sql`read.${column}`))}
-    from unnest(
-      ${shots.map(({ digest }) => digest)}::text[],
-      ${shots.map(({ club }) => club)}::text[],
-      ${shots.map(({ hitAt }) => hitAt ?? importedAt)}::timestamptz[],
-      ${shots.map(({ row }) => row)}::integer[],
-      ${shots.map(({ hasTimeOfDay }) => hasTimeOfDay)}::boolean[],
-      ${sql.join(numbers)}
-    ) as read (digest, club, hit_at, row_number, has_time_of_day, ${sql.join(columns)})
+    with ${readAndStored(userId, shots)}
+    insert into gateway.shot (id, user_id, import_id, hit_at, ${columns})
+    select gen_random_uuid(), ${userId}, ${importId}, coalesce(at, ${importedAt}::timestamptz), ${columns}
+    from read where digest not in (select digest from stored)
     on conflict (user_id, digest) do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

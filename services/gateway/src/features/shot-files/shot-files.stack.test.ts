@@ -75,6 +75,58 @@ describe('a launch monitor’s file', () => {
     });
   });
 
+  describe('that is exported again', () => {
+    type Ball = readonly [time: string, ballSpeedMph: number, carryYd: number];
+    const inYards = { speed: 'mph', distance: 'yd', perMph: 1, perYd: 1 };
+    const inMeters = { speed: 'm/s', distance: 'm', perMph: 0.44704, perYd: 0.9144 };
+    const fileOf = ({ speed, distance, perMph, perYd }: typeof inYards, balls: readonly Ball[]) => {
+      const headings = `Date,Club Type,Club Face,Ball Speed (${speed}),Carry Distance (${distance})`;
+      const rows = balls.map(
+        ([time, mph, yd]) =>
+          `2025-11-20${time},7 Iron,1.0,${(mph * perMph).toFixed(1)},${yd > 0 ? (yd * perYd).toFixed(1) : ''}`,
+      );
+      return Buffer.from([headings, ...rows].join('\n'));
+    };
+    const balls: Ball[] = [
+      [' 10:01:00', 112.3, 150.4],
+      [' 10:02:00', 108, 141],
+      [' 10:03:00', 111, 0],
+    ];
+
+    it('with other units adds only what is new', async () => {
+      const golfer = await gateway.register();
+      await importFile(golfer, fileOf(inYards, balls));
+      const again = fileOf(inMeters, [...balls, [' 10:03:00', 118, 160], [' 10:04:00', 112.3, 150.4]]);
+      expect(await preview(golfer, again)).toMatchObject({ shotCount: 5, duplicateCount: 3 });
+      expect(await importFile(golfer, again)).toMatchObject({ imported: { shotCount: 2 }, duplicateCount: 3 });
+      const other = await gateway.register();
+      expect(await importFile(other, again)).toMatchObject({ imported: { shotCount: 5 } });
+    });
+
+    it('has no shot for another one that was hit in the same minute', async () => {
+      const golfer = await gateway.register();
+      const minute: Ball[] = [
+        [' 10:01', 112, 150],
+        [' 10:01', 112.2, 150.4],
+        [' 10:01', 111.9, 150.1],
+      ];
+      expect(await importFile(golfer, fileOf(inYards, minute.slice(0, 2)))).toMatchObject({
+        imported: { shotCount: 2 },
+      });
+      expect(await importFile(golfer, fileOf(inYards, minute))).toMatchObject({
+        imported: { shotCount: 1 },
+        duplicateCount: 2,
+      });
+    });
+
+    it('without a time of day may be of other shots', async () => {
+      const golfer = await gateway.register();
+      const day = balls.map(([, mph, yd]): Ball => ['', mph, yd]);
+      await importFile(golfer, fileOf(inYards, day));
+      expect(await importFile(golfer, fileOf(inMeters, day))).toMatchObject({ imported: { shotCount: 3 } });
+    });
+  });
+
   it('belongs to its golfer alone, and goes with all of its shots', async () => {
     const [golfer, other] = [await gateway.register(), await gateway.register()];
     const { imported } = await importFile(golfer);

@@ -1,0 +1,56 @@
+import { type LoggedField, loggedFields } from '@trueswing/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { loggedColumns } from '../../database.logged-columns.ts';
+import type { DigestedShot } from './reading/shot-file-messages.ts';
+
+/** Columns of `read` that `gateway.shot` has as well. */
+export const shotColumns = ['digest', 'club', 'row_number', 'has_time_of_day'] as const;
+export const numberColumns = loggedFields.map((field) => loggedColumns[field]);
+
+/** By how much a number may differ in an export with other units or decimals. */
+const roundedBy = {
+  ballSpeedMph: 0.5,
+  clubSpeedMph: 0.5,
+  carryYd: 1,
+  totalYd: 1,
+  launchAngleDeg: 0.5,
+  spinRpm: 10,
+} as const satisfies Partial<Record<LoggedField, number>>;
+
+const differenceOf = (field: LoggedField) =>
+  sql`abs(shot.${sql.ref(loggedColumns[field])} - read.${sql.ref(loggedColumns[field])})`;
+
+/** Whether a `shot` has the numbers of one that was `read`; ball speed or carry must be there to compare. */
+const isSameButForRounding = sql`
+  coalesce(${differenceOf('ballSpeedMph')}, ${differenceOf('carryYd')}) is not null and ${sql.join(
+    Object.entries(roundedBy).map(
+      ([field, most]) => sql`coalesce(${differenceOf(field as LoggedField)} <= ${most}::float8, true)`,
+    ),
+    sql` and `,
+  )}`;
+
+/**
+ * Common table expressions: `read`, the shots of a file, and `stored`, the digests of those that are there already. A shot is there
+ * if its digest is, or if one that the file does not have by its digest was hit at the same time of day with the same club and has
+ * the same numbers: an export with other units, or as a spreadsheet, writes other cells.
+ */
+export const readAndStored = (userId: string, shots: readonly DigestedShot[]): RawBuilder<unknown> => sql`
+  read as materialized (
+    select decode(hex, 'hex') as digest, ${sql.join(
+      ['club', 'at', 'row_number', 'has_time_of_day', ...numberColumns].map((column) => sql.ref(column)),
+    )}
+    from unnest(
+      ${shots.map(({ digest }) => digest)}::text[],
+      ${shots.map(({ club }) => club)}::text[],
+      ${shots.map(({ hitAt }) => hitAt)}::timestamptz[],
+      ${shots.map(({ row }) => row)}::integer[],
+      ${shots.map(({ hasTimeOfDay }) => hasTimeOfDay)}::boolean[],
+      ${sql.join(loggedFields.map((field) => sql`${shots.map((shot) => shot[field])}::float8[]`))}
+    ) as file (hex, club, at, row_number, has_time_of_day, ${sql.join(numberColumns.map((column) => sql.ref(column)))})),
+  stored as materialized (
+    select shot.digest from gateway.shot shot where shot.user_id = ${userId} and shot.digest in (select digest from read)
+    union all
+    select read.digest from read
+    join gateway.shot shot on shot.user_id = ${userId} and shot.club = read.club and shot.hit_at = read.at
+    where read.has_time_of_day and shot.has_time_of_day and shot.digest not in (select digest from read)
+      and ${isSameButForRounding})`;
