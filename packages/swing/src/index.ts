@@ -123,10 +123,9 @@ export * from './4-judge/launch-monitor/club-table.ts';
 export * from './4-judge/launch-monitor/launch-monitor-shot.ts';
 export { type ReferenceGroup, referenceGroups } from './4-judge/launch-monitor/reference-groups.ts';
 export * from './4-judge/launch-monitor/smash-factor.ts';
-export { minConfidence } from './4-judge/rules/finding-rule.ts';
 export type { RuleName } from './4-judge/rules/rule-names.ts';
 export { findingRules } from './4-judge/rules/rules.ts';
-export { chanceWithin, isWithin, likelyIn, withInterval } from './4-judge/targets/bands.ts';
+export { chanceWithin, isWithin, likelyIn, minConfidence, withInterval } from './4-judge/targets/bands.ts';
 export { bodyTurnOf, findBodyStops, findReachedTurns, type TurnName } from './4-judge/targets/body-turns.ts';
 export * from './4-judge/targets/judge-target.ts';
 export {

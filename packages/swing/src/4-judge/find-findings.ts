@@ -1,16 +1,9 @@
 import type { Finding, Measured, Measurements } from '@trueswing/contracts';
 import { isMeasured } from '../3-measure/measured-swing.ts';
-import {
-  drillFor,
-  errorBarsBeyond,
-  type FindingRule,
-  gatherEvidence,
-  minConfidence,
-  type RuleFinding,
-} from './rules/finding-rule.ts';
+import { drillFor, errorBarsBeyond, type FindingRule, gatherEvidence, type RuleFinding } from './rules/finding-rule.ts';
 import { type RuleName, ruleNames } from './rules/rule-names.ts';
 import { findingRules } from './rules/rules.ts';
-import { isFault, isWithin } from './targets/bands.ts';
+import { isFault, isWithin, minConfidence } from './targets/bands.ts';
 
 /** A golfer cannot work on more things than this. */
 const maxWeaknesses = 3;

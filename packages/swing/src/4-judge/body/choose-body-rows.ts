@@ -8,7 +8,7 @@ import {
   type ShownMoment,
   shownMoments,
 } from '../../3-measure/measurements.table.ts';
-import { minConfidence } from '../rules/finding-rule.ts';
+import { minConfidence } from '../targets/bands.ts';
 
 /** More rows than this are a table, not a look. */
 export const maxBodyRows = 6;

@@ -1,7 +1,7 @@
 import type { Finding, FocusArea, Measured, MeasurementName, Measurements } from '@trueswing/contracts';
 import { sayMeasurement, unitOf } from '../../3-measure/format-measurement.ts';
 import { isMeasured } from '../../3-measure/measured-swing.ts';
-import { type Band, isWithin, likelyIn } from '../targets/bands.ts';
+import { type Band, isWithin, likelyIn, minConfidence } from '../targets/bands.ts';
 import type { RuleName } from './rule-names.ts';
 
 /** Facts that a rule's sentences may use. Every number in them becomes evidence of the finding. */
@@ -65,9 +65,6 @@ export type FindingRules = Readonly<Partial<Record<RuleName, FindingRule>>>;
 
 /** A finding of this version's rules. Stored findings may name rules that no longer exist. */
 export type RuleFinding = Finding & { readonly rule: RuleName };
-
-/** Below this confidence a measurement is shown, but no finding rests on it. */
-export const minConfidence = 0.3;
 
 /**
  * Number of error bars by which a value lies beyond the limit: 1 is barely certain, 3 is clear. A bound, which has no error bar,

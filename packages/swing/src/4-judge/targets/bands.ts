@@ -9,6 +9,8 @@ export interface Band {
   readonly upTo?: number;
 }
 
+/** Below this confidence a measurement is shown, but no finding rests on it, and it is not judged on a dial. */
+export const minConfidence = 0.3;
 /** A turn is judged when its probability is at least this. */
 export const likelyShare = 0.8;
 /**

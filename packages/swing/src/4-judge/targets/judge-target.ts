@@ -1,7 +1,6 @@
 import type { Measured } from '@trueswing/contracts';
 import { roundTurn } from '../../3-measure/format-measurement.ts';
-import { minConfidence } from '../rules/finding-rule.ts';
-import { chanceOfTurn, likelyShare, sureShare } from './bands.ts';
+import { chanceOfTurn, likelyShare, minConfidence, sureShare } from './bands.ts';
 import type { MobilityScale } from './mobility-scales.ts';
 
 const places = ['below-target', 'above-target', 'on-target', 'close-to-target'] as const;

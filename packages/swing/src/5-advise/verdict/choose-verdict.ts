@@ -1,6 +1,6 @@
 import { isMeasured } from '../../3-measure/measured-swing.ts';
-import { minConfidence } from '../../4-judge/rules/finding-rule.ts';
 import { findingRules } from '../../4-judge/rules/rules.ts';
+import { minConfidence } from '../../4-judge/targets/bands.ts';
 import { findBodyFaults } from './body-candidates.ts';
 import { chooseOpenStep } from './choose-open-step.ts';
 import { judgeFlight } from './flight-candidates.ts';

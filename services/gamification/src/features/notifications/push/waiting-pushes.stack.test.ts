@@ -141,22 +141,25 @@ it('an analysis that failed keeps its day from that of another swing', async () 
   expect(titlesTo(phone)).toEqual(['Your video needs another try']);
 });
 
-it.each(['read', 'deleted'])('an analysis that is %s before its push leaves the morning to the next one', async (seen) => {
-  nextWeek();
-  const user = await golfers.register();
-  const phone = await golfers.subscribe(user);
-  await analyze(user, central(monday, '22:00'));
-  const before = await listOwnNotifications(golfers.deps, user);
-  for (const { id } of before) {
-    if (seen === 'read') await markOwnRead(golfers.deps, user, id);
-    else await deleteOwnNotification(golfers.deps, user, id);
-  }
-  await analyze(user, central(monday, '23:00'));
-  await sendAt(central(tuesday, '08:00'));
-  const messages = golfers.pushService.messagesTo(phone);
-  expect(messages.map(({ title }) => title)).toEqual(['Your analysis is ready']);
-  expect(before.map(({ id }) => id)).not.toContain(messages[0]?.id);
-});
+it.each(['read', 'deleted'])(
+  'an analysis that is %s before its push leaves the morning to the next one',
+  async (seen) => {
+    nextWeek();
+    const user = await golfers.register();
+    const phone = await golfers.subscribe(user);
+    await analyze(user, central(monday, '22:00'));
+    const before = await listOwnNotifications(golfers.deps, user);
+    for (const { id } of before) {
+      if (seen === 'read') await markOwnRead(golfers.deps, user, id);
+      else await deleteOwnNotification(golfers.deps, user, id);
+    }
+    await analyze(user, central(monday, '23:00'));
+    await sendAt(central(tuesday, '08:00'));
+    const messages = golfers.pushService.messagesTo(phone);
+    expect(messages.map(({ title }) => title)).toEqual(['Your analysis is ready']);
+    expect(before.map(({ id }) => id)).not.toContain(messages[0]?.id);
+  },
+);
 
 it('an analysis that is read after its push may have arrived keeps the day', async () => {
   nextWeek();
