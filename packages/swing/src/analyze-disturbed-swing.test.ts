@@ -92,6 +92,18 @@ describe('disturbances by golfers and cameras', () => {
     expect(warnings).toEqual([]);
   });
 
+  it.each(['face-on', 'down-the-line'] as const)(
+    'a quick swing after a slow practice swing is no jump (%s)',
+    (view) => {
+      const practice = { addressS: 0.6, topS: 1.6, impactS: 2, finishS: 2.6 };
+      const quick = { addressS: 4.4, topS: 5, impactS: 5.2, finishS: 5.7 };
+      for (const [fps, seed] of [30, 60, 120, 240].flatMap((fps) => [1, 2, 3].map((seed) => [fps, seed] as const))) {
+        const both = { ...clip, view, fps, durationS: 6.5, swings: [practice, quick], noise: 0.004, seed };
+        near(analyzedStickGolfer(both).events.impact.timeS, quick.impactS, 0.04);
+      }
+    },
+  );
+
   it('half a swing is a swing', () => {
     const half = { ...clip, fps: 30, swings: [{ ...swing, size: 0.42 }] };
     near(analyzedStickGolfer(half).events.impact.timeS, swing.impactS, 0.05);

@@ -9,7 +9,7 @@ export interface EventRules {
   readonly toeUpRise: number;
   /** Toe-up lies at this share of the way from address to mid-backswing (GolfDB: 0.74). */
   readonly toeUpShare: number;
-  /** The hands have fallen by a third of their way down this many falls after the top. */
+  /** The hands have fallen by a third of their way down this many falls after the top: between the labels' 0.57 and drawn golfers' 0.55. */
   readonly thirdFallenShare: number;
   /** Mid-downswing lies this many falls after the top, and this many after the hands fall fastest. */
   readonly midDownShare: number;

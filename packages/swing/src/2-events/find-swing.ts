@@ -66,7 +66,9 @@ export function findSwing(body: BodySeries): FoundSwing {
 /** Leaves out falls of the hands that are jumps of the model, if another one remains: a video that is sped up has only quick ones. */
 function leaveOutJumps(body: BodySeries, falls: readonly HandSwing[]): readonly HandSwing[] {
   if (falls.length < 2) return falls;
-  const { height, heightRate } = toHandPath(body, 1.5 * Math.min(maxSpacingS, medianSpacing(body.timesS)));
+  // Over fewer frames than those of 60 a second, noise would look like speed.
+  const spacingS = Math.max(1 / 60, Math.min(maxSpacingS, medianSpacing(body.timesS)));
+  const { height, heightRate } = toHandPath(body, 1.5 * spacingS);
   const isPossible = ({ top, low }: HandSwing) => {
     const fastest = Math.max(...heightRate.slice(top, low + 1).map((rate) => -rate));
     return at(height, top) - at(height, low) >= shortestFallS * fastest;

@@ -97,6 +97,14 @@ describe('two swings are filmed alike', () => {
     expect(isFilmedAlike(played(60, null), played(30, null))).toBe(false);
   });
 
+  it('where the swing that a goal refers to was stored without its slow motion, by the rates of the files', () => {
+    const reference = { ...swing, faceOn: { ...filmedView, timeBase: { fps: 30 } } };
+    for (const factor of [1, 8, null]) {
+      expect(isFilmedAlike(reference, played(30, factor))).toBe(true);
+      expect(isFilmedAlike(played(60, factor), reference)).toBe(false);
+    }
+  });
+
   it('where an older answer leaves out that none is slowed down', () => {
     const older = { ...swing, faceOn: { ...filmedView, timeBase: { fps: 60 } } };
     expect(isFilmedAlike(older, swing)).toBe(true);

@@ -36,9 +36,13 @@ const isViewAlike = (one: FilmedView, other: FilmedView): boolean =>
   other.framing !== undefined &&
   isFramedAlike(one.framing, other.framing);
 
-/** Compares the frames per second of real time: a slowed down file plays fewer. An unknown factor equals only another. */
+/**
+ * Compares the frames per second of real time: a slowed down file plays fewer. An unknown factor (null) equals only another. Swings that
+ * goals refer to since before 2026-12 have none: then the rates of the files are compared.
+ */
 function isPaceAlike(one: FilmedPace, other: FilmedPace): boolean {
   const [factor, otherFactor] = [one.slowMotionFactor, other.slowMotionFactor];
+  if (factor === undefined || otherFactor === undefined) return isRatioWithin(one.fps, other.fps, 1.1);
   if ((factor === null) !== (otherFactor === null)) return false;
   return isRatioWithin(one.fps * (factor ?? 1), other.fps * (otherFactor ?? 1), 1.1);
 }
