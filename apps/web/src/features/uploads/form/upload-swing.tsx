@@ -46,10 +46,6 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
   const [defaultValues] = useState(() =>
     isOnItsWay && uploads.draft ? uploads.draft : openForm(status, search.get('club'), uploads.draft),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; after that the draft decides, also when the golfer comes back by Back.
-  useEffect(() => {
-    if (search.has('club')) setSearch({}, { replace: true });
-  }, []);
   const { register, control, getValues, setValue, handleSubmit } = useForm<UploadForm>({
     resolver: (typed, _context, { fields }) => ({ values: { ...typed, ...readShownValues(fields) }, errors: {} }),
     reValidateMode: 'onSubmit',
@@ -202,6 +198,8 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
           status={status}
           onClub={() => {
             if (getValues('shotId')) fillNumbers(emptyNumbers, '');
+            // The club that a reload, or the golfer who comes back by Back, opens with.
+            setSearch({ club: getValues('club') }, { replace: true });
           }}
         />
         <LaunchMonitorFields
