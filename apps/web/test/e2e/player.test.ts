@@ -8,6 +8,7 @@ import { readSkeleton } from './steps/golfer.ts';
 import { looksRight } from './steps/looks-right.ts';
 import { decodeFrames, frameOnScreen } from './steps/match-frame.ts';
 import { openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
+import { resizePage } from './steps/resize-page.ts';
 
 /** The player on the page of the sample, which has both videos: upright, 60 frames a second. */
 const fps = 60;
@@ -142,7 +143,7 @@ test('in full screen the video is 75 % of the height, and nothing behind it can 
 
 test('in full screen of a phone held sideways, all controls are in view', async () => {
   const sideways = { width: phone.height, height: 360 };
-  await page.setViewportSize(sideways);
+  await resizePage(page, sideways);
   await button('Full screen').click();
   await expect.poll(() => page.locator('main [inert]').count()).toBeGreaterThan(0);
   await expect
@@ -152,7 +153,8 @@ test('in full screen of a phone held sideways, all controls are in view', async 
     })
     .toBeLessThanOrEqual(sideways.height);
   await button('Full screen').click();
-  await page.setViewportSize(phone);
+  await expect.poll(() => page.locator('main [inert]').count()).toBe(0);
+  await resizePage(page, phone);
 });
 
 test('without the skeleton nothing is drawn over the video; every part is reachable and labeled, in light and dark', async () => {

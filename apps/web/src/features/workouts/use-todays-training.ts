@@ -21,6 +21,8 @@ export interface TodaysTraining {
   done: ReadonlySet<string>;
   /** Since when an exercise waits to be sent; null if it does not. */
   waitingSinceMs(name: string): number | null;
+  /** Premium has ended before everything was sent: it waits until the golfer has it again. */
+  isHeld: boolean;
   /** Marks the exercise as done and sends it with what was trained, as soon as there is a network. */
   complete(exercise: WorkoutExercise, trained: Trained): void;
 }
@@ -38,6 +40,7 @@ export function useTodaysTraining({ day, completedExercises }: DailyWorkout): To
     waitingSinceMs: (name) =>
       entries.find(({ exerciseName, isCompletionSent }) => exerciseName === name && !isCompletionSent)?.queuedAtMs ??
       null,
+    isHeld: entries.some(({ isHeld }) => isHeld),
     complete: ({ name }, { sets, reps, weight, durationSeconds, notes }) => {
       if (done.has(name)) return;
       const typed = { sets: shown(sets), reps: shown(reps), weight: shown(weight), notes };

@@ -78,7 +78,12 @@ export function useVideoTransport([leader, follower]: readonly [SwingVideo, Swin
       const waitsForOther = wanted.current && frameAt(wanted.current.timeS, fps) !== Math.round(timeS * fps);
       if (isPlaying || !waitsForOther) wanted.current = null;
       if (!isPlaying) return;
-      if (timeS >= swingLoop(leader.view).endS) return playAgain();
+      if (timeS >= swingLoop(leader.view).endS) {
+        seekBoth(swingLoop(leader.view).startS);
+        // The browser has paused a follower whose file ended. The leader goes on, or the golfer has just paused it.
+        if (alignment) handleOf(follower)?.play(speed * alignment.rate);
+        return;
+      }
       const otherS = follower && shownS.current.get(follower.id);
       if (!follower || !alignment || otherS === undefined) return;
       const driftS = Math.abs(alignment.toOther(timeS) - otherS);

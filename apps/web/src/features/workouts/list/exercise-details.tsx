@@ -63,7 +63,7 @@ export function ExerciseDetails({ exercise, lead, todays, onComplete }: Exercise
           {isDone ? 'Done' : 'Complete'}
         </Button>
       </div>
-      <SavedNote sinceMs={todays.waitingSinceMs(name)} />
+      <SavedNote sinceMs={todays.waitingSinceMs(name)} isHeld={todays.isHeld} />
       {open === 'video' && (
         <VideoDialog
           exercise={exercise}

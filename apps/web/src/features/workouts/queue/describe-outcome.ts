@@ -31,7 +31,7 @@ export const serverTrouble: ToastMessage = {
 /** Shown once, when Premium has ended before what was trained could be sent. */
 export const heldWithoutPremium: ToastMessage = {
   title: 'Saved on This Phone',
-  text: 'What you trained waits here, since your Premium has ended. Renew it in your profile, and we send it.',
+  text: 'What you trained waits here, since your Premium has ended. Upgrade in your profile, and we send it.',
 };
 
 /** Names the exercise if the golfer has not just pressed its button. */

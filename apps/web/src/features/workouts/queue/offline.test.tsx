@@ -178,7 +178,7 @@ test('what was trained waits on the phone when Premium has ended, and is sent wh
   await setOnline(true);
   await advance(0.2);
   expect(toast()).toBe(
-    'Saved on This PhoneWhat you trained waits here, since your Premium has ended. Renew it in your profile, and we send it.',
+    'Saved on This PhoneWhat you trained waits here, since your Premium has ended. Upgrade in your profile, and we send it.',
   );
   const asked = sent(complete);
   await advance(60);

@@ -20,8 +20,8 @@ const retryMs = 15_000;
 const awaitedMs = 10_000;
 
 /**
- * Sends the golfer's completed exercises: immediately, or when the network is back. It is mounted on every screen, so that
- * an interrupted workout is sent wherever the golfer goes on. A tier of the streak that they reach is celebrated there.
+ * Sends the golfer's completed exercises: immediately, or when the network is back. It is mounted on every screen but the
+ * camera, so that an interrupted workout is sent wherever the golfer goes on. A tier of the streak that they reach is celebrated there.
  */
 export default function QueueSender() {
   const { id: userId } = useUser();

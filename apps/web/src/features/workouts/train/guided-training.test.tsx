@@ -162,7 +162,7 @@ test('the end shows what was done, its points, and what was skipped', async () =
   await complete();
   expect(title()).toBe('Good work');
   expect(screen.getByText('2 of 3 exercises')).toBeDefined();
-  expect(screen.getByText('+12 points')).toBeDefined();
+  expect(screen.getByText('+12 points today')).toBeDefined();
   expect(screen.getByText('Skipped')).toBeDefined();
   await press('Do it now');
   expect([title(), status()]).toEqual(['Side plank', 'Set 1 of 3']);

@@ -33,12 +33,15 @@ export function TrainingEnd({ workout, todays, onGoTo }: TrainingEndProps) {
         <Trophy aria-hidden className="size-12 text-flag" />
         <h1 className="text-2xl">{isAllDone ? 'Workout done' : 'Good work'}</h1>
         <p className="text-lg">{`${doneCount} of ${total} exercises`}</p>
-        {points > 0 && <p className="numeral text-4xl text-flag">{`+${points} points`}</p>}
+        {points > 0 && (
+          <p className="numeral text-4xl text-flag">{`+${points} points${pointsHere === null ? ' today' : ''}`}</p>
+        )}
       </div>
       {waiting > 0 && (
         <InfoNote>
           {waiting === 1 ? 'One exercise is' : `${waiting} exercises are`} saved on this phone. We send{' '}
-          {waiting === 1 ? 'it' : 'them'} when you are back online, and the points follow.
+          {waiting === 1 ? 'it' : 'them'}{' '}
+          {todays.isHeld ? 'when you have Premium again.' : 'when you are back online, and the points follow.'}
         </InfoNote>
       )}
       <Card title="What you did">
