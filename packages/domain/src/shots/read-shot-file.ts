@@ -43,7 +43,10 @@ export interface ReadShotFileOptions {
 
 /** Headings of columns that a golfer writes in, also after an export. */
 const notes = /^(notes?|tags?|comments?|remarks?|notizen?|bemerkung(en)?|kommentare?)$/;
-/** A launch monitor's clock may be in another time zone, but not days ahead: no later shot is stored, and all that are count. */
+/**
+ * A launch monitor's clock may be in another time zone, but not days ahead: no later shot is stored, and lists and averages have all that
+ * are. Beside a swing are those up to a day after its upload (`gateway.ball_shot`).
+ */
 export const maxShotAheadMs = 48 * 3_600_000;
 
 /** Finds the headings of a file as one text, by which answers are remembered; null if it has no table. */

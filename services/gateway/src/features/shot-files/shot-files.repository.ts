@@ -102,8 +102,20 @@ export async function listNearest(
     .where('club', '=', club)
     .limit(atMost);
   const [before, after] = await Promise.all([
-    shots.where('hit_at', '<=', near).orderBy('hit_at', 'desc').orderBy('row_number').orderBy('shot.id').execute(),
-    shots.where('hit_at', '>', near).orderBy('hit_at').orderBy('row_number').orderBy('shot.id').execute(),
+    shots
+      .where('hit_at', '<=', near)
+      .orderBy('hit_at', 'desc')
+      .orderBy('import_id')
+      .orderBy('row_number')
+      .orderBy('shot.id')
+      .execute(),
+    shots
+      .where('hit_at', '>', near)
+      .orderBy('hit_at')
+      .orderBy('import_id')
+      .orderBy('row_number')
+      .orderBy('shot.id')
+      .execute(),
   ]);
   const distance = (row: { hit_at: Date }) => Math.abs(row.hit_at.getTime() - near.getTime());
   return [...before, ...after].sort((a, b) => distance(a) - distance(b)).slice(0, atMost);

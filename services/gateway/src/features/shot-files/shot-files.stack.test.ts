@@ -103,6 +103,17 @@ describe('a launch monitor’s file', () => {
       expect(await importFile(other, again)).toMatchObject({ imported: { shotCount: 5 } });
     });
 
+    it('with other units has a shot that is like the one of the same minute before it', async () => {
+      const golfer = await gateway.register();
+      const minute: Ball[] = [
+        [' 10:01', 112, 150],
+        [' 10:01', 112.2, 150.4],
+      ];
+      await importFile(golfer, fileOf(inYards, minute.slice(0, 1)));
+      expect(await preview(golfer, fileOf(inMeters, minute))).toMatchObject({ shotCount: 2, duplicateCount: 1 });
+      expect(await importFile(golfer, fileOf(inMeters, minute))).toMatchObject({ imported: { shotCount: 1 } });
+    });
+
     it('has no shot for another one that was hit in the same minute', async () => {
       const golfer = await gateway.register();
       const minute: Ball[] = [

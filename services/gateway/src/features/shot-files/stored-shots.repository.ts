@@ -18,9 +18,9 @@ const roundedBy = {
 } as const satisfies Partial<Record<LoggedField, number>>;
 
 const differenceOf = (field: LoggedField) =>
-  sql`abs(shot.${sql.ref(loggedColumns[field])} - read.${sql.ref(loggedColumns[field])})`;
+  sql`abs(shot.${sql.ref(loggedColumns[field])} - file.${sql.ref(loggedColumns[field])})`;
 
-/** Whether a `shot` has the numbers of one that was `read`; ball speed or carry must be there to compare. */
+/** Whether a `shot` has the numbers of one that was read; ball speed or carry must be there to compare. */
 const isSameButForRounding = sql`
   coalesce(${differenceOf('ballSpeedMph')}, ${differenceOf('carryYd')}) is not null and ${sql.join(
     Object.entries(roundedBy).map(
@@ -29,10 +29,13 @@ const isSameButForRounding = sql`
     sql` and `,
   )}`;
 
+/** More shots of a club at one time are those of a session without times of its own: comparing each with each would say little. */
+const mostAtOnce = 20;
+
 /**
  * Common table expressions: `read`, the shots of a file, and `stored`, the digests of those that are there already. A shot is there
  * if its digest is, or if one that the file does not have by its digest was hit at the same time of day with the same club and has
- * the same numbers: an export with other units, or as a spreadsheet, writes other cells.
+ * the same numbers: an export with other units, or as a spreadsheet, writes other cells. Each stored shot stands for one of the file.
  */
 export const readAndStored = (userId: string, shots: readonly DigestedShot[]): RawBuilder<unknown> => sql`
   read as materialized (
@@ -47,10 +50,19 @@ export const readAndStored = (userId: string, shots: readonly DigestedShot[]): R
       ${shots.map(({ hasTimeOfDay }) => hasTimeOfDay)}::boolean[],
       ${sql.join(loggedFields.map((field) => sql`${shots.map((shot) => shot[field])}::float8[]`))}
     ) as file (hex, club, at, row_number, has_time_of_day, ${sql.join(numberColumns.map((column) => sql.ref(column)))})),
+  by_digest as materialized (
+    select digest from gateway.shot where user_id = ${userId} and digest in (select digest from read)),
   stored as materialized (
-    select shot.digest from gateway.shot shot where shot.user_id = ${userId} and shot.digest in (select digest from read)
+    select digest from by_digest
     union all
-    select read.digest from read
-    join gateway.shot shot on shot.user_id = ${userId} and shot.club = read.club and shot.hit_at = read.at
-    where read.has_time_of_day and shot.has_time_of_day and shot.digest not in (select digest from read)
-      and ${isSameButForRounding})`;
+    select digest from (
+      select distinct on (shot.id) file.digest
+      from (
+        select *, count(*) over (partition by club, hit_at) as together from gateway.shot
+        where user_id = ${userId} and has_time_of_day and digest not in (select digest from by_digest)) shot
+      join (
+        select *, count(*) over (partition by club, at) as together from read
+        where has_time_of_day and digest not in (select digest from by_digest)) file
+        on file.club = shot.club and file.at = shot.hit_at
+      where greatest(shot.together, file.together) <= ${mostAtOnce}::int and ${isSameButForRounding}
+      order by shot.id, file.row_number) known)`;

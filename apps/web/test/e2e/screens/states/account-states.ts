@@ -56,7 +56,7 @@ export const accountStates = [
       {
         names: ['upload-shot-choice'],
         state: 'an imported shot for the upload form',
-        verify: 'time and three numbers a shot, the nearest first',
+        verify: 'time, if the file has one, and three numbers a shot; the nearest first, else in the order of the file',
       },
     ],
   },

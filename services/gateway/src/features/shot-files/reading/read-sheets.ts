@@ -17,6 +17,8 @@ interface ReadSheets extends Omit<ReadShotFile, 'shots'> {
 const otherColumns =
   'From this row on your file has a sheet with other columns, which we did not read. Please import it as a file of its own.';
 
+const repeated = 'Another sheet of your file has this shot, too.';
+
 /** Reads the first sheet and those with the same headings; each other one is a row with a reason. Null without a table. */
 export function readSheets(
   [first = [], ...others]: readonly (readonly ShotFileRow[])[],
@@ -32,6 +34,12 @@ export function readSheets(
     if (sheet) sheets.push(sheet);
     rejected.push(...(sheet?.rejected ?? [{ row: rows[0]?.row ?? 0, reason: otherColumns }]));
   }
+  // A sheet may repeat the shots of another one, such as those of one club: then they have the same digests.
+  const shots = new Map<string, DigestedShot>();
+  for (const shot of sheets.flatMap((sheet) => digestAll(sheet.shots))) {
+    if (shots.has(shot.digest)) rejected.push({ row: shot.row, reason: repeated });
+    else shots.set(shot.digest, shot);
+  }
   const isAsked = (question: keyof ReadShotFile['asks']) => sheets.some(({ asks }) => asks[question]);
   return {
     ...file,
@@ -42,8 +50,7 @@ export function readSheets(
       signs: isAsked('signs'),
     },
     clubs: sumClubs(sheets.flatMap(({ clubs }) => clubs)),
-    // A sheet may repeat the shots of another one, such as those of one club: then they have the same digests.
-    shots: sheets.flatMap(({ shots }) => digestAll(shots)),
+    shots: [...shots.values()],
     rejected,
   };
 }

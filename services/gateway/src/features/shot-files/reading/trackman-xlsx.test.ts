@@ -91,8 +91,24 @@ describe('a spreadsheet of several sheets', () => {
       sheetOf(['Hole', 'Putts', 'Score'], [1, 2, 4], [2, 1, 3]),
     );
     const file = await readFile(xlsx, { answers });
-    expect(new Set(file.shots.map(({ digest }) => digest)).size).toBe(2);
-    expect(file.rejected).toEqual([{ row: 6, reason: expect.stringContaining('a sheet with other columns') }]);
+    expect(file.shots.map(({ row }) => row)).toEqual([2, 3]);
+    expect(file.rejected).toEqual([
+      { row: 6, reason: expect.stringContaining('a sheet with other columns') },
+      { row: 5, reason: 'Another sheet of your file has this shot, too.' },
+    ]);
+  });
+
+  test('is read although another one is too large, or too wide', async () => {
+    const large = Array.from({ length: 25_000 }, () => [1, 2, 4]);
+    const xlsx = await writeXlsx(
+      sheetOf(headings, seven),
+      sheetOf(['Hole', 'Putts', 'Score'], ...large),
+      sheetOf(['Notes'], Array.from({ length: 400 }, () => 'x')),
+      sheetOf(headings, ['Driver', 140, 230]),
+    );
+    const file = await readFile(xlsx, { answers });
+    expect(file.shots.map(({ club }) => club)).toEqual(['7-iron', 'driver']);
+    expect(file.rejected.map(({ reason }) => reason)).toEqual([expect.stringContaining('a sheet with other columns')]);
   });
 
   test('is too large if all of them together are', async () => {

@@ -27,15 +27,21 @@ export async function readXlsxSheets(bytes: Buffer, limits: RowLimits): Promise<
   let rowsAbove = 0;
   for (const path of [...files.keys()].filter(isSheet).sort(byNumber)) {
     const collector = new RowCollector(left);
-    for await (const row of readRows(files.get(path) ?? Buffer.alloc(0), texts.values)) {
-      // ExcelJS makes a place for each column up to the last one, so a cell far right takes long, once for each row.
-      if (row.cellCount > maxFileColumns) throw new TooLargeError('too many columns');
-      const cells = Array.isArray(row.values) ? row.values.slice(1) : [];
-      collector.add({ row: rowsAbove + row.number, cells: Array.from(cells, toCell) });
+    const isOther = () => tables[0] !== undefined && describeHeadings(collector.rows) !== describeHeadings(tables[0]);
+    try {
+      for await (const row of readRows(files.get(path) ?? Buffer.alloc(0), texts.values)) {
+        // ExcelJS makes a place for each column up to the last one, so a cell far right takes long, once for each row.
+        if (row.cellCount > maxFileColumns) throw new TooLargeError('too many columns');
+        const cells = Array.isArray(row.values) ? row.values.slice(1) : [];
+        collector.add({ row: rowsAbove + row.number, cells: Array.from(cells, toCell) });
+      }
+    } catch (error) {
+      // A large sheet beside the shots is not read, and does not keep them from being read.
+      if (!(error instanceof TooLargeError && isOther())) throw error;
     }
     if (describeHeadings(collector.rows) === null) continue;
+    if (!isOther()) left = collector.left;
     tables.push(collector.rows);
-    left = collector.left;
     rowsAbove = collector.rows.at(-1)?.row ?? rowsAbove;
   }
   return tables;
