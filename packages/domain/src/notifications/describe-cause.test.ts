@@ -107,12 +107,15 @@ const texts: [NotificationCause, ...string[]][] = [
   [
     subscription('past-due'),
     ...[`subscription-changed:${eventId}`, 'other', 'Your payment needs attention'],
-    ...['Your bank refused the last payment. Please update your card, so that you have Premium.', 'profile'],
+    ...['Your bank refused the last payment. Please update your card. You have Premium when it is paid.', 'profile'],
   ],
   [
     subscription('action-required'),
     ...[`subscription-changed:${eventId}`, 'other', 'Your payment needs attention'],
-    ...['Your bank wants you to confirm the last payment. Please confirm it, so that you have Premium.', 'profile'],
+    ...[
+      'Your bank wants you to confirm the last payment. Please confirm it. You have Premium when it is paid.',
+      'profile',
+    ],
   ],
   [
     subscription('unpaid'),

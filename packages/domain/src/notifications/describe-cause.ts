@@ -156,12 +156,13 @@ function subscriptionText(
     case 'past-due':
       return {
         title: 'Your payment needs attention',
-        message: 'Your bank refused the last payment. Please update your card, so that you have Premium.',
+        message: 'Your bank refused the last payment. Please update your card. You have Premium when it is paid.',
       };
     case 'action-required':
       return {
         title: 'Your payment needs attention',
-        message: 'Your bank wants you to confirm the last payment. Please confirm it, so that you have Premium.',
+        message:
+          'Your bank wants you to confirm the last payment. Please confirm it. You have Premium when it is paid.',
       };
     case 'unpaid':
       return {
