@@ -91,7 +91,7 @@ test('a fresh checkout saves the stores on a schedule', async () => {
   const listComplete = async () => (await readdir(join(checkout, 'scheduled'))).filter((name) => name.endsWith('Z'));
   await vi
     .waitFor(async () => expect(await listComplete()).toHaveLength(1), { timeout: 120_000, interval: 500 })
-    .finally(() => process.kill(-(scheduled.pid as number), 'SIGTERM'));
+    .finally(() => scheduled.exitCode === null && process.kill(-(scheduled.pid as number), 'SIGTERM'));
   await ended;
   await place.close();
 });

@@ -9,7 +9,10 @@ export interface JobRunTable {
   period: string;
   /** Place to which the job has come, in its own words; null before the end of its first step. */
   position: string | null;
-  /** Claims so far. The fence: only the newest claim may write. */
+  /**
+   * Claims so far. The fence: only the newest claim may write. A claim that was handed back gives its number to the next one, so work of an
+   * older claim that still hangs must bear to be done twice.
+   */
   attempts: number;
   /** When another instance may claim the run. */
   lease_until: Date;

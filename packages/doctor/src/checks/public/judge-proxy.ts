@@ -19,7 +19,7 @@ export function judgeProxy(publicOrigin: string, trustedNetworks: readonly strin
   if (publicOrigin.startsWith('https:') && isInContainer && trustsOnlyItself) {
     return failed(
       `TRUST_PROXY_CIDRS trusts ${trustedNetworks.join(', ')} alone, but a proxy reaches the container of the gateway from an address of Docker's: all golfers share it and its limits`,
-      'Set TRUST_PROXY_CIDRS=172.16.0.0/12, the networks that Docker gives its containers unless it is configured otherwise.',
+      'Set TRUST_PROXY_CIDRS=172.16.0.0/12, the networks that Docker gives its containers unless it is configured otherwise. A proxy that shares the network of the gateway needs no change.',
     );
   }
   if (trustedNetworks.length > 0) return ok(`X-Forwarded-* of ${trustedNetworks.join(', ')} count`);
