@@ -30,7 +30,7 @@ const isSameButForRounding = sql`
   )}`;
 
 /** More shots of a club at one time are those of a session without times of its own: comparing each with each would say little. */
-const mostAtOnce = 20;
+const mostTogether = 20;
 
 /**
  * Common table expressions: `read`, the shots of a file, and `stored`, the digests of those that are there already. A shot is there
@@ -64,5 +64,5 @@ export const readAndStored = (userId: string, shots: readonly DigestedShot[]): R
         select *, count(*) over (partition by club, at) as together from read
         where has_time_of_day and digest not in (select digest from by_digest)) file
         on file.club = shot.club and file.at = shot.hit_at
-      where greatest(shot.together, file.together) <= ${mostAtOnce}::int and ${isSameButForRounding}
+      where greatest(shot.together, file.together) <= ${mostTogether}::int and ${isSameButForRounding}
       order by shot.id, file.row_number) known)`;

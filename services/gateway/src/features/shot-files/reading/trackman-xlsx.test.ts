@@ -103,7 +103,10 @@ describe('a spreadsheet of several sheets', () => {
     const xlsx = await writeXlsx(
       sheetOf(headings, seven),
       sheetOf(['Hole', 'Putts', 'Score'], ...large),
-      sheetOf(['Notes'], Array.from({ length: 400 }, () => 'x')),
+      sheetOf(
+        ['Notes'],
+        Array.from({ length: 400 }, () => 'x'),
+      ),
       sheetOf(headings, ['Driver', 140, 230]),
     );
     const file = await readFile(xlsx, { answers });
