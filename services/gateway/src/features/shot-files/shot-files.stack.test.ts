@@ -112,6 +112,19 @@ describe('a launch monitor’s file', () => {
       await importFile(golfer, fileOf(inYards, minute.slice(0, 1)));
       expect(await preview(golfer, fileOf(inMeters, minute))).toMatchObject({ shotCount: 2, duplicateCount: 1 });
       expect(await importFile(golfer, fileOf(inMeters, minute))).toMatchObject({ imported: { shotCount: 1 } });
+      const other = await gateway.register();
+      await importFile(other, fileOf(inYards, minute));
+      expect(await preview(other, fileOf(inMeters, minute))).toMatchObject({ shotCount: 2, duplicateCount: 2 });
+    });
+
+    it('with other units is known, also if its shots have the time of the session', async () => {
+      const golfer = await gateway.register();
+      const session = Array.from({ length: 25 }, (_, at): Ball => [' 10:01', 100 + at, 130 + 2 * at]);
+      await importFile(golfer, fileOf(inYards, [...session, ...session.slice(0, 3)]));
+      expect(await preview(golfer, fileOf(inMeters, [...session, ...session.slice(0, 3)]))).toMatchObject({
+        shotCount: 28,
+        duplicateCount: 28,
+      });
     });
 
     it('has no shot for another one that was hit in the same minute', async () => {

@@ -29,13 +29,22 @@ const isSameButForRounding = sql`
     sql` and `,
   )}`;
 
-/** More shots of a club at one time are those of a session without times of its own: comparing each with each would say little. */
-const mostTogether = 20;
+/** By how much two shots differ, in roundings. */
+const distance = sql.join(
+  Object.entries(roundedBy).map(
+    ([field, most]) => sql`coalesce(${differenceOf(field as LoggedField)} / ${most}::float8, 0)`,
+  ),
+  sql` + `,
+);
+
+/** Shots of a club at one time, such as those of a session that has one time, are compared each with each up to this number. */
+const mostTogether = 300;
 
 /**
  * Common table expressions: `read`, the shots of a file, and `stored`, the digests of those that are there already. A shot is there
  * if its digest is, or if one that the file does not have by its digest was hit at the same time of day with the same club and has
- * the same numbers: an export with other units, or as a spreadsheet, writes other cells. Each stored shot stands for one of the file.
+ * the same numbers: an export with other units, or as a spreadsheet, writes other cells. Each stored shot stands for one of the file, the
+ * one that is most like it, and of equal ones that nearest in its place.
  */
 export const readAndStored = (userId: string, shots: readonly DigestedShot[]): RawBuilder<unknown> => sql`
   read as materialized (
@@ -59,10 +68,11 @@ export const readAndStored = (userId: string, shots: readonly DigestedShot[]): R
       select distinct on (shot.id) file.digest
       from (
         select *, count(*) over (partition by club, hit_at) as together from gateway.shot
-        where user_id = ${userId} and has_time_of_day and digest not in (select digest from by_digest)) shot
+        where user_id = ${userId} and has_time_of_day and digest not in (select digest from by_digest)
+          and hit_at in (select at from read)) shot
       join (
         select *, count(*) over (partition by club, at) as together from read
         where has_time_of_day and digest not in (select digest from by_digest)) file
         on file.club = shot.club and file.at = shot.hit_at
       where greatest(shot.together, file.together) <= ${mostTogether}::int and ${isSameButForRounding}
-      order by shot.id, file.row_number) known)`;
+      order by shot.id, ${distance}, abs(shot.row_number - file.row_number), file.row_number) known)`;

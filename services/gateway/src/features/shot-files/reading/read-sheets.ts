@@ -36,9 +36,15 @@ export function readSheets(
   }
   // A sheet may repeat the shots of another one, such as those of one club: then they have the same digests.
   const shots = new Map<string, DigestedShot>();
+  const clubs = sumClubs(sheets.flatMap((sheet) => sheet.clubs));
   for (const shot of sheets.flatMap((sheet) => digestAll(sheet.shots))) {
-    if (shots.has(shot.digest)) rejected.push({ row: shot.row, reason: repeated });
-    else shots.set(shot.digest, shot);
+    if (!shots.has(shot.digest)) {
+      shots.set(shot.digest, shot);
+      continue;
+    }
+    rejected.push({ row: shot.row, reason: repeated });
+    const counted = clubs.find(({ club, shots: count }) => club === shot.club && count > 0);
+    if (counted) counted.shots -= 1;
   }
   const isAsked = (question: keyof ReadShotFile['asks']) => sheets.some(({ asks }) => asks[question]);
   return {
@@ -49,14 +55,16 @@ export function readSheets(
       handedness: isAsked('handedness'),
       signs: isAsked('signs'),
     },
-    clubs: sumClubs(sheets.flatMap(({ clubs }) => clubs)),
+    clubs,
     shots: [...shots.values()],
     rejected,
   };
 }
 
-function sumClubs(clubs: ReadShotFile['clubs']): ReadShotFile['clubs'] {
-  const byName = new Map<string, ReadShotFile['clubs'][number]>();
+type CountedClub = { -readonly [Key in keyof ReadShotFile['clubs'][number]]: ReadShotFile['clubs'][number][Key] };
+
+function sumClubs(clubs: ReadShotFile['clubs']): CountedClub[] {
+  const byName = new Map<string, CountedClub>();
   for (const club of clubs) byName.set(club.name, { ...club, shots: club.shots + (byName.get(club.name)?.shots ?? 0) });
   return [...byName.values()];
 }

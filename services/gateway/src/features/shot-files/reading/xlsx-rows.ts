@@ -28,6 +28,7 @@ export async function readXlsxSheets(bytes: Buffer, limits: RowLimits): Promise<
   for (const path of [...files.keys()].filter(isSheet).sort(byNumber)) {
     const collector = new RowCollector(left);
     const isOther = () => tables[0] !== undefined && describeHeadings(collector.rows) !== describeHeadings(tables[0]);
+    let isWhole = true;
     try {
       for await (const row of readRows(files.get(path) ?? Buffer.alloc(0), texts.values)) {
         // ExcelJS makes a place for each column up to the last one, so a cell far right takes long, once for each row.
@@ -38,10 +39,15 @@ export async function readXlsxSheets(bytes: Buffer, limits: RowLimits): Promise<
     } catch (error) {
       // A large sheet beside the shots is not read, and does not keep them from being read.
       if (!(error instanceof TooLargeError && isOther())) throw error;
+      isWhole = false;
     }
-    if (describeHeadings(collector.rows) === null) continue;
-    if (!isOther()) left = collector.left;
-    tables.push(collector.rows);
+    if (isWhole && describeHeadings(collector.rows) === null) continue;
+    // Of a sheet that is not read, its place is enough.
+    if (isOther()) tables.push([collector.rows[0] ?? { row: rowsAbove + 1, cells: [] }]);
+    else {
+      tables.push(collector.rows);
+      left = collector.left;
+    }
     rowsAbove = collector.rows.at(-1)?.row ?? rowsAbove;
   }
   return tables;
