@@ -5,6 +5,7 @@ import { finishedAnalysis } from '../../../test/fixtures/finished-analysis.ts';
 import {
   choose,
   click,
+  comeBack,
   freeStatus,
   leave,
   openApp,
@@ -135,6 +136,18 @@ describe('the form', () => {
     await leave();
     await click('Back');
     await advance(0.1);
+    expect(isChecked('7-Iron')).toBe(true);
+  });
+
+  test('keeps the chosen club when the golfer goes back to an earlier visit with another one', async () => {
+    await openApp('/upload?club=driver');
+    await leave();
+    await comeBack();
+    await click('7-Iron', 'radio');
+    for (let back = 0; back < 2; back += 1) {
+      await click('Back');
+      await advance(0.1);
+    }
     expect(isChecked('7-Iron')).toBe(true);
   });
 

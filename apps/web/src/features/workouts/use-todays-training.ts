@@ -1,4 +1,5 @@
 import type { DailyWorkout, WorkoutExercise } from '@trueswing/contracts';
+import { usePlan } from '../../shared/session/use-plan.ts';
 import { useExerciseQueue } from './queue/use-exercise-queue.ts';
 import { type TrainingDay, trainedOf, withTrained } from './training-day/training-day.ts';
 import { useTrainingDay } from './training-day/use-training-day.ts';
@@ -31,6 +32,7 @@ export interface TodaysTraining {
 export function useTodaysTraining({ day, completedExercises }: DailyWorkout): TodaysTraining {
   const [training, change] = useTrainingDay(day);
   const { entries, add } = useExerciseQueue(day);
+  const { completionRewards } = usePlan();
   const paid = Object.keys(training.exercises).filter((name) => trainedOf(training, name).points !== null);
   const done = new Set([...completedExercises, ...paid, ...entries.map(({ exerciseName }) => exerciseName)]);
   return {
@@ -40,7 +42,7 @@ export function useTodaysTraining({ day, completedExercises }: DailyWorkout): To
     waitingSinceMs: (name) =>
       entries.find(({ exerciseName, isCompletionSent }) => exerciseName === name && !isCompletionSent)?.queuedAtMs ??
       null,
-    isHeld: entries.some(({ isHeld }) => isHeld),
+    isHeld: !completionRewards && entries.some(({ isHeld }) => isHeld),
     complete: ({ name }, { sets, reps, weight, durationSeconds, notes }) => {
       if (done.has(name)) return;
       const typed = { sets: shown(sets), reps: shown(reps), weight: shown(weight), notes };

@@ -2,7 +2,7 @@ import { type ShotField, shotFields, type UploadStatus, type VideoView } from '@
 import { planOf, type SwingSpan } from '@trueswing/domain';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
+import { useNavigationType, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { FilmingGuide } from '../../../shared/filming/filming-guide.tsx';
 import { readShownValues } from '../../../shared/form/read-shown-values.ts';
@@ -41,10 +41,12 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
   const hasBothViews = planOf(status.isPremium).downTheLine;
   const uploads = useUploadManager();
   const [search, setSearch] = useSearchParams();
+  // After a reload there is no draft, and the URL decides.
+  const isBack = useNavigationType() === 'POP' && uploads.draft !== null;
   // A running upload shows its form as it was sent; otherwise the URL and the plan decide the initial values.
   const isOnItsWay = isUnderway(uploads.transfer);
   const [defaultValues] = useState(() =>
-    isOnItsWay && uploads.draft ? uploads.draft : openForm(status, search.get('club'), uploads.draft),
+    isOnItsWay && uploads.draft ? uploads.draft : openForm(status, isBack ? null : search.get('club'), uploads.draft),
   );
   const { register, control, getValues, setValue, handleSubmit } = useForm<UploadForm>({
     resolver: (typed, _context, { fields }) => ({ values: { ...typed, ...readShownValues(fields) }, errors: {} }),
