@@ -107,13 +107,16 @@ const texts: [NotificationCause, ...string[]][] = [
   [
     subscription('past-due'),
     ...[`subscription-changed:${eventId}`, 'other', 'Your payment needs attention'],
-    ...['Your bank refused the last payment. Please update your card. You have Premium when it is paid.', 'profile'],
+    ...[
+      'Your bank refused the last payment. Please update your card. You have Premium once the payment is made.',
+      'profile',
+    ],
   ],
   [
     subscription('action-required'),
     ...[`subscription-changed:${eventId}`, 'other', 'Your payment needs attention'],
     ...[
-      'Your bank wants you to confirm the last payment. Please confirm it. You have Premium when it is paid.',
+      'Your bank wants you to confirm the last payment. Please confirm it. You have Premium once the payment is made.',
       'profile',
     ],
   ],

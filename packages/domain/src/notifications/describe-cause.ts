@@ -156,13 +156,14 @@ function subscriptionText(
     case 'past-due':
       return {
         title: 'Your payment needs attention',
-        message: 'Your bank refused the last payment. Please update your card. You have Premium when it is paid.',
+        message:
+          'Your bank refused the last payment. Please update your card. You have Premium once the payment is made.',
       };
     case 'action-required':
       return {
         title: 'Your payment needs attention',
         message:
-          'Your bank wants you to confirm the last payment. Please confirm it. You have Premium when it is paid.',
+          'Your bank wants you to confirm the last payment. Please confirm it. You have Premium once the payment is made.',
       };
     case 'unpaid':
       return {
