@@ -48,11 +48,6 @@ export function useVideoTransport([leader, follower]: readonly [SwingVideo, Swin
     handleOf(leader)?.play(rate);
     if (alignment) handleOf(follower)?.play(rate * alignment.rate);
   };
-  const playAgain = () => {
-    seekBoth(swingLoop(leader.view).startS);
-    // The browser has paused a video whose file ended.
-    playAt(speed);
-  };
 
   return {
     isPlaying,
@@ -78,8 +73,9 @@ export function useVideoTransport([leader, follower]: readonly [SwingVideo, Swin
       const waitsForOther = wanted.current && frameAt(wanted.current.timeS, fps) !== Math.round(timeS * fps);
       if (isPlaying || !waitsForOther) wanted.current = null;
       if (!isPlaying) return;
-      if (timeS >= swingLoop(leader.view).endS) {
-        seekBoth(swingLoop(leader.view).startS);
+      const loop = swingLoop(leader.view);
+      if (timeS >= loop.endS) {
+        seekBoth(loop.startS);
         // The browser has paused a follower whose file ended. The leader goes on, or the golfer has just paused it.
         if (alignment) handleOf(follower)?.play(speed * alignment.rate);
         return;
@@ -97,7 +93,9 @@ export function useVideoTransport([leader, follower]: readonly [SwingVideo, Swin
       seekFollower(timeOfNeighbor(nowS(), fps, 0));
     },
     onEnded: (video: SwingVideo) => {
-      if (video.id === leader.id) playAgain();
+      if (video.id !== leader.id) return;
+      seekBoth(swingLoop(leader.view).startS);
+      playAt(speed);
     },
     hold: (video: SwingVideo, handle: VideoHandle | null) => {
       if (handle) handles.current.set(video.id, handle);
