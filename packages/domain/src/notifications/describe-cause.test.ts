@@ -108,7 +108,7 @@ const texts: [NotificationCause, ...string[]][] = [
     subscription('past-due'),
     ...[`subscription-changed:${eventId}`, 'other', 'Your payment needs attention'],
     ...[
-      'Your bank refused the last payment. Please update your card. You have Premium once the payment is made.',
+      'Your bank refused the last payment. Please update your card. Your Premium goes on once the payment is made.',
       'profile',
     ],
   ],
@@ -116,7 +116,7 @@ const texts: [NotificationCause, ...string[]][] = [
     subscription('action-required'),
     ...[`subscription-changed:${eventId}`, 'other', 'Your payment needs attention'],
     ...[
-      'Your bank wants you to confirm the last payment. Please confirm it. You have Premium once the payment is made.',
+      'Your bank wants you to confirm the last payment. Please confirm it. Your Premium goes on once the payment is made.',
       'profile',
     ],
   ],

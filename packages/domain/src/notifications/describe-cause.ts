@@ -157,13 +157,13 @@ function subscriptionText(
       return {
         title: 'Your payment needs attention',
         message:
-          'Your bank refused the last payment. Please update your card. You have Premium once the payment is made.',
+          'Your bank refused the last payment. Please update your card. Your Premium goes on once the payment is made.',
       };
     case 'action-required':
       return {
         title: 'Your payment needs attention',
         message:
-          'Your bank wants you to confirm the last payment. Please confirm it. You have Premium once the payment is made.',
+          'Your bank wants you to confirm the last payment. Please confirm it. Your Premium goes on once the payment is made.',
       };
     case 'unpaid':
       return {
