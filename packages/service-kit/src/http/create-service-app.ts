@@ -70,6 +70,8 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
     const isBodyMissing = error.code === 'FST_ERR_HANDLER_TIMEOUT' && request.raw.complete === false;
     // The rest of the body may never come, so the connection cannot carry another request.
     if (isBodyMissing) reply.header('connection', 'close');
+    // `limitDraining` closes it once the body has arrived: the client might not get the answer otherwise.
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection');
     const failure = isBodyMissing ? new AppError('request-too-slow', { cause: error }) : asAppError(error);
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
     else request.log.info({ code: failure.code }, 'request refused');

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createServiceApp } from './create-service-app.ts';
@@ -84,6 +85,36 @@ it('a flood of readiness requests checks the stores once a second', async () => 
 });
 
 describe('a refused body', () => {
+  it.each([
+    ['keeps its connection', 'POST /nowhere', 'connection: keep-alive', '404'],
+    ['wants it closed', 'POST /nowhere', 'connection: close', '404'],
+    ['sends too much JSON', 'POST /body', 'content-type: application/json', '413'],
+  ])(
+    'leaves its answer to a client that %s, which reads once it has sent everything',
+    async (_who, call, header, status) => {
+      open().post('/body', async () => 'done');
+      const answered = new Promise((resolve) => {
+        app.server.once('request', (_request, response) => response.once('finish', resolve));
+      });
+      const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+      const socket = connect(Number(port), '127.0.0.1').pause();
+      const ended = once(socket, 'end').catch(() => undefined);
+      const piece = 'x'.repeat(100_000);
+      socket.write(`${call} HTTP/1.1\r\nhost: x\r\n${header}\r\ncontent-length: 800000\r\n\r\n${piece}`);
+      await answered;
+      for (let sent = 1; sent < 8; sent++) {
+        await setTimeout(10);
+        await new Promise<void>((resolve, reject) =>
+          socket.write(piece, (error) => (error ? reject(error) : resolve())),
+        );
+      }
+      const [answer] = await once(socket.resume(), 'data');
+      expect(String(answer)).toContain(`HTTP/1.1 ${status}`);
+      if (header === 'connection: close') await ended;
+      socket.destroy();
+    },
+  );
+
   it('that has no end is dropped up to a limit, then its connection is aborted', async () => {
     open().post('/body', async () => 'done');
     const { head, sentBytes } = await send('POST /nowhere HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n', {
