@@ -1,14 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the service worker keeps the app, which a page starts once it is shown. */
-export const untilAppIsKept = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    );
+/**
+ * Waits until the service worker keeps the app, which a page starts once it is shown. A page that is requested before the
+ * worker is active, and arrives after the worker has claimed the open pages, is the worker's only once it loads again.
+ */
+export async function untilAppIsKept(page: Page): Promise<void> {
+  const isControlled = await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active?.state === 'activating')
+      await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
+    return navigator.serviceWorker.controller !== null;
   });
+  if (!isControlled) await page.reload();
+}
 
 /** The answers that the device keeps, by the keys of their queries. */
 const readKept = (page: Page): Promise<Record<string, unknown>> =>
