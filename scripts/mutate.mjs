@@ -1,5 +1,5 @@
 // Changes the rules one decision at a time, and lists the changes with which every test still passes:
-//   npm run mutate -- packages/domain/src/points packages/domain/src/plans
+//   npm run mutate -- packages/domain/src/points packages/events/src services/billing/src/features/entitlement
 // Texts and what a module computes when it is loaded (tables) are left as they are. A folder takes minutes to hours.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,10 +7,13 @@ import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const folders = process.argv.slice(2);
-const known = /^packages\/(domain|swing)\/src\//;
+const known =
+  /^(packages\/(domain|swing)\/src\/|packages\/events\/src$|services\/billing\/src\/features\/entitlement$)/;
 const unknown = folders.filter((folder) => !known.test(folder));
 if (folders.length === 0 || unknown.length > 0) {
-  console.error('usage: npm run mutate -- packages/domain/src/<folder> | packages/swing/src/<folder> …');
+  console.error(
+    'usage: npm run mutate -- packages/domain/src/<folder> | packages/swing/src/<folder> | packages/events/src | services/billing/src/features/entitlement …',
+  );
   process.exit(2);
 }
 
@@ -31,7 +34,10 @@ function mutate(folder) {
   rmSync(report, { force: true });
   const { status } = spawnSync(process.execPath, [stryker, 'run', config], {
     stdio: 'inherit',
-    env: { ...process.env, MUTATED_PACKAGE: folder.split('/').slice(0, 2).join('/') },
+    env: {
+      ...process.env,
+      MUTATED_TESTS: /^packages\/(domain|swing)/.test(folder) ? folder.split('/').slice(0, 3).join('/') : folder,
+    },
   });
   // The other folders go on: they take hours.
   if (status !== 0) return { folder, changes: 0, caught: 0, percent: 0, survivors: [`${folder}: Stryker failed`] };

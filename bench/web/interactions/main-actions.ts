@@ -91,7 +91,6 @@ export const golferActions = (analysis: string): MainAction[] => [
     action: 'Complete Profile',
     act: tap('Complete Profile'),
   },
-  { screen: 'streak', path: '/streak', ready: 'Choose a Week', action: 'Choose a Week', act: tap('Choose a Week') },
   {
     screen: 'subscribe',
     path: '/subscribe',
@@ -152,6 +151,7 @@ export const premiumActions = ({ analysis, compare, shared }: PremiumPaths): Mai
     action: '7-Iron',
     act: (page) => page.getByText('7-Iron', { exact: true }).first().click(),
   },
+  { screen: 'streak', path: '/streak', ready: 'Choose a Week', action: 'Choose a Week', act: tap('Choose a Week') },
   { screen: 'compare', path: compare, ready: 'Before and After', action: 'Impact', act: tap('Impact') },
   {
     screen: 'shots',
