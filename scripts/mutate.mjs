@@ -57,7 +57,7 @@ function configOf(folder, report) {
     reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName: report },
     tempDirName: '.data/stryker',
-    ignorePatterns: ['/**/dist', '/.data', '/samples', '/bench', '/deploy'],
+    ignorePatterns: ['/**/dist', '/.data', '/samples', '/bench'],
     timeoutMS: 10_000,
   };
 }

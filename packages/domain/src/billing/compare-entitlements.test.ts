@@ -34,6 +34,24 @@ it.each<[string, EntitlementState, EntitlementState, string[]]>([
   ],
   ['the end of the days of grace', pastDue, lapsed, ['premium-ended']],
   ['nothing more when the same payment is given up', lapsed, unpaid, []],
+  [
+    'nothing more when the bank still wants it confirmed',
+    { ...pastDue, paymentProblem: 'action-required' },
+    { ...lapsed, paymentProblem: 'action-required' },
+    ['premium-ended'],
+  ],
+  [
+    'nothing more when a payment that the bank wanted confirmed is refused',
+    { ...pastDue, paymentProblem: 'action-required' },
+    pastDue,
+    [],
+  ],
+  [
+    'Premium again before an end that was set without it',
+    { ...noEntitlement, endsAt: ending.endsAt },
+    premium,
+    ['premium-started'],
+  ],
   ['the days of grace that ended unread', premium, lapsed, ['premium-ended', 'past-due']],
   [
     'a payment that the bank wants confirmed after the days of grace',

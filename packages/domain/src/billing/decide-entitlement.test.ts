@@ -67,6 +67,7 @@ describe('the entitlement from one subscription', () => {
     ['an earlier period was paid: days of grace again', 'active', graceDays - 30, null, graceDays],
     ['an earlier subscription ended', 'canceled', null, null, graceDays],
     ['it was to end on a date, and continues', 'past_due', 1, 1, graceDays],
+    ['days of grace that another read had not given', 'past_due', null, null, graceDays],
     ['it was to end after the days of grace, and continues', 'past_due', graceDays - 30, 12, graceDays - 30],
   ] as const)('past due after another read: %s', (_, status, until, ends, expected) => {
     const last = {
@@ -86,6 +87,16 @@ describe('the entitlement from one subscription', () => {
     const live = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'hibernating'];
     expect(live.every((status) => isLive({ status }))).toBe(true);
     expect(['incomplete', 'incomplete_expired', 'canceled'].some((status) => isLive({ status }))).toBe(false);
+  });
+
+  it('names its plan, and the monthly one for a price that is not ours', () => {
+    const plans = (['monthly', 'annual', null] as const).map((plan) => entitlementOf({ ...facts, plan }).plan);
+    expect(plans).toEqual(['monthly', 'annual', 'monthly']);
+  });
+
+  it('is Premium until the moment at which it ends, and never without one', () => {
+    const at = (premiumUntil: Date | null) => isPremiumAt({ premiumUntil }, day(1));
+    expect([at(new Date(day(1).getTime() + 1)), at(day(1)), at(day(0)), at(null)]).toEqual([true, false, false, false]);
   });
 
   it('knows plans by the interval of their price', () => {
@@ -127,6 +138,25 @@ describe('the entitlement from all subscriptions', () => {
       expect(decideEntitlement([givenUp, paid])).toMatchObject({ subscriptionId: 'sub_paid', plan: 'monthly' });
     },
   );
+
+  it('needs a review if one of them does, and none if none does', () => {
+    const unknown = { ...facts, id: 'sub_unknown', status: 'hibernating' };
+    expect(decideEntitlement([facts, unknown])).toMatchObject({ subscriptionId: 'sub_1', needsReview: true });
+    expect(decideEntitlement([facts, { ...facts, id: 'sub_2' }])?.needsReview).toBe(false);
+  });
+
+  it('of two that end at one time is the live one, then the one with the later period, then that of the first id', () => {
+    const over = (id: string, change: Partial<SubscriptionFacts> = {}) => ({
+      ...facts,
+      id,
+      status: 'unpaid',
+      ...change,
+    });
+    const best = (...all: SubscriptionFacts[]) => decideEntitlement(all)?.subscriptionId;
+    expect(best(over('sub_a', { status: 'canceled', periodEnd: day(60) }), over('sub_b'))).toBe('sub_b');
+    expect(best(over('sub_a'), over('sub_b', { periodEnd: day(31) }))).toBe('sub_b');
+    expect([best(over('sub_b'), over('sub_a')), best(over('sub_a'), over('sub_b'))]).toEqual(['sub_a', 'sub_a']);
+  });
 
   it('reports when an ended one ended, not the end of its last period', () => {
     const ended = { ...facts, status: 'canceled', endedAt: day(15) };

@@ -145,3 +145,8 @@ it('the stored read began after each processed event, and no answer replaces tha
   expect(skipped).toBeGreaterThan(500);
   expect(dropped).toBeGreaterThan(500);
 });
+
+it('a read includes an event of its own place, and does not replace an answer of its own place', () => {
+  expect([includesEvent(2, 1), includesEvent(2, 2), includesEvent(2, 3)]).toEqual([true, true, false]);
+  expect([replacesRead(2, 1), replacesRead(2, 2), replacesRead(2, 3)]).toEqual([true, false, false]);
+});
