@@ -29,7 +29,7 @@ function AnalysisLoading({ id }: { id: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const elapsedS = useWorkSeconds(status?.startedAt);
-  const stillS = useStillSeconds(progressMark(status, dataUpdatedAt));
+  const stillS = useStillSeconds(isPaused ? 'paused' : progressMark(status, dataUpdatedAt));
   const queuedS = useStillSeconds(status?.status ?? 'no answer yet');
   const isComplete = status?.isComplete === true && !status.hasError;
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   failureText,
   id,
@@ -9,7 +10,9 @@ import {
   running,
   server,
 } from '../../../../test/fixtures/analysis-loading.tsx';
-import { advance } from '../../../../test/fixtures/test-page.ts';
+import { advance, settle } from '../../../../test/fixtures/test-page.ts';
+
+afterEach(() => onlineManager.setOnline(true));
 
 test('shows the failure card after 60 s without progress; a late result is still shown', async () => {
   server.answer = running('pose');
@@ -59,6 +62,33 @@ test('a lost connection is no failure before 60 s, and a refusal is one immediat
   await advance(2.1);
   expect(isFailed()).toBe(true);
   expect(screen.getByText('Analysis not found. Please try again.')).toBeDefined();
+});
+
+test('time without a network is no failure when the network is back', async () => {
+  server.answer = running('pose');
+  await openLoading(`/analysis-loading/${id}`);
+  await settle(() => onlineManager.setOnline(false));
+  await advance(70);
+  expect(isFailed()).toBe(false);
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  await settle(() => onlineManager.setOnline(true));
+  await advance(15);
+  expect(isFailed()).toBe(false);
+});
+
+test('time in a hidden tab is no failure when the tab is shown again', async () => {
+  server.answer = running('pose');
+  await openLoading(`/analysis-loading/${id}`);
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const changes = () => settle(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await changes();
+  await advance(70);
+  visibility.mockReturnValue('visible');
+  await changes();
+  await advance(15);
+  expect(isFailed()).toBe(false);
+  expect(screen.getByText('Analyzing Your Swing')).toBeDefined();
 });
 
 test('a failed analysis shows the reason, gives the upload back and asks for another video', async () => {

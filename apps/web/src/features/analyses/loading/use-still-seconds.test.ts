@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useStillSeconds } from './use-still-seconds.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00Z') }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const advanceS = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
@@ -33,4 +36,17 @@ it('does not run backwards when the clock is set back', async () => {
   vi.setSystemTime(Date.now() - 60_000);
   await advanceS(1);
   expect(result.current).toBeGreaterThanOrEqual(10);
+});
+
+it('counts from the moment at which a hidden page is shown again', async () => {
+  const { result } = renderHook(() => useStillSeconds('pose 0.3'));
+  await advanceS(50);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await advanceS(70);
+  visibility.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(result.current).toBe(0);
+  await advanceS(10);
+  expect(result.current).toBeCloseTo(10, 0);
 });
