@@ -22,7 +22,7 @@ export function FailureCard({ id, details, error, hasFailed }: FailureCardProps)
       <p role="alert">We couldn't process your swing video. This might be due to video quality or processing issues.</p>
       {failure ? (
         <FailureNote code={failure.error} message={reasonOf(failure)}>
-          {failure.error !== 'analysis-unreadable' && <p>You have your upload back. This one does not count.</p>}
+          {failure.error !== 'analysis-unreadable' && <p>You have your upload back. It does not count against your plan.</p>}
           <NextSteps id={id} />
         </FailureNote>
       ) : (

@@ -102,7 +102,7 @@ test('a failed analysis shows the reason, gives the upload back and asks for ano
   await openLoading(`/analysis-loading/${id}`);
   expect(isFailed()).toBe(true);
   expect(screen.getByText(message)).toBeDefined();
-  expect(screen.getByText('You have your upload back. This one does not count.')).toBeDefined();
+  expect(screen.getByText('You have your upload back. It does not count against your plan.')).toBeDefined();
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Try Again', '/upload'],
     ['View Analysis Results', `/analysis/${id}`],
@@ -117,7 +117,7 @@ test('a failure without a known cause is described once', async () => {
   await openLoading(`/analysis-loading/${id}`);
   expect(isFailed()).toBe(true);
   expect(screen.queryByText(message)).toBeNull();
-  expect(screen.getByText('You have your upload back. This one does not count.')).toBeDefined();
+  expect(screen.getByText('You have your upload back. It does not count against your plan.')).toBeDefined();
 });
 
 test('a server that fails for 60 s shows the failure card with the id to report; the screen continues to poll', async () => {
