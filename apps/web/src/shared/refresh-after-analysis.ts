@@ -5,8 +5,8 @@ import { currentUserQuery } from './session/current-user.queries.ts';
 import { shotsKey } from './shots-keys.ts';
 import { uploadStatusQuery } from './upload-status.queries.ts';
 
-/** The points of a swing are booked, and a goal is judged, a moment after the analysis. */
-const bookedMs = 2_000;
+/** Points are booked, a goal is judged and the upload of a failure is returned a moment after the analysis. */
+export const bookedMs = 2_000;
 
 const changed = [shotsKey, uploadStatusQuery.queryKey, currentUserQuery.queryKey];
 

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { ApiError, isRefusal } from '../../../shared/api/http-client.ts';
 import { paths } from '../../../shared/paths.ts';
+import { refreshAfterAnalysis } from '../../../shared/refresh-after-analysis.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Contours } from '../../../ui/pictures/contours.tsx';
@@ -40,8 +41,8 @@ function AnalysisLoading({ id }: { id: string }) {
   }, [isComplete, queryClient]);
   const isFailed = status?.hasError === true;
   useEffect(() => {
-    // It returned its upload.
-    if (isFailed) void queryClient.invalidateQueries(currentUserQuery);
+    // It returns its upload.
+    if (isFailed) refreshAfterAnalysis(queryClient);
   }, [isFailed, queryClient]);
   const showAfterMs = isComplete ? showCompleteMs : hasData ? showDataMs : null;
   useEffect(() => {

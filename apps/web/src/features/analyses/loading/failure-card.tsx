@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { errorCatalog, type ShownFailureCode, type TechnicalDetails } from '@trueswing/contracts';
+import { type ReactNode, useState } from 'react';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { bookedMs } from '../../../shared/refresh-after-analysis.ts';
+import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
+import { useIsUploadSpent } from '../../../shared/session/use-plan.ts';
+import { UploadLink } from '../../../shared/upload-link.tsx';
 import { FailureNote } from '../failure-note.tsx';
 
 interface FailureCardProps {
@@ -16,20 +22,25 @@ interface FailureCardProps {
 /** Shows what went wrong, what became of the upload, and the way to another video. */
 export function FailureCard({ id, details, error, hasFailed }: FailureCardProps) {
   const failure = details && 'error' in details ? details : null;
+  const isReturned = failure !== null && failure.error !== 'analysis-unreadable';
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl">Analysis Failed</h1>
       <p role="alert">We couldn't process your swing video. This might be due to video quality or processing issues.</p>
       {failure ? (
         <FailureNote code={failure.error} message={reasonOf(failure)}>
-          {failure.error !== 'analysis-unreadable' && <p>You have your upload back. It does not count against your plan.</p>}
-          <NextSteps id={id} />
+          {isReturned && <p>You have your upload back. It does not count against your plan.</p>}
+          <NextSteps id={id} again={isReturned ? <AfterReturn /> : <UploadLink>Try Again</UploadLink>} />
         </FailureNote>
       ) : (
         <>
           {error && <LoadError error={error} fallback="We could not see how far your analysis is." />}
           {!hasFailed && <p>Nothing has happened for a minute. If your analysis still finishes, it opens here.</p>}
-          <NextSteps id={hasFailed ? null : id} />
+          {hasFailed ? (
+            <NextSteps id={null} again={<UploadLink>Try Again</UploadLink>} />
+          ) : (
+            <NextSteps id={id} again={<WhileItMayFinish />} />
+          )}
         </>
       )}
     </div>
@@ -40,11 +51,29 @@ export function FailureCard({ id, details, error, hasFailed }: FailureCardProps)
 const reasonOf = ({ error, message }: { error: ShownFailureCode; message: string }): string | null =>
   error === 'analysis-failed' ? null : message || errorCatalog[error].message;
 
-/** With the id of an analysis that is there: it has its report, or its failure. */
-function NextSteps({ id }: { id: string | null }) {
+/** The form, until the golfer is loaded with the returned upload; then the plans, if another video has spent it. */
+function AfterReturn() {
+  const [shownAtMs] = useState(Date.now);
+  const { dataUpdatedAt } = useQuery({ ...currentUserQuery, enabled: false });
+  if (dataUpdatedAt > shownAtMs + bookedMs) return <UploadLink>Try Again</UploadLink>;
+  return <ButtonLink to={paths.upload()}>Try Again</ButtonLink>;
+}
+
+/** An analysis that may still finish keeps its upload: nothing, where that was the last one. */
+function WhileItMayFinish() {
+  return useIsUploadSpent() ? null : <ButtonLink to={paths.upload()}>Try Again</ButtonLink>;
+}
+
+interface NextStepsProps {
+  /** Of an analysis that is there: it has its report, or its failure. */
+  id: string | null;
+  again: ReactNode;
+}
+
+function NextSteps({ id, again }: NextStepsProps) {
   return (
     <div className="flex flex-col gap-3">
-      <ButtonLink to={paths.upload()}>Try Again</ButtonLink>
+      {again}
       {id && (
         <ButtonLink to={paths.analysis(id)} kind="outline">
           View Analysis Results

@@ -10,7 +10,11 @@ import {
   running,
   server,
 } from '../../../../test/fixtures/analysis-loading.tsx';
+import { golferWith } from '../../../../test/fixtures/golfer.ts';
+import { refusalOf } from '../../../../test/fixtures/scripted-server.ts';
 import { advance, settle } from '../../../../test/fixtures/test-page.ts';
+import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
+import { makeQueryClient } from '../../../shared/session/query-client.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
@@ -136,4 +140,54 @@ test('a server that fails for 60 s shows the failure card with the id to report;
   await advance(2.1);
   expect(isFailed()).toBe(false);
   expect(screen.getByText('Analyzing Your Swing')).toBeDefined();
+});
+
+/** Opens the screen for a golfer with or without an upload left; returns what sets that later. */
+async function openFor(videoUploadsUsed: number): Promise<(videoUploadsUsed: number) => Promise<void>> {
+  const queryClient = makeQueryClient();
+  const set = (used: number) =>
+    queryClient.setQueryData(currentUserQuery.queryKey, golferWith({ videoUploadsUsed: used }));
+  set(videoUploadsUsed);
+  await openLoading(`/analysis-loading/${id}`, queryClient);
+  return async (used) => {
+    set(used);
+    await advance(0.1);
+  };
+}
+const linksOf = (name: string) => screen.queryAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+
+test.each([
+  [1, []],
+  [0, ['/upload']],
+])('with %d uploads used, an analysis that has not failed leads to another upload: %j', async (used, links) => {
+  server.answer = running('pose');
+  await openFor(used);
+  await advance(61);
+  expect(isFailed()).toBe(true);
+  expect([linksOf('Try Again'), linksOf('See what Premium adds')]).toEqual([links, []]);
+});
+
+test('a failed analysis leads to another upload, also before its own is returned, and to the plans without one', async () => {
+  const technicalDetails = { error: 'no-golfer', message: 'We could not find a golfer.' } as const;
+  server.answer = { ...running('pose'), status: 'failed', hasError: true, technicalDetails };
+  const setUploadsUsed = await openFor(1);
+  expect(linksOf('Try Again')).toEqual(['/upload']);
+  await advance(1);
+  await setUploadsUsed(1);
+  expect(linksOf('Try Again')).toEqual(['/upload']);
+  await advance(2);
+  await setUploadsUsed(0);
+  expect(linksOf('Try Again')).toEqual(['/upload']);
+  // Spent on another video meanwhile.
+  await setUploadsUsed(1);
+  expect([linksOf('Try Again'), linksOf('See what Premium adds')]).toEqual([[], ['/profile#plans']]);
+});
+
+test('an analysis that is not there leads to the plans when the upload is spent', async () => {
+  server.answer = running('pose');
+  await openFor(1);
+  vi.stubGlobal('fetch', async () => refusalOf('analysis-not-found')());
+  await advance(2.1);
+  expect(isFailed()).toBe(true);
+  expect([linksOf('Try Again'), linksOf('See what Premium adds')]).toEqual([[], ['/profile#plans']]);
 });
