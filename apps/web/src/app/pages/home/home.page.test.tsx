@@ -174,6 +174,16 @@ test('without a good swing, a failed one offers to film again and no results', a
   expect(screen.queryByText('View Full Analysis')).toBeNull();
 });
 
+test.each([
+  ['failed', { technicalDetails: { error: 'no-golfer', message: 'We could not find a golfer.' } }],
+  ['is still analyzed', { technicalDetails: null, faceOnVideoUrl: null }],
+] as const)('promises no comparison while the only swing %s', async (_, swing) => {
+  holds([finishedAnalysis(swing)]);
+  await open();
+  expect(screen.getByRole('link', { name: 'Exercise Library' })).toBeDefined();
+  expect(screen.queryByText('What your next swing shows')).toBeNull();
+});
+
 test('a failed swing leads to the plans when another one has used the free upload', async () => {
   server.user = golferWith({ videoUploadsUsed: 1 });
   holds([finishedAnalysis({ technicalDetails: { error: 'no-golfer', message: 'We could not find a golfer.' } })]);

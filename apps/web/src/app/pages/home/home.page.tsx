@@ -1,6 +1,7 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { analysesQuery } from '../../../features/analyses/analyses.queries.ts';
+import { stateOf } from '../../../features/analyses/state-of-analysis.ts';
 import { useRefreshWhenFinished } from '../../../features/analyses/use-refresh-when-finished.ts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../shared/button-link.tsx';
@@ -70,7 +71,7 @@ export default function HomePage() {
             <Suspense fallback={<Skeleton className="h-60 rounded-card!" />}>
               <LoadedPart part={videoUploadsSection} />
             </Suspense>
-            {latest && (
+            {analyses?.some((each) => stateOf(each) === 'complete') && (
               <Suspense>
                 <NextSwingCard />
               </Suspense>
