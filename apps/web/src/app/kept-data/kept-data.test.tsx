@@ -8,7 +8,7 @@ import { analysisIdOf, finishedAnalysis } from '../../../test/fixtures/finished-
 import { press } from '../../../test/fixtures/form.ts';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
 import { openRoutes } from '../../../test/fixtures/open-routes.tsx';
-import { refusal, type ScriptedServer, scriptServer } from '../../../test/fixtures/scripted-server.ts';
+import { refusal, refusalOf, type ScriptedServer, scriptServer } from '../../../test/fixtures/scripted-server.ts';
 import { openDeviceDatabase } from '../../../test/fixtures/small-indexed-db.ts';
 import { advance, settle } from '../../../test/fixtures/test-page.ts';
 import { analysesQuery, analysisQuery, previousAnalysisQuery } from '../../features/analyses/analyses.queries.ts';
@@ -152,6 +152,19 @@ test('an analysis that is left before its answer arrives is kept when it arrives
   await settle(() => arrives(Response.json(finishedAnalysis())));
   await advance(0.1);
   expect((await readAnswers(golfer.id)).map(({ queryKey }) => queryKey)).toContainEqual(['analyses', id]);
+});
+
+test('an analysis that the server no longer has is not restored', async () => {
+  const path = `/analysis/${analysisIdOf(1)}`;
+  server.answers[`/api/swing-analyses/${analysisIdOf(1)}`] = () => Response.json(finishedAnalysis());
+  await open();
+  await open({ path });
+  server.answers[`/api/swing-analyses/${analysisIdOf(1)}`] = refusalOf('analysis-not-found');
+  const queryClient = await open({ path });
+  await setNetwork(false);
+  await advance(0.1);
+  expect(queryClient.getQueryData(uploadStatusQuery.queryKey)).toEqual(uploads);
+  expect(queryClient.getQueryData(analysisQuery(analysisIdOf(1)).queryKey)).toBeUndefined();
 });
 
 test('a swing that is deleted on any device is not kept as the one before another', async () => {

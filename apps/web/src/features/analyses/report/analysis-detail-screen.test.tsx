@@ -1,18 +1,19 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useParams } from 'react-router';
 import { expect, test } from 'vitest';
 import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
-import { scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { refusalOf, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
 import { standInForVideos } from '../../../../test/fixtures/stand-in-for-videos.ts';
-import { advance } from '../../../../test/fixtures/test-page.ts';
+import { advance, settle } from '../../../../test/fixtures/test-page.ts';
 import { makeQueryClient } from '../../../shared/session/query-client.ts';
 import { UserContext } from '../../../shared/session/use-user.ts';
 import { ToastProvider } from '../../../ui/toasts/toast.tsx';
 import { AnalysisDetailScreen } from './analysis-detail-screen.tsx';
 
+const user = golferWith({ isPremium: true });
 const [one, two] = [analysisIdOf(1), analysisIdOf(2)];
 /** Reports that were rendered, with the address at that moment. */
 const rendered = new Set<string>();
@@ -21,6 +22,24 @@ function Rendered({ id }: { id: string }) {
   rendered.add(`${id === one ? 'one' : 'two'} at ${address === one ? 'one' : 'two'}`);
   return null;
 }
+
+/** Follows the address immediately: a router that does it in a transition renders no deferred value. */
+const screenAt = (id: string, queryClient: QueryClient) => (
+  <QueryClientProvider client={queryClient}>
+    <ToastProvider>
+      <UserContext value={user}>
+        <MemoryRouter>
+          <Routes location={`/analysis/${id}`}>
+            <Route
+              path="/analysis/:id"
+              element={<AnalysisDetailScreen actionsOf={(analysis) => <Rendered id={analysis.id} />} />}
+            />
+          </Routes>
+        </MemoryRouter>
+      </UserContext>
+    </ToastProvider>
+  </QueryClientProvider>
+);
 
 test('the report of one analysis is never shown under the address of another', async () => {
   const server = scriptServer();
@@ -32,29 +51,41 @@ test('the report of one analysis is never shown under the address of another', a
       Response.json({ widthPx: 720, heightPx: 1280, frames: [] });
   }
   const queryClient = makeQueryClient();
-  const user = golferWith({ isPremium: true });
-  /** Follows the address immediately: a router that does it in a transition renders no deferred value. */
-  const at = (id: string) => (
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <UserContext value={user}>
-          <MemoryRouter>
-            <Routes location={`/analysis/${id}`}>
-              <Route
-                path="/analysis/:id"
-                element={<AnalysisDetailScreen actionsOf={(analysis) => <Rendered id={analysis.id} />} />}
-              />
-            </Routes>
-          </MemoryRouter>
-        </UserContext>
-      </ToastProvider>
-    </QueryClientProvider>
-  );
-  const { rerender } = render(at(one));
+  const { rerender } = render(screenAt(one, queryClient));
   await advance(0.1);
   for (const next of [two, one, two]) {
-    rerender(at(next));
+    rerender(screenAt(next, queryClient));
     await advance(0.1);
   }
   expect([...rendered].sort()).toEqual(['one at one', 'two at two']);
+});
+
+test('an analysis that another device deletes is not shown any longer', async () => {
+  const server = scriptServer();
+  const failed = { error: 'no-golfer', message: 'We could not find a golfer.' } as const;
+  server.answers[`/api/swing-analyses/${one}`] = () =>
+    Response.json(finishedAnalysis({ id: one, technicalDetails: failed }));
+  const queryClient = makeQueryClient();
+  render(screenAt(one, queryClient));
+  await advance(0.1);
+  expect(screen.getByText(failed.message)).toBeDefined();
+  server.answers[`/api/swing-analyses/${one}`] = refusalOf('analysis-not-found');
+  await settle(() => queryClient.invalidateQueries());
+  await advance(0.1);
+  expect(screen.getByText('Analysis not found. Please try again.')).toBeDefined();
+  expect(screen.queryByText(failed.message)).toBeNull();
+});
+
+test('an analysis stays when the server has trouble', async () => {
+  const server = scriptServer();
+  const failed = { error: 'no-golfer', message: 'We could not find a golfer.' } as const;
+  server.answers[`/api/swing-analyses/${one}`] = () =>
+    Response.json(finishedAnalysis({ id: one, technicalDetails: failed }));
+  const queryClient = makeQueryClient();
+  render(screenAt(one, queryClient));
+  await advance(0.1);
+  server.answers[`/api/swing-analyses/${one}`] = refusalOf('internal-error');
+  await settle(() => queryClient.invalidateQueries());
+  await advance(0.1);
+  expect(screen.getByText(failed.message)).toBeDefined();
 });
