@@ -8,7 +8,7 @@ import { dailyWorkout } from '../../../../test/fixtures/daily-workout.ts';
 import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
-import { type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { refusalOf, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 import { previousAnalysisQuery } from '../../../features/analyses/analyses.queries.ts';
 import AnalysisListPage from './analysis-list.page.tsx';
@@ -209,6 +209,20 @@ test('an analysis that could not be deleted comes back with an error', async () 
   expect(screen.getByText('Error')).toBeDefined();
   expect(screen.getByText('Failed to delete analysis. Please try again.')).toBeDefined();
   expect(cards()).toBe(2);
+});
+
+test('an analysis that another device has deleted is deleted', async () => {
+  holds(swings(2));
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  server.answers[`/api/swing-analyses/${analysisIdOf(0)}`] = () => {
+    holds(swings(2).slice(1));
+    return refusalOf('analysis-not-found')();
+  };
+  await open();
+  await deleteFirst();
+  expect(screen.getByText('Analysis deleted')).toBeDefined();
+  expect(screen.queryByText('Failed to delete analysis. Please try again.')).toBeNull();
+  expect(cards()).toBe(1);
 });
 
 test('offline, a deletion fails immediately instead of waiting for the network', async () => {

@@ -1,6 +1,6 @@
 import { type Query, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { swingRoutes } from '@trueswing/contracts';
-import { call } from '../../../shared/api/http-client.ts';
+import { call, isNotFound } from '../../../shared/api/http-client.ts';
 import { outdateWorkout } from '../../../shared/saved-workout.ts';
 import { shotsKey } from '../../../shared/shots-keys.ts';
 import { uploadStatusQuery } from '../../../shared/upload-status.queries.ts';
@@ -16,7 +16,11 @@ export function useDeleteAnalysis(userId: string) {
   const { queryKey } = analysesQuery;
   return useMutation({
     mutationKey: deletionKey,
-    mutationFn: (id: string) => call(swingRoutes.deleteSwing, { params: { id } }),
+    mutationFn: (id: string) =>
+      call(swingRoutes.deleteSwing, { params: { id } }).catch((error: unknown) => {
+        // Deleted on another device meanwhile.
+        if (!isNotFound(error)) throw error;
+      }),
     onSuccess: (_answer, id) => {
       const others = queryClient.setQueryData(queryKey, (list) => list?.filter((each) => each.id !== id));
       // It may be the swing before others, too.
