@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { UploadElsewhere } from '../features/uploads/transfer/upload-elsewhere.tsx';
+import { initialsOf } from '../shared/initials-of.ts';
 import { paths } from '../shared/paths.ts';
 import { useUser } from '../shared/session/use-user.ts';
 import { Waiting } from '../ui/feedback.tsx';
@@ -43,7 +44,7 @@ export function Shell() {
 
 function Header() {
   const user = useUser();
-  const initials = `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase() || 'U';
+  const initials = initialsOf([user.firstName, user.lastName]);
   return (
     <ShellHeader>
       <div className="mr-2 ml-auto size-tap">

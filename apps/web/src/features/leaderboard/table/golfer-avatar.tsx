@@ -1,3 +1,5 @@
+import { initialsOf } from '../../../shared/initials-of.ts';
+
 const looks = {
   plain: 'bg-fairway-tint text-fairway',
   you: 'bg-flag text-on-flag',
@@ -15,20 +17,14 @@ interface GolferAvatarProps {
   className?: string;
 }
 
-/** The golfer's initials; the name stands beside them. */
+/** The golfer's initials, of "Mary Ann" both; the name stands beside them. */
 export function GolferAvatar({ firstName, look = 'plain', size = 'row', className = '' }: GolferAvatarProps) {
   return (
     <span
       aria-hidden
       className={`grid shrink-0 place-items-center rounded-full font-bold ${looks[look]} ${sizes[size]} ${className}`}
     >
-      {initialsOf(firstName)}
+      {initialsOf(firstName.trim().split(/\s+/).slice(0, 2))}
     </span>
   );
-}
-
-/** Initials of a name; of one with several parts the first letters of two: "Mary Ann" gives "MA". U if the name is missing. */
-function initialsOf(firstName: string): string {
-  const parts = firstName.trim().split(/\s+/).slice(0, 2);
-  return parts.map(([letter = '']) => letter.toUpperCase()).join('') || 'U';
 }
