@@ -100,13 +100,17 @@ export async function removeOfAnalysis(tx: Tx, userId: string, analysisId: Analy
     .execute();
 }
 
-/** Removes the notification of an analysis that failed and was repeated. The row stays, as the cause does. */
-export async function removeFailure(tx: Tx, userId: string, analysisId: AnalysisId, now: Date): Promise<void> {
+/** Removes the notification of an analysis that failed and was repeated. */
+export const removeFailure = (tx: Tx, userId: string, analysisId: AnalysisId, now: Date): Promise<void> =>
+  removeOfCause(tx, userId, `analysis-failed:${analysisId}`, now);
+
+/** Removes the notification of a cause. The row stays, so that the same cause gives no other one. */
+export async function removeOfCause(tx: Tx, userId: string, cause: string, now: Date): Promise<void> {
   await tx
     .updateTable('gamification.notification')
     .set({ removed_at: now })
     .where('user_id', '=', userId)
-    .where('cause', '=', `analysis-failed:${analysisId}`)
+    .where('cause', '=', cause)
     .where('removed_at', 'is', null)
     .execute();
 }

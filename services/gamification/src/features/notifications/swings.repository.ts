@@ -19,6 +19,18 @@ export async function findSwing(db: Kysely<GamificationTables>, analysisId: stri
   return rows[0];
 }
 
+/** Whether the golfer has a swing with a result, also where its event is still to come. */
+export async function hasAnalyzedSwing(db: Kysely<GamificationTables>, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('gateway.swing_of_golfer as swing')
+    .innerJoin('analysis.analyzed_swing as analyzed', 'analyzed.analysis_id', 'swing.analysis_id')
+    .select('swing.analysis_id')
+    .where('swing.user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether the worker has a result, also where its event is still to come. */
 export async function isAnalyzed(db: Kysely<GamificationTables>, analysisId: string): Promise<boolean> {
   const row = await db

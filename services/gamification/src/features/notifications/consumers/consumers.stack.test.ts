@@ -83,6 +83,7 @@ describe('an analyzed swing', () => {
       const user = await golfers.register();
       const id = await golfers.uploadSwing(user);
       const other = await golfers.uploadSwing(user);
+      await golfers.finishAnalysis(user, other);
       await analyze(user, other);
       const before = await golfers.titlesOf(user);
       if (order === 'analyzed first') await analyze(user, id);
@@ -93,6 +94,26 @@ describe('an analyzed swing', () => {
       if (order === 'deleted first') await analyze(user, id);
       expect([order, await golfers.titlesOf(user)]).toEqual([order, before]);
     }
+  });
+
+  it('is no first one any more when the golfer has deleted all that were analyzed', async () => {
+    const user = await golfers.register();
+    const [first, second] = [await golfers.uploadSwing(user), await golfers.uploadSwing(user)];
+    await golfers.uploadSwing(user);
+    for (const id of [first, second]) {
+      await golfers.finishAnalysis(user, id);
+      await analyze(user, id);
+    }
+    const remove = async (analysisId: typeof first) => {
+      await golfers.deleteSwing(analysisId);
+      await golfers.handle('swing.deleted', { analysisId, userId: user });
+    };
+    await remove(first);
+    expect((await golfers.titlesOf(user)).toSorted()).toEqual(['First swing analyzed', 'Your analysis is ready']);
+    await remove(second);
+    expect(await golfers.titlesOf(user)).toEqual([]);
+    // It comes once in a lifetime.
+    expect(await golfers.causesOf(user)).toContain('first-analysis');
   });
 });
 
