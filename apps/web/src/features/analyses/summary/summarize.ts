@@ -48,7 +48,7 @@ export function summarize(
   check?: Pick<MobilityCheck, 'parts'> | null,
 ): SwingSummary {
   const verdict = verdictOf(analysis, details, stature, check);
-  const { why, next } = splitAdvice(analysis.recommendations, verdict);
+  const { why, next } = splitAdvice(analysis.recommendations, verdict, details);
   return {
     club: clubName(analysis.clubSelection),
     date: formatDate(analysis.createdAt),

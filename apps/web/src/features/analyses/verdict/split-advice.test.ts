@@ -1,4 +1,5 @@
-import type { Verdict } from '@trueswing/swing';
+import type { Measurements } from '@trueswing/contracts';
+import { findFindings, type Verdict } from '@trueswing/swing';
 import { expect, test } from 'vitest';
 import { splitAdvice } from './split-advice.ts';
 
@@ -13,6 +14,14 @@ const verdict: Verdict = {
   tip: '',
   reason: 'The face makes the curve.',
   drill: 'Hit ten slow shots.',
+};
+
+/** What a swing measures, with findings of a head that moved by 14 % of the height. */
+const measuredAs = (headMovementBh: number) => {
+  const headOf = (value: number): Measurements => ({
+    headMovementBh: { value, plusMinus: 2, at: 'swing', confidence: 0.9 },
+  });
+  return { measurements: headOf(headMovementBh), findings: findFindings(headOf(14)) };
 };
 
 test.each([
@@ -34,5 +43,11 @@ test.each([
   ],
   ['our reason where there is no advice', null, { why: verdict.reason, next: '' }],
 ])('%s', (_, recommendations, advice) => {
-  expect(splitAdvice(recommendations, verdict)).toEqual(advice);
+  expect(splitAdvice(recommendations, verdict, measuredAs(14))).toEqual(advice);
+});
+
+test('what comes next is left out where the rules of today no longer find a stored fault', () => {
+  const stored = 'Your face is 5° open. Try this: Hit ten slow shots. Once that holds, go on to a quieter head.';
+  expect(splitAdvice(stored, verdict, measuredAs(14)).next).toBe('Once that holds, go on to a quieter head.');
+  expect(splitAdvice(stored, verdict, measuredAs(4)).next).toBe('');
 });

@@ -34,7 +34,7 @@ export function VerdictSheet({ verdict, analysis, details, onClose }: VerdictShe
   const moment = momentOfVerdict(verdict, analysis, details);
   const isBody = verdict.kind === 'body';
   const shapes = isBody && moment ? shapesOfStep(verdict.measurement, details.measurements, moment.view) : null;
-  const { why, next } = splitAdvice(analysis.recommendations, verdict);
+  const { why, next } = splitAdvice(analysis.recommendations, verdict, details);
   return (
     <EvidenceSheet
       title={verdict.sentence}
