@@ -4,6 +4,7 @@ import { measuredAngles } from './measured-angles.ts';
 
 const deg = (value: number) => ({ value, plusMinus: 6, at: 'top', confidence: 0.8 }) as const;
 const measurements: Measurements = {
+  sideBendAtAddressDeg: deg(-9),
   sideBendAtTopDeg: deg(6),
   sideBendDeg: deg(-24),
   shoulderTiltAtImpactDeg: deg(-20),
@@ -14,6 +15,7 @@ const measurements: Measurements = {
 
 test('a line has the number of the report at the moment of that number', () => {
   expect(measuredAngles(measurements, 'face-on')).toEqual({
+    address: { spine: 9 },
     top: { spine: 6 },
     impact: { spine: 24, shoulders: 20 },
   });

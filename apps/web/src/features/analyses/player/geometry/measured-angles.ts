@@ -10,11 +10,19 @@ export type LineAngles = Readonly<Partial<Record<keyof PictureLines, number>>>;
  * this number, as in all of the report, and not the angle of the line in the picture.
  */
 export function measuredAngles(
-  { sideBendAtTopDeg, sideBendDeg, shoulderTiltAtTopDeg, shoulderTiltAtImpactDeg, ...spine }: Measurements,
+  {
+    sideBendAtAddressDeg,
+    sideBendAtTopDeg,
+    sideBendDeg,
+    shoulderTiltAtTopDeg,
+    shoulderTiltAtImpactDeg,
+    ...spine
+  }: Measurements,
   view: VideoView,
 ): Readonly<Partial<Record<SwingEventName, LineAngles>>> {
   if (view === 'face-on') {
     return {
+      address: angles({ spine: degreesOf(sideBendAtAddressDeg) }),
       top: angles({ spine: degreesOf(sideBendAtTopDeg) }),
       impact: angles({ spine: degreesOf(sideBendDeg), shoulders: degreesOf(shoulderTiltAtImpactDeg) }),
     };
