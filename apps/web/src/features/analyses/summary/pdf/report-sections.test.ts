@@ -2,7 +2,7 @@ import type { Measurements } from '@trueswing/contracts';
 import { describeRule, findFindings } from '@trueswing/swing';
 import { expect, it } from 'vitest';
 import { detailsUnderTest, finishedAnalysis } from '../../../../../test/fixtures/finished-analysis.ts';
-import { reportSections } from './report-sections.ts';
+import { reportSections, shotNumbers } from './report-sections.ts';
 
 const measured = (value: number) => ({ value, plusMinus: 2, at: 'swing', confidence: 0.9 }) as const;
 /** Weaknesses and exercises of a swing that was judged by a head movement of 14 % of the height. */
@@ -23,4 +23,18 @@ it('lists the weaknesses that the rules of today still find, as the report does,
   expect(exercises?.length).toBeGreaterThan(0);
   expect(adviceFor({ headMovementBh: measured(14) })).toEqual([[found?.text], exercises]);
   expect(adviceFor({ headMovementBh: measured(4) })).toEqual([undefined, undefined]);
+});
+
+it('has the numbers of the launch monitor as their tiles have them, the angles with their words', () => {
+  const analysis = finishedAnalysis({ carry: 230.6, clubPath: -2.1 });
+  expect(shotNumbers(analysis)).toEqual([
+    { label: 'Club speed', value: '98.4 mph', words: '' },
+    { label: 'Ball speed', value: '142.1 mph', words: '' },
+    { label: 'Smash factor', value: '1.44', words: '' },
+    { label: 'Carry', value: '231 yd', words: '' },
+    { label: 'Total', value: '252 yd', words: '' },
+    { label: 'Spin rate', value: '2710 rpm', words: '' },
+    { label: 'Club path', value: '−2.1°', words: 'slightly out-to-in' },
+    { label: 'Face angle', value: '1.6°', words: 'to the right' },
+  ]);
 });

@@ -1,8 +1,8 @@
-import { launchMonitorFields, type SwingAnalysis, shotFields, shotFromApi } from '@trueswing/contracts';
-import { unitAfter } from '@trueswing/swing';
+import type { SwingAnalysis } from '@trueswing/contracts';
 import { assessSwing } from '../../evidence/assess-swing.ts';
 import { maxWeaknesses } from '../../max-weaknesses.ts';
 import { finishedDetails } from '../../state-of-analysis.ts';
+import { launchMonitorTiles } from '../../tabs/ball/launch-monitor-tiles.ts';
 
 /** A heading with sentences. */
 export interface ReportSection {
@@ -41,12 +41,20 @@ function adviceOf(analysis: SwingAnalysis): { toWorkOn: readonly string[]; exerc
   };
 }
 
-/** The launch monitor's numbers that the golfer gave, with their units. */
-export function shotNumbers(analysis: SwingAnalysis): { label: string; value: string }[] {
-  const shot = shotFromApi(analysis);
-  return shotFields.flatMap((field) =>
-    shot[field] === null
-      ? []
-      : [{ label: launchMonitorFields[field].label, value: `${shot[field]}${unitAfter(field)}` }],
-  );
+/** A number of the launch monitor, with its unit. */
+interface ShotNumber {
+  label: string;
+  value: string;
+  /** "slightly in-to-out"; empty where the number is no angle of path or face. */
+  words: string;
+}
+
+/** The launch monitor's numbers that the golfer gave, as their tiles have them. */
+export function shotNumbers(analysis: SwingAnalysis): ShotNumber[] {
+  const handedness = finishedDetails(analysis)?.faceOn.handedness ?? analysis.handedness;
+  return launchMonitorTiles(analysis, handedness).map(({ label, value, unit, beside, isInWords }) => ({
+    label,
+    value: `${value} ${unit}`.trim(),
+    words: isInWords ? beside : '',
+  }));
 }

@@ -80,11 +80,18 @@ function writeShot(write: PdfWriter, analysis: SwingAnalysis, top: number): numb
   const numbers = shotNumbers(analysis);
   if (numbers.length === 0) return top;
   const width = inner / numbers.length;
-  for (const [index, { label, value }] of numbers.entries()) {
-    write(label, margin + index * width, top, { size: 8, color: colors.muted });
-    write(value, margin + index * width, top + 14, { size: 11, weight: 'bold' });
+  const small = { size: 8, color: colors.muted };
+  let bottom = top + 14;
+  for (const [index, { label, value, words }] of numbers.entries()) {
+    const left = margin + index * width;
+    write(label, left, top, small);
+    write(value, left, top + 14, { size: 10, weight: 'bold' });
+    for (const [nth, line] of (words ? write.lines(words, width, small) : []).entries()) {
+      write(line, left, top + 25 + nth * 9, small);
+      bottom = Math.max(bottom, top + 25 + nth * 9);
+    }
   }
-  return top + 38;
+  return bottom + 24;
 }
 
 /** As many sections as fit on the page. */

@@ -17,6 +17,8 @@ export interface LaunchMonitorTile {
   readonly unit: string;
   /** "Tour 171", that no average is published, or what an angle means: "slightly in-to-out". */
   readonly beside: string;
+  /** Whether `beside` is what an angle means. */
+  readonly isInWords: boolean;
   /** The golfer's value divided by the tour's; null if they are not compared. */
   readonly share: number | null;
 }
@@ -70,6 +72,7 @@ function makeTile({ label, unit, digits, tourDigits, value, average }: TileRow, 
       value: `${value.toFixed(digits)}${sign}`,
       unit: unitLine,
       beside: average === null ? 'No tour average' : `Tour ${average.toFixed(tourDigits)}${mark}`,
+      isInWords: false,
       share: average === null ? null : value / average,
     },
   ];
@@ -85,5 +88,5 @@ function makeAngleTile(
   if (deg === null) return [];
   // With a true minus sign, which does not wrap.
   const value = `${deg.toFixed(digits).replace('-', '−')}${unit}`;
-  return [{ label, value, unit: '', beside: words(deg), share: null }];
+  return [{ label, value, unit: '', beside: words(deg), isInWords: true, share: null }];
 }
