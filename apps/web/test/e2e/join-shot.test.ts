@@ -70,10 +70,10 @@ test('the shot at the time of the video is proposed, and joined it gives the swi
   await looksRight(page, 'analysis-detail-shot-choice');
   await dialog().getByLabel('PGA Tour', { exact: true }).check({ force: true });
   const proposed = dialog().getByRole('region', { name: 'Nearest to your video' });
-  await expectToast(page, 'Shot Joined', () => proposed.getByText('207 yd, ball 133 mph, club 92 mph').click());
+  await expectToast(page, 'Shot Joined', () => proposed.getByText('207 yd, ball 133.2 mph, club 92.2 mph').click());
   await page.getByRole('heading', { name: 'Ball Flight' }).waitFor();
   await page.getByText('Tour 275').waitFor();
-  await page.getByText('207 yd, ball 133 mph, club 92 mph').waitFor();
+  await page.getByText('207 yd, ball 133.2 mph, club 92.2 mph').waitFor();
   await page.getByText(/^Garmin, range\.csv, /).waitFor();
   expect((await readJoined())?.carryYd).toBe(207);
   await looksRight(page, 'analysis-detail-joined', { fullPage: true });
@@ -81,7 +81,7 @@ test('the shot at the time of the video is proposed, and joined it gives the swi
 
 test('another shot takes its place, and without one the swing is as before', async () => {
   await page.getByRole('button', { name: 'Choose Another' }).click();
-  await dialog().getByText('205 yd, ball 133 mph, club 92 mph').click();
+  await dialog().getByText('205 yd, ball 133.0 mph, club 92.0 mph').click();
   await expect.poll(readJoined).toMatchObject({ carryYd: 205 });
   await expectToast(page, 'Shot Removed', () => page.getByRole('button', { name: 'Remove', exact: true }).click());
   await page.getByRole('button', { name: 'Join a Shot' }).waitFor();

@@ -96,9 +96,9 @@ test('a shot fills the upload form', async () => {
   await page.getByText('Launch Monitor Data').click();
   await page.getByRole('button', { name: 'From a launch-monitor file' }).click();
   const dialog = page.getByRole('dialog', { name: 'Which shot was it?' });
-  await dialog.getByText('147 yd, ball 111 mph, club 81 mph').waitFor();
+  await dialog.getByText('147 yd, ball 111.1 mph, club 81.1 mph').waitFor();
   await check('upload-shot-choice');
-  await dialog.getByText('147 yd, ball 111 mph, club 81 mph').click();
+  await dialog.getByText('147 yd, ball 111.1 mph, club 81.1 mph').click();
   expect(await page.getByLabel('Ball speed (mph)').inputValue()).toBe('111.1');
   expect(await page.getByLabel('Carry (yd)').inputValue()).toBe('147');
   expect(await page.getByLabel('Club path (°)').inputValue()).toBe('1.8');

@@ -54,8 +54,8 @@ test('a swing without numbers offers a shot, with those on top that the time of 
     within(dialog()).getByText('These shots with your Driver are near the time of your video. Tap yours.'),
   ).toBeDefined();
   expect(listed('Nearest to your video')).toEqual([
-    expect.stringContaining('233 yd, ball 142 mph, club 98 mph'),
-    expect.stringContaining('232 yd, ball 142 mph, club 98 mph'),
+    expect.stringContaining('233 yd, ball 142.0 mph, club 98.4 mph'),
+    expect.stringContaining('232 yd, ball 142.0 mph, club 98.4 mph'),
   ]);
   expect(listed('Garmin, range.csv')).toHaveLength(3);
   const [proposed] = within(within(dialog()).getByRole('region', { name: 'Nearest to your video' })).getAllByRole(
@@ -80,12 +80,12 @@ test('a swing without a tour asks for one, and sends it with the shot', async ()
   expect(
     within(dialog()).getByText('Your Driver session nearest to this swing comes first. Tap your shot.'),
   ).toBeDefined();
-  fireEvent.click(within(dialog()).getByText('234 yd, ball 142 mph, club 98 mph'));
+  fireEvent.click(within(dialog()).getByText('234 yd, ball 142.0 mph, club 98.4 mph'));
   expect(within(dialog()).getByRole('alert').textContent).toBe('Choose a tour first. Then tap your shot.');
   expect(server.posts).toEqual([]);
   fireEvent.click(within(dialog()).getByLabelText('LPGA Tour'));
   expect(within(dialog()).getByRole('alert').textContent).toBe('');
-  fireEvent.click(within(dialog()).getByText('234 yd, ball 142 mph, club 98 mph'));
+  fireEvent.click(within(dialog()).getByText('234 yd, ball 142.0 mph, club 98.4 mph'));
   await advance(0.1);
   expect(server.posts).toEqual([{ path: joinPath, body: { shotId: joinableShot(3).id, gender: 'female' } }]);
 });
@@ -101,7 +101,7 @@ test('a golfer without shots is sent to the import', async () => {
 
 test('a joined shot is named with its file, and can be exchanged or removed', async () => {
   await show(swingShots({ joined: joinedShot }));
-  expect(screen.getByText('233 yd, ball 142 mph, club 98 mph')).toBeDefined();
+  expect(screen.getByText('233 yd, ball 142.0 mph, club 98.4 mph')).toBeDefined();
   expect(screen.getByText(/^Garmin, range\.csv, Nov 20/)).toBeDefined();
   await press('Choose Another');
   expect(within(dialog()).getByText('This swing’s shot')).toBeDefined();
@@ -137,7 +137,7 @@ test('a failure keeps the choice open and says what to do', async () => {
   await show(swingShots(), noNumbers);
   server.answers[joinPath] = refusal(404, 'not-found', 'We could not find that.');
   await press('Join a Shot');
-  fireEvent.click(within(dialog()).getByText('232 yd, ball 142 mph, club 98 mph'));
+  fireEvent.click(within(dialog()).getByText('232 yd, ball 142.0 mph, club 98.4 mph'));
   await advance(0.1);
   expect(within(dialog()).getByRole('alert').textContent).toContain('We could not find that.');
   // The shots that are there now.
