@@ -38,7 +38,7 @@ export const isRefusal = (error: unknown): boolean =>
   ![408, 429].includes(error.status) &&
   error.body?.code !== 'upload-too-slow';
 
-/** What the call is about is not there, or was deleted. */
+/** The thing that the call is about is not there, or was deleted. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** The server could not be reached at all. */

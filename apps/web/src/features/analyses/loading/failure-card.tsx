@@ -65,7 +65,7 @@ function WhileItMayFinish() {
 }
 
 interface NextStepsProps {
-  /** Of an analysis that is there: it has its report, or its failure. */
+  /** Id of an analysis that is there: it has its report, or its failure. */
   id: string | null;
   again: ReactNode;
 }

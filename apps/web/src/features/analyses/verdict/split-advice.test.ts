@@ -16,7 +16,7 @@ const verdict: Verdict = {
   drill: 'Hit ten slow shots.',
 };
 
-/** What a swing measures, with findings of a head that moved by 14 % of the height. */
+/** Measurements of a swing, with findings of a head that moved by 14 % of the height. */
 const measuredAs = (headMovementBh: number) => {
   const headOf = (value: number): Measurements => ({
     headMovementBh: { value, plusMinus: 2, at: 'swing', confidence: 0.9 },
