@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { parseResponse } from '@trueswing/contracts';
-import { isNotFound } from '../../shared/api/http-client.ts';
+import { isAnalysisNotFound } from '../../shared/api/http-client.ts';
 import { currentUserQuery } from '../../shared/session/current-user.queries.ts';
 import { noteOwner, readOwner } from './kept-owner.ts';
 import { contractOf } from './kept-queries.ts';
@@ -32,7 +32,7 @@ function restore(queryClient: QueryClient, { queryKey, data, updatedAt }: KeptAn
     const query = queryClient.getQueryCache().build(queryClient, { queryKey, gcTime: Number.POSITIVE_INFINITY });
     if (query.state.dataUpdatedAt >= updatedAt) return;
     // Deleted on another device.
-    if (isNotFound(query.state.error)) return;
+    if (isAnalysisNotFound(query.state.error)) return;
     // The banner shows that the golfer could not be loaded.
     if (query.state.status === 'error' && queryKey[0] === currentUserQuery.queryKey[0])
       query.setState({ data: answer, dataUpdatedAt: updatedAt });

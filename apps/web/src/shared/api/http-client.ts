@@ -38,8 +38,9 @@ export const isRefusal = (error: unknown): boolean =>
   ![408, 429].includes(error.status) &&
   error.body?.code !== 'upload-too-slow';
 
-/** The thing that the call is about is not there, or was deleted. */
-export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+/** The analysis that the call is about is not there, or was deleted. A 404 of anything else does not say that. */
+export const isAnalysisNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.body?.code === 'analysis-not-found';
 
 /** The server could not be reached at all. */
 export class OfflineError extends Error {}

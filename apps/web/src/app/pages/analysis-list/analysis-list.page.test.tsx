@@ -200,10 +200,13 @@ test('the toast of the last deleted analysis names no others', async () => {
   expect(screen.getByText('Its videos are gone too.')).toBeDefined();
 });
 
-test('an analysis that could not be deleted comes back with an error', async () => {
+test.each([
+  ['a server error', () => new Response('', { status: 500 })],
+  ['a 404 of something between here and the server', () => new Response('Not Found', { status: 404 })],
+])('an analysis that could not be deleted for %s comes back with an error', async (_, answer) => {
   holds(swings(2));
   vi.spyOn(window, 'confirm').mockReturnValue(true);
-  server.answers[`/api/swing-analyses/${analysisIdOf(0)}`] = () => new Response('', { status: 500 });
+  server.answers[`/api/swing-analyses/${analysisIdOf(0)}`] = answer;
   await open();
   await deleteFirst();
   expect(screen.getByText('Error')).toBeDefined();

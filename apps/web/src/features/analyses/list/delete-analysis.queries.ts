@@ -1,6 +1,6 @@
 import { type Query, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { swingRoutes } from '@trueswing/contracts';
-import { call, isNotFound } from '../../../shared/api/http-client.ts';
+import { call, isAnalysisNotFound } from '../../../shared/api/http-client.ts';
 import { outdateWorkout } from '../../../shared/saved-workout.ts';
 import { shotsKey } from '../../../shared/shots-keys.ts';
 import { uploadStatusQuery } from '../../../shared/upload-status.queries.ts';
@@ -19,7 +19,7 @@ export function useDeleteAnalysis(userId: string) {
     mutationFn: (id: string) =>
       call(swingRoutes.deleteSwing, { params: { id } }).catch((error: unknown) => {
         // Deleted on another device meanwhile.
-        if (!isNotFound(error)) throw error;
+        if (!isAnalysisNotFound(error)) throw error;
       }),
     onSuccess: (_answer, id) => {
       const others = queryClient.setQueryData(queryKey, (list) => list?.filter((each) => each.id !== id));

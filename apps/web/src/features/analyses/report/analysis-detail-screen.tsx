@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorCatalog, type SwingAnalysis } from '@trueswing/contracts';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { ApiError, isNotFound } from '../../../shared/api/http-client.ts';
+import { ApiError, isAnalysisNotFound } from '../../../shared/api/http-client.ts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { noteFirstResult } from '../../../shared/install/first-result.ts';
@@ -32,10 +32,10 @@ export function AnalysisDetailScreen({ actionsOf, belowVideoOf }: AnalysisDetail
   // Rendered in slices: in one piece the report occupies a slow phone for half a second.
   const deferred = useDeferredValue(data);
   // Not the report of the analysis before, which it still is when the address changes.
-  const isOpen = deferred?.id === id && !isNotFound(error);
+  const isOpen = deferred?.id === id && !isAnalysisNotFound(error);
   const analysis = isOpen ? deferred : undefined;
   // Deleted on another device, it is not shown any longer.
-  const failure = data && !isNotFound(error) ? null : error;
+  const failure = data && !isAnalysisNotFound(error) ? null : error;
   const finished = analysis ? finishedDetails(analysis) : null;
   const isFinished = finished !== null;
   useEffect(() => {
@@ -52,7 +52,7 @@ export function AnalysisDetailScreen({ actionsOf, belowVideoOf }: AnalysisDetail
 }
 
 function LoadFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
-  const isUnknown = isNotFound(error) || (error instanceof ApiError && error.status === 400);
+  const isUnknown = isAnalysisNotFound(error) || (error instanceof ApiError && error.status === 400);
   return (
     <>
       {isUnknown ? (
