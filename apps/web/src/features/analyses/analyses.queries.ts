@@ -30,7 +30,9 @@ export const analysisQuery = (id: string) =>
   queryOptions({
     queryKey: ['analyses', id],
     queryFn: () => readAnalysis(id),
-    refetchInterval: ({ state }) => (state.data && isInProgress(state.data) ? statusPollMs : false),
+    // Another device may have deleted it meanwhile.
+    refetchInterval: ({ state: { data, error } }) =>
+      data && isInProgress(data) && !isRefusal(error) ? statusPollMs : false,
   });
 
 /** The last complete analysis with the same club before this one; null if there is none. */

@@ -76,6 +76,22 @@ test('an analysis that another device deletes is not shown any longer', async ()
   expect(screen.queryByText(failed.message)).toBeNull();
 });
 
+test('a running analysis that another device deletes is not asked for any longer', async () => {
+  const server = scriptServer();
+  const path = `/api/swing-analyses/${one}`;
+  server.answers[path] = () =>
+    Response.json(finishedAnalysis({ id: one, technicalDetails: null, faceOnVideoUrl: null }));
+  render(screenAt(one, makeQueryClient()));
+  await advance(0.1);
+  expect(screen.getByText('AI analysis in progress...')).toBeDefined();
+  server.answers[path] = refusalOf('analysis-not-found');
+  await advance(3);
+  expect(screen.getByText('Analysis not found. Please try again.')).toBeDefined();
+  const callCount = server.calls.length;
+  await advance(10);
+  expect(server.calls.length).toBe(callCount);
+});
+
 test('an analysis stays when the server has trouble', async () => {
   const server = scriptServer();
   const failed = { error: 'no-golfer', message: 'We could not find a golfer.' } as const;
