@@ -167,6 +167,24 @@ test('an analysis that the server no longer has is not restored', async () => {
   expect(queryClient.getQueryData(analysisQuery(analysisIdOf(1)).queryKey)).toBeUndefined();
 });
 
+test('an analysis that the server no longer has is deleted from the device, also as the one before another', async () => {
+  const path = `/analysis/${analysisIdOf(1)}`;
+  const call = `/api/swing-analyses/${analysisIdOf(1)}`;
+  const previous = previousAnalysisQuery(analysisIdOf(2)).queryKey;
+  server.answers[call] = () => Response.json(finishedAnalysis());
+  const first = await open({ path });
+  await settle(() => first.setQueryData(previous, finishedAnalysis()));
+  const keptAnalyses = async () => (await readAnswers(golfer.id)).filter(({ queryKey }) => queryKey[0] === 'analyses');
+  expect(await keptAnalyses()).toHaveLength(2);
+  server.answers[call] = refusalOf('analysis-not-found');
+  await open({ path });
+  expect(await keptAnalyses()).toEqual([]);
+  await setNetwork(false);
+  const later = await open({ path });
+  expect(later.getQueryData(currentUserQuery.queryKey)).toBeDefined();
+  expect(later.getQueryData(analysisQuery(analysisIdOf(1)).queryKey)).toBeUndefined();
+});
+
 test('a swing that is deleted on any device is not kept as the one before another', async () => {
   const queryClient = await open();
   const [before, newest] = [finishedAnalysis(), finishedAnalysis({ id: analysisIdOf(2) })];
