@@ -2,7 +2,15 @@
 import { screen } from '@testing-library/react';
 import type { AnalysisStage } from '@trueswing/contracts';
 import { expect, test, vi } from 'vitest';
-import { failureText, id, openLoading, queued, running, server } from '../../../../test/fixtures/analysis-loading.tsx';
+import {
+  failureText,
+  id,
+  openLoading,
+  queued,
+  running,
+  server,
+  setHidden,
+} from '../../../../test/fixtures/analysis-loading.tsx';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
@@ -49,6 +57,17 @@ test('a queued analysis shows that it waits, and the wait does not count as work
   expect(screen.getByRole('status').textContent).toBe(
     'This usually takes up to 30 seconds, and longer for a long video.',
   );
+});
+
+test('the wait in the queue goes on while the tab is hidden', async () => {
+  server.answer = queued;
+  await openLoading(`/analysis-loading/${id}`);
+  await advance(20);
+  await setHidden(true);
+  await advance(20);
+  await setHidden(false);
+  await advance(7);
+  expect(screen.getByRole('status').textContent).toContain('This takes longer than usual.');
 });
 
 test('a finished analysis shows 100 % for a second, then its results open', async () => {

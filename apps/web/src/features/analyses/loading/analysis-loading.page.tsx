@@ -13,6 +13,7 @@ import { Contours } from '../../../ui/pictures/contours.tsx';
 import { SwingArc } from '../../../ui/pictures/swing-arc.tsx';
 import { analysesQuery, analysisStatusQuery } from '../analyses.queries.ts';
 import { FailureCard } from './failure-card.tsx';
+import { useHasFreshAnswer } from './use-has-fresh-answer.ts';
 import { useStillSeconds } from './use-still-seconds.ts';
 import { useWorkSeconds } from './use-work-seconds.ts';
 
@@ -26,11 +27,12 @@ export default function AnalysisLoadingPage() {
 }
 
 function AnalysisLoading({ id }: { id: string }) {
-  const { data: status, error, dataUpdatedAt, isPaused } = useQuery(analysisStatusQuery(id));
+  const { data: status, error, dataUpdatedAt, errorUpdatedAt, isPaused } = useQuery(analysisStatusQuery(id));
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const elapsedS = useWorkSeconds(status?.startedAt);
-  const stillS = useStillSeconds(isPaused ? 'paused' : progressMark(status, dataUpdatedAt));
+  const isFresh = useHasFreshAnswer(Math.max(dataUpdatedAt, errorUpdatedAt));
+  const stillS = useStillSeconds(isPaused ? 'paused' : progressMark(status, dataUpdatedAt), isFresh);
   const queuedS = useStillSeconds(status?.status ?? 'no answer yet');
   const isComplete = status?.isComplete === true && !status.hasError;
 

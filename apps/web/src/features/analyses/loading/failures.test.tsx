@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { onlineManager } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   failureText,
@@ -9,6 +9,7 @@ import {
   openLoading,
   running,
   server,
+  setHidden,
 } from '../../../../test/fixtures/analysis-loading.tsx';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { refusalOf } from '../../../../test/fixtures/scripted-server.ts';
@@ -84,15 +85,55 @@ test('time in a hidden tab is no failure when the tab is shown again', async () 
   server.answer = running('pose');
   await openLoading(`/analysis-loading/${id}`);
   vi.stubGlobal('fetch', () => new Promise(() => {}));
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const changes = () => settle(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await changes();
+  await setHidden(true);
   await advance(70);
-  visibility.mockReturnValue('visible');
-  await changes();
+  await setHidden(false);
   await advance(15);
   expect(isFailed()).toBe(false);
   expect(screen.getByText('Analyzing Your Swing')).toBeDefined();
+});
+
+test('a failure card that was shown stays in a hidden tab and when the tab is shown again', async () => {
+  server.answer = running('pose');
+  await openLoading(`/analysis-loading/${id}`);
+  await advance(61);
+  expect(isFailed()).toBe(true);
+  await setHidden(true);
+  expect(isFailed()).toBe(true);
+  await advance(70);
+  await setHidden(false);
+  expect(isFailed()).toBe(true);
+  await advance(10);
+  expect(isFailed()).toBe(true);
+});
+
+test('a tab that is shown again judges by its first answer', async () => {
+  server.answer = running('pose');
+  await openLoading(`/analysis-loading/${id}`);
+  await advance(58);
+  const answering = fetch;
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  await setHidden(true);
+  await advance(600);
+  await setHidden(false);
+  await advance(4.5);
+  expect(isFailed()).toBe(false);
+  // No answer is one, too.
+  await advance(0.6);
+  await advance(3);
+  expect(isFailed()).toBe(true);
+
+  cleanup();
+  vi.stubGlobal('fetch', answering);
+  await openLoading(`/analysis-loading/${id}`);
+  await advance(58);
+  await setHidden(true);
+  await advance(600);
+  await setHidden(false);
+  await advance(2.1);
+  expect(isFailed()).toBe(false);
+  await advance(2.6);
+  expect(isFailed()).toBe(true);
 });
 
 test('a failed analysis shows the reason, gives the upload back and asks for another video', async () => {
