@@ -6,7 +6,7 @@ import { shotsKey } from './shots-keys.ts';
 import { uploadStatusQuery } from './upload-status.queries.ts';
 
 /** Points are booked, a goal is judged and the upload of a failure is returned a moment after the analysis. */
-export const bookedMs = 2_000;
+const bookedMs = 2_000;
 
 const changed = [shotsKey, uploadStatusQuery.queryKey, currentUserQuery.queryKey];
 

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { errorCatalog, type ShownFailureCode, type TechnicalDetails } from '@trueswing/contracts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { bookedMs } from '../../../shared/refresh-after-analysis.ts';
-import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 import { useIsUploadSpent } from '../../../shared/session/use-plan.ts';
 import { UploadLink } from '../../../shared/upload-link.tsx';
 import { FailureNote } from '../failure-note.tsx';
@@ -30,7 +27,7 @@ export function FailureCard({ id, details, error, hasFailed }: FailureCardProps)
       {failure ? (
         <FailureNote code={failure.error} message={reasonOf(failure)}>
           {isReturned && <p>You have your upload back. It does not count against your plan.</p>}
-          <NextSteps id={id} again={isReturned ? <AfterReturn /> : <UploadLink>Try Again</UploadLink>} />
+          <NextSteps id={id} again={isReturned ? toForm : <UploadLink>Try Again</UploadLink>} />
         </FailureNote>
       ) : (
         <>
@@ -51,17 +48,12 @@ export function FailureCard({ id, details, error, hasFailed }: FailureCardProps)
 const reasonOf = ({ error, message }: { error: ShownFailureCode; message: string }): string | null =>
   error === 'analysis-failed' ? null : message || errorCatalog[error].message;
 
-/** The form, until the golfer is loaded with the returned upload; then the plans, if another video has spent it. */
-function AfterReturn() {
-  const [shownAtMs] = useState(Date.now);
-  const { dataUpdatedAt } = useQuery({ ...currentUserQuery, enabled: false });
-  if (dataUpdatedAt > shownAtMs + bookedMs) return <UploadLink>Try Again</UploadLink>;
-  return <ButtonLink to={paths.upload()}>Try Again</ButtonLink>;
-}
+/** Not to the plans while the golfer is loaded without the upload, which an event returns: without one the form refuses. */
+const toForm = <ButtonLink to={paths.upload()}>Try Again</ButtonLink>;
 
 /** An analysis that may still finish keeps its upload: nothing, where that was the last one. */
 function WhileItMayFinish() {
-  return useIsUploadSpent() ? null : <ButtonLink to={paths.upload()}>Try Again</ButtonLink>;
+  return useIsUploadSpent() ? null : toForm;
 }
 
 interface NextStepsProps {
