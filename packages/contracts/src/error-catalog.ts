@@ -281,7 +281,7 @@ export const errorCatalog = {
   },
   'analysis-timeout': {
     status: 422,
-    message: 'This analysis took too long, so we stopped it. It does not count against your plan. Please try again.',
+    message: 'This analysis took too long, so we stopped it. Please try again.',
   },
   'analysis-failed': {
     status: 422,

@@ -26,7 +26,7 @@ export function FailureCard({ id, details, error, hasFailed }: FailureCardProps)
       <p role="alert">We couldn't process your swing video. This might be due to video quality or processing issues.</p>
       {failure ? (
         <FailureNote code={failure.error} message={reasonOf(failure)}>
-          {isReturned && <p>You have your upload back. It does not count against your plan.</p>}
+          {isReturned && <p>You have your upload back. This video does not count against your plan.</p>}
           <NextSteps id={id} again={isReturned ? toForm : <UploadLink>Try Again</UploadLink>} />
         </FailureNote>
       ) : (

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
+import { errorCatalog } from '@trueswing/contracts';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   failureText,
@@ -147,7 +148,7 @@ test('a failed analysis shows the reason, gives the upload back and asks for ano
   await openLoading(`/analysis-loading/${id}`);
   expect(isFailed()).toBe(true);
   expect(screen.getByText(message)).toBeDefined();
-  expect(screen.getByText('You have your upload back. It does not count against your plan.')).toBeDefined();
+  expect(screen.getByText('You have your upload back. This video does not count against your plan.')).toBeDefined();
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Try Again', '/upload'],
     ['View Analysis Results', `/analysis/${id}`],
@@ -162,7 +163,17 @@ test('a failure without a known cause is described once', async () => {
   await openLoading(`/analysis-loading/${id}`);
   expect(isFailed()).toBe(true);
   expect(screen.queryByText(message)).toBeNull();
-  expect(screen.getByText('You have your upload back. It does not count against your plan.')).toBeDefined();
+  expect(screen.getByText('You have your upload back. This video does not count against your plan.')).toBeDefined();
+});
+
+test('an analysis that took too long says once that it does not count', async () => {
+  const technicalDetails = { error: 'analysis-timeout', message: errorCatalog['analysis-timeout'].message } as const;
+  server.answer = { ...running('pose'), status: 'failed', hasError: true, technicalDetails };
+  await openLoading(`/analysis-loading/${id}`);
+  expect(screen.getAllByText(/took too long|does not count/).map(({ textContent }) => textContent)).toEqual([
+    'This analysis took too long, so we stopped it. Please try again.',
+    'You have your upload back. This video does not count against your plan.',
+  ]);
 });
 
 test('a server that fails for 60 s shows the failure card with the id to report; the screen continues to poll', async () => {
