@@ -51,9 +51,10 @@ const reasonOf = ({ error, message }: { error: ShownFailureCode; message: string
 /** Not to the plans while the golfer is loaded without the upload, which an event returns: without one the form refuses. */
 const toForm = <ButtonLink to={paths.upload()}>Try Again</ButtonLink>;
 
-/** An analysis that may still finish keeps its upload: nothing, where that was the last one. */
+/** An analysis that may still finish keeps its upload. Where that was the last one, the form would refuse. */
 function WhileItMayFinish() {
-  return useIsUploadSpent() ? null : toForm;
+  if (!useIsUploadSpent()) return toForm;
+  return <p>Your upload is in use until then. You get it back if the analysis fails.</p>;
 }
 
 interface NextStepsProps {

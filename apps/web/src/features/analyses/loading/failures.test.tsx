@@ -217,6 +217,7 @@ test.each([
   await advance(61);
   expect(isFailed()).toBe(true);
   expect([linksOf('Try Again'), linksOf('See what Premium adds')]).toEqual([links, []]);
+  expect(screen.queryByText(/^Your upload is in use until then/) !== null).toBe(used === 1);
 });
 
 test('a failed analysis that returns its upload leads to the form, also while the upload is not back', async () => {
