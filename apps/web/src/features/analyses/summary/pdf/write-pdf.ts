@@ -79,6 +79,7 @@ function writeFigures(pdf: jsPDF, write: PdfWriter, { figures }: SwingSummary, t
 function writeShot(write: PdfWriter, analysis: SwingAnalysis, top: number): number {
   const numbers = shotNumbers(analysis);
   if (numbers.length === 0) return top;
+  const gap = 6;
   const width = inner / numbers.length;
   const small = { size: 8, color: colors.muted };
   let bottom = top + 14;
@@ -86,7 +87,7 @@ function writeShot(write: PdfWriter, analysis: SwingAnalysis, top: number): numb
     const left = margin + index * width;
     write(label, left, top, small);
     write(value, left, top + 14, { size: 10, weight: 'bold' });
-    for (const [nth, line] of (words ? write.lines(words, width, small) : []).entries()) {
+    for (const [nth, line] of (words ? write.lines(words, width - gap, small) : []).entries()) {
       write(line, left, top + 25 + nth * 9, small);
       bottom = Math.max(bottom, top + 25 + nth * 9);
     }
