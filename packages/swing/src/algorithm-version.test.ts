@@ -7,9 +7,11 @@ import { algorithmVersion, findingsSince, hasFindingsOfToday } from './algorithm
 test.each([
   [algorithmVersion, true],
   [findingsSince, true],
-  ['swing-2026.11.17', true],
+  ['swing-2026.11.18', true],
   ['swing-2027.1.1', true],
-  // Called a turn of one view a fault from 90 %.
+  // Praised a turn above its target as close to it.
+  ['swing-2026.11.16', false],
+  // ... and called a turn of one view a fault from 90 %.
   ['swing-2026.11.15', false],
   // ... and one of both views, too.
   ['swing-2026.11.14', false],
@@ -25,12 +27,13 @@ test.each([
 test('findingsSince moves with the rules that decide which findings a swing has', () => {
   const rules = Object.entries(findingRules).map(([name, rule]) => {
     const { kind, measurement, weight, appliesWithin, unless } = rule;
-    return [name, kind, measurement, weight, appliesWithin, unless, rule.kind === 'weakness' ? rule.issue : rule.title];
+    const [title, dial] = rule.kind === 'weakness' ? [rule.issue] : [rule.title, rule.dial];
+    return [name, kind, measurement, weight, appliesWithin, unless, title, dial?.above];
   });
   const digest = createHash('sha256')
     .update(JSON.stringify([rules, likelyShare, faultShare]))
     .digest('hex')
     .slice(0, 12);
   // With other rules, give both: the new version, and the new digest.
-  expect([findingsSince, digest]).toEqual(['swing-2026.11.16', 'eec36a3623da']);
+  expect([findingsSince, digest]).toEqual(['swing-2026.11.17', 'd62314e405a6']);
 });

@@ -1,8 +1,14 @@
-import { type Measured, type MeasurementName, type Measurements, measurementNames } from '@trueswing/contracts';
+import {
+  type Finding,
+  type Measured,
+  type MeasurementName,
+  type Measurements,
+  measurementNames,
+} from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measured } from '../../test/measured.ts';
-import { findFindings } from './find-findings.ts';
+import { findFindings, isStillFound } from './find-findings.ts';
 import { handPathRules } from './rules/hand-path-rules.ts';
 import { headRules } from './rules/head-rules.ts';
 import { movementRules } from './rules/movement-rules.ts';
@@ -103,6 +109,17 @@ describe('a turn is a strength from 80 %, a fault from 85 %, from one view and f
     );
     expect(textOf(turned(94, 79, 118))).toBe('Likely a full shoulder turn: about 95° (80–120°) at the top.');
   });
+});
+
+it('lists no more of an older result than a dial beside it allows', () => {
+  const stored = (rule: string, kind: Finding['kind']): Finding => {
+    return { rule, kind, weight: 0.5, text: '', evidence: [], source: '' };
+  };
+  const isFound = (hips: Measured) => isStillFound(stored('sound-hip-turn', 'strength'), { hipRotationDeg: hips });
+  expect(isFound(turned(48, 40, 56))).toBe(true);
+  expect(isFound(turned(56, 48, 64))).toBe(false);
+  expect(isStillFound(stored('short-hip-turn', 'weakness'), { hipRotationDeg: turned(35, 18, 52) })).toBe(false);
+  expect(isStillFound(stored('rule-of-before', 'strength'), {})).toBe(true);
 });
 
 it.each([

@@ -4,6 +4,7 @@ import { drillFor, errorBarsBeyond, type FindingRule, gatherEvidence, type RuleF
 import { type RuleName, ruleNames } from './rules/rule-names.ts';
 import { findingRules } from './rules/rules.ts';
 import { isFault, isWithin, minConfidence } from './targets/bands.ts';
+import { judgeTarget } from './targets/judge-target.ts';
 
 /** A golfer cannot work on more things than this. */
 const maxWeaknesses = 3;
@@ -24,7 +25,7 @@ export function findAllFindings(measurements: Measurements): RuleFinding[] {
     const rule = findingRules[name];
     const measured = measurements[rule.measurement];
     if (!isMeasured(measured) || measured.confidence < minConfidence) return [];
-    return isWithin(measured, rule.appliesWithin) ? [{ name, rule, measured }] : [];
+    return isWithin(measured, rule.appliesWithin) && !isBeyondDial(rule, measured) ? [{ name, rule, measured }] : [];
   });
   const names = new Set(holding.map(({ name }) => name));
   const faults = new Set(
@@ -39,12 +40,22 @@ export function findAllFindings(measurements: Measurements): RuleFinding[] {
     .sort((a, b) => b.weight - a.weight || a.rule.localeCompare(b.rule));
 }
 
-/** Whether a stored finding is listed by the rules of today: an older weakness may rest on less. */
-export function isStillFault({ kind, rule }: Finding, measurements: Measurements): boolean {
+/**
+ * Whether a stored finding is listed by the rules of today: an older weakness may rest on less, and an older strength may be a turn
+ * above its target.
+ */
+export function isStillFound({ kind, rule }: Finding, measurements: Measurements): boolean {
   const known = Object.hasOwn(findingRules, rule) ? findingRules[rule as RuleName] : null;
   const measured = known ? measurements[known.measurement] : undefined;
-  return kind === 'strength' || !known || !isMeasured(measured) || isFault(measured, known.appliesWithin);
+  if (!known || !isMeasured(measured)) return true;
+  return kind === 'strength' ? !isBeyondDial(known, measured) : isFault(measured, known.appliesWithin);
 }
+
+/** A turn whose dial says "above" is neither praised nor faulted. */
+const isBeyondDial = (rule: FindingRule, measured: Measured): boolean =>
+  rule.kind === 'strength' &&
+  rule.dial !== undefined &&
+  judgeTarget(measured, rule.dial)?.endsWith('above-target') === true;
 
 function toFinding(name: RuleName, rule: FindingRule, measured: Measured, all: Measurements): RuleFinding {
   const evidence = gatherEvidence(rule, measured, all);

@@ -2,6 +2,8 @@ import type { Finding, FocusArea, Measured, MeasurementName, Measurements } from
 import { sayMeasurement, unitOf } from '../../3-measure/format-measurement.ts';
 import { isMeasured } from '../../3-measure/measured-swing.ts';
 import { type Band, isWithin, likelyIn, minConfidence } from '../targets/bands.ts';
+import { placeOnTarget } from '../targets/judge-target.ts';
+import type { MobilityScale } from '../targets/mobility-scales.ts';
 import type { RuleName } from './rule-names.ts';
 
 /** Facts that a rule's sentences may use. Every number in them becomes evidence of the finding. */
@@ -9,8 +11,10 @@ export interface Evidence {
   readonly measured: Measured;
   /** The measurement of the rule, as it is said: "about 14 %", "about 95° (80–115°)". */
   readonly reading: string;
-  /** Word for the likelihood of the rule's band (`likelyIn`). */
+  /** Word for the likelihood of the rule's band (`likelyIn`), or that of the dial. */
   readonly likely: '' | 'likely ';
+  /** Words of the dial of the rule, within a sentence: "likely on target". */
+  readonly place: string;
   /** Another measurement that the rule lists in `also`; null if it was withheld, has little confidence or is of another swing. */
   readonly other: (name: MeasurementName) => Measured | null;
 }
@@ -43,6 +47,8 @@ export interface Drill {
 
 export interface StrengthRule extends RuleParts {
   readonly kind: 'strength';
+  /** The scale of a turn whose dial stands beside the sentence: both use the same words. A turn above its target is no strength. */
+  readonly dial?: MobilityScale;
   /** As a label of two or three words: "Steady head". */
   readonly title: string;
 }
@@ -92,10 +98,14 @@ export function gatherEvidence(rule: FindingRule, measured: Measured, all: Measu
     if (!isMeasured(measurement) || measurement.confidence < minConfidence) return null;
     return areOfOneSwing(measurement, measured, all) ? measurement : null;
   };
+  const likely = likelyIn(measured, rule.appliesWithin);
+  const onDial = rule.kind === 'strength' && rule.dial ? placeOnTarget(measured, rule.dial) : null;
   return {
     measured,
     reading: sayMeasurement(measured, unitOf(rule.measurement)),
-    likely: likelyIn(measured, rule.appliesWithin),
+    likely: onDial === null ? likely : onDial.startsWith('likely ') ? 'likely ' : '',
+    // An older turn has no probabilities, and so no word of a dial.
+    place: onDial ?? `${likely}close to the target`,
     other,
   };
 }

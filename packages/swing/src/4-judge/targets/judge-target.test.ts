@@ -22,19 +22,22 @@ describe('a turn and its target', () => {
   it.each([
     ['it surely falls short', turned(60, 48, 76), shoulder, 'below-target', 'Below the target.'],
     ['it likely falls short', turned(70, 55, 90), shoulder, 'likely-below-target', 'Likely below the target.'],
-    ['it is close on both sides', turned(45, 30, 60), hip, 'likely-close-to-target', 'Likely close to the target.'],
-    ['it likely reaches the lower end', turned(100, 80, 115), shoulder, 'likely-on-target', 'Likely on target.'],
+    ['it is on it or close', turned(45, 30, 60), hip, 'likely-close-to-target', 'On or close to the target.'],
+    ['it is close on one side', turned(35, 26, 45), hip, 'likely-close-to-target', 'Likely close to the target.'],
+    ['it reaches it and may lie beyond', turned(98, 88, 112), shoulder, 'on-target', 'On or above the target.'],
+    ['it likely does', turned(100, 80, 115), shoulder, 'likely-on-target', 'Likely on or above the target.'],
+    ['it likely reaches the lower end', turned(93, 82, 108), shoulder, 'likely-on-target', 'Likely on target.'],
     ['it surely does', turned(95, 87, 104), shoulder, 'on-target', 'On target.'],
     ['it likely turns farther', turned(105, 90, 116), shoulder, 'likely-above-target', 'Likely above the target.'],
     ['it surely does so', turned(66, 55, 72), hip, 'above-target', 'Above the target.'],
   ] as const)('where %s', (_, turn, scale, verdict, sentence) => {
     expect(judgeTarget(turn, scale)).toBe(verdict);
-    expect(writeVerdict(verdict, scale)).toBe(sentence);
+    expect(writeVerdict(verdict, turn, scale)).toBe(sentence);
   });
 
   it('are not judged yet where it may be either', () => {
     expect(judgeTarget(turned(77, 57, 97), shoulder)).toBe('unsure');
-    expect(writeVerdict('unsure', shoulder)).toBe('We can’t tell yet whether you reach 85°.');
+    expect(writeVerdict('unsure', turned(77, 57, 97), shoulder)).toBe('We can’t tell yet whether you reach 85°.');
   });
 
   it('are close to the target, not on it, where they more likely fall short', () => {
@@ -60,17 +63,35 @@ describe('a turn and its target', () => {
     expect(labelVerdict(judgeTarget(turn, shoulder) ?? 'unsure', turn, shoulder)).toBe(label);
   });
 
-  it('never contradict the findings', () => {
-    const deg = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+  it.each([
+    ['shoulderTurnDeg', [40, 118], /(?:on|above|close-to)-target$/],
+    ['hipRotationDeg', [5, 80], /(?:on|close-to)-target$/],
+    ['xFactorDeg', [5, 80], /(?:on|close-to)-target$/],
+  ] as const)('never contradict the findings, nor their words: %s', (name, [min, max], praised) => {
+    const deg = (from: number, upTo: number) => fc.double({ min: from, max: upTo, noNaN: true });
+    const scale = mobilityScales[name];
     fc.assert(
-      fc.property(deg(40, 118), deg(1, 25), deg(1, 25), anyConfidence, (value, below, above, confidence) => {
+      fc.property(deg(min, max), deg(1, 25), deg(1, 25), anyConfidence, (value, below, above, confidence) => {
         const turn = { ...turned(value, value - below, value + above), confidence };
-        const [found] = findAllFindings({ shoulderTurnDeg: turn });
-        const verdict = judgeTarget(turn, shoulder);
+        const [found] = findAllFindings({ [name]: turn });
+        const verdict = judgeTarget(turn, scale) ?? 'unsure';
+        const words = writeVerdict(verdict, turn, scale).toLowerCase().replace(/\.$/, ' (');
         if (found?.kind === 'weakness') expect(verdict).toMatch(/below-target$/);
         if (verdict === 'below-target') expect(found?.kind).toBe('weakness');
-        expect(found?.kind === 'strength').toBe(/(?:on|above|close-to)-target$/.test(verdict ?? ''));
+        if (found?.kind === 'strength') expect(verdict).toMatch(praised);
+        if (/close-to-target$/.test(verdict)) expect(found?.kind).toBe('strength');
+        if (found?.rule.startsWith('sound-')) expect(found.text).toContain(`, ${words}`);
+        expect(words.startsWith('likely')).toBe(labelVerdict(verdict, turn, scale).startsWith('Likely'));
       }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('are no strength where they likely lie above it, and say "on target" where the dial does', () => {
+    const textOf = (turn: Measured) => findAllFindings({ hipRotationDeg: turn })[0]?.text;
+    expect(textOf(turned(56, 48, 64, 'both'))).toBeUndefined();
+    expect(textOf(turned(48, 39.9, 56.2, 'both'))).toBe(
+      'Your hips turn about 50° (40–55°) going back, likely on target (40–50°).',
     );
   });
 });
@@ -106,7 +127,7 @@ describe('the spine at address and its target', () => {
   });
 
   it('say within which degrees it is open', () => {
-    expect(writeVerdict('unsure', spineScale)).toBe('We can’t tell yet whether you are within 30–45°.');
+    expect(writeVerdict('unsure', leans(47), spineScale)).toBe('We can’t tell yet whether you are within 30–45°.');
   });
 });
 

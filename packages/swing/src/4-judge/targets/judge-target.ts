@@ -24,9 +24,28 @@ export function judgeTarget(measured: Measured, scale: MobilityScale): TargetVer
   return 'unsure';
 }
 
-const labels: Readonly<Record<TargetVerdict, string>> = {
+/** A verdict as chips and sentences say it. */
+type SaidVerdict = TargetVerdict | 'on-or-close-to-target' | 'on-or-above-target' | 'likely-on-or-above-target';
+
+/**
+ * A turn that surely reaches the target, and may as well lie beyond it, is on or above it: its value may stand beside the target on
+ * the scale. A turn that is shown within the target is not called merely close.
+ */
+function verdictAsSaid(verdict: TargetVerdict, { value, interval }: Measured, scale: MobilityScale): SaidVerdict {
+  const { targetMin, targetMax } = scale;
+  const shown = interval ? roundTurn(value) : Math.round(value);
+  if (shown >= targetMin && shown <= targetMax && verdict.endsWith('close-to-target')) return 'on-or-close-to-target';
+  if (value <= targetMax) return verdict;
+  if (verdict === 'on-target') return 'on-or-above-target';
+  return verdict === 'likely-on-target' ? 'likely-on-or-above-target' : verdict;
+}
+
+const labels: Readonly<Record<SaidVerdict, string>> = {
   'on-target': 'On target',
   'likely-on-target': 'Likely on target',
+  'on-or-close-to-target': 'On or close',
+  'on-or-above-target': 'On or above',
+  'likely-on-or-above-target': 'Likely on or above',
   'close-to-target': 'Close to target',
   'likely-close-to-target': 'Likely close',
   'below-target': 'Below target',
@@ -36,34 +55,40 @@ const labels: Readonly<Record<TargetVerdict, string>> = {
   unsure: 'Can’t tell yet',
 };
 
-/**
- * The verdict in two to four words. A turn that surely reaches the target, and may as well lie beyond it, is on or above it:
- * its value may stand beside the target on the scale. A turn that is shown within the target is not called merely close.
- */
-export function labelVerdict(verdict: TargetVerdict, { value, interval }: Measured, scale: MobilityScale): string {
-  const { targetMin, targetMax } = scale;
-  const shown = interval ? roundTurn(value) : Math.round(value);
-  if (shown >= targetMin && shown <= targetMax && verdict.endsWith('close-to-target')) return 'On or close';
-  if (value <= targetMax) return labels[verdict];
-  if (verdict === 'on-target') return 'On or above';
-  return verdict === 'likely-on-target' ? 'Likely on or above' : labels[verdict];
-}
+/** The verdict in two to four words. */
+export const labelVerdict = (verdict: TargetVerdict, measured: Measured, scale: MobilityScale): string =>
+  labels[verdictAsSaid(verdict, measured, scale)];
 
-const verdictTexts: Record<Exclude<TargetVerdict, 'unsure'>, string> = {
-  'on-target': 'On target.',
-  'likely-on-target': 'Likely on target.',
-  'close-to-target': 'Close to the target.',
-  'likely-close-to-target': 'Likely close to the target.',
-  'below-target': 'Below the target.',
-  'likely-below-target': 'Likely below the target.',
-  'above-target': 'Above the target.',
-  'likely-above-target': 'Likely above the target.',
+/** Words before "target". */
+const wordsBefore: Readonly<Record<Exclude<SaidVerdict, 'unsure'>, string>> = {
+  'on-target': 'on',
+  'likely-on-target': 'likely on',
+  'on-or-close-to-target': 'on or close to the',
+  'on-or-above-target': 'on or above the',
+  'likely-on-or-above-target': 'likely on or above the',
+  'close-to-target': 'close to the',
+  'likely-close-to-target': 'likely close to the',
+  'below-target': 'below the',
+  'likely-below-target': 'likely below the',
+  'above-target': 'above the',
+  'likely-above-target': 'likely above the',
 };
 
-/** The verdict as a sentence. */
-export function writeVerdict(verdict: TargetVerdict, { targetMin, targetMax, onTarget, unit }: MobilityScale): string {
-  if (verdict !== 'unsure') return verdictTexts[verdict];
+/** The verdict within a sentence: "likely on target", "on or close to the target"; null where there is none. */
+export function placeOnTarget(measured: Measured, scale: MobilityScale): string | null {
+  const verdict = judgeTarget(measured, scale);
+  const said = verdict && verdictAsSaid(verdict, measured, scale);
+  return said === null || said === 'unsure' ? null : `${wordsBefore[said]} target`;
+}
+
+/** The verdict as a sentence, in the words of its label. */
+export function writeVerdict(verdict: TargetVerdict, measured: Measured, scale: MobilityScale): string {
+  const said = verdictAsSaid(verdict, measured, scale);
+  if (said !== 'unsure') return `${upperFirst(wordsBefore[said])} target.`;
+  const { targetMin, targetMax, onTarget, unit } = scale;
   return onTarget.upTo === undefined
     ? `We can’t tell yet whether you reach ${targetMin}${unit}.`
     : `We can’t tell yet whether you are within ${targetMin}–${targetMax}${unit}.`;
 }
+
+const upperFirst = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,11 +1,10 @@
 import { type Club, clubSchema, type Measured, type Measurements } from '@trueswing/contracts';
 import { isMeasured } from '../../3-measure/measured-swing.ts';
 import { type MeasurementRow, measurementRows } from '../../3-measure/measurements.table.ts';
-import { type RuleFinding, sizeOf } from '../../4-judge/rules/finding-rule.ts';
+import { gatherEvidence, type RuleFinding, sizeOf } from '../../4-judge/rules/finding-rule.ts';
 import type { RuleName } from '../../4-judge/rules/rule-names.ts';
 import { findingRules } from '../../4-judge/rules/rules.ts';
 import { sources } from '../../4-judge/rules/sources.ts';
-import { likelyIn } from '../../4-judge/targets/bands.ts';
 import { maxStrengths, type WriteTextsInput } from '../text/write-texts.ts';
 
 /** A finding as the language model gets it: our sentence, and the slots that stand for what is true of it. */
@@ -39,9 +38,10 @@ export function gatherCoachEvidence({ findings, measurements, club }: WriteTexts
 }
 
 function describe(finding: RuleFinding, measurements: Measurements, isPriority: boolean): CoachFinding {
-  const { kind, measurement, appliesWithin } = findingRules[finding.rule];
+  const { kind, measurement } = findingRules[finding.rule];
   const measured = measurements[measurement];
-  const isLikely = isMeasured(measured) && likelyIn(measured, appliesWithin) !== '';
+  const isLikely =
+    isMeasured(measured) && gatherEvidence(findingRules[finding.rule], measured, measurements).likely !== '';
   return {
     id: finding.rule,
     kind,

@@ -9,6 +9,7 @@ const evidence = (other: Evidence['other']): Evidence => ({
   measured: measured(1, 0.1),
   reading: '',
   likely: '',
+  place: '',
   other,
 });
 /** Each drill that a fault of the body can have. */

@@ -1,5 +1,5 @@
 import type { Measured, MeasuredTurn, Measurement, SwingAnalysis } from '@trueswing/contracts';
-import { isTurn, writeVerdict } from '@trueswing/swing';
+import { isTurn } from '@trueswing/swing';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type DialSubject, rangeOfScale, targetOf } from '../dial-subjects.ts';
 import { FilmAgain } from '../evidence/film-again.tsx';
@@ -83,7 +83,7 @@ function howSure(
     video === 'better' && (value === null || !judged)
       ? ' This video is harder to read than most. Film level and straight, a few steps away.'
       : '';
-  return `${judged ? `${writeVerdict(judged.verdict, scale)} ` : ''}${range}${unlike}${above}`;
+  return `${judged ? `${judged.sentence} ` : ''}${range}${unlike}${above}`;
 }
 
 const videos: Readonly<Record<NonNullable<Measured['views']>, string>> = {

@@ -16,6 +16,7 @@ import {
   unitOf,
   usesBothVideos,
   withInterval,
+  writeVerdict,
 } from '@trueswing/swing';
 import type { DialSubject } from '../dial-subjects.ts';
 import { type MobilityFigure, readMobilityFigure } from '../mobility-figure.ts';
@@ -25,6 +26,8 @@ import type { FinishedDetails } from '../state-of-analysis.ts';
 export interface JudgedDial {
   readonly verdict: TargetVerdict;
   readonly label: string;
+  /** The same as a sentence. */
+  readonly sentence: string;
   /** A turn above its target is neither praised nor faulted. */
   readonly tone: 'good' | 'care' | 'plain';
 }
@@ -77,7 +80,12 @@ export function readDial(
     figure: figureOf(name, measurement),
     value: measurement.isWide ? null : measurement.value,
     interval: measurement.bound ? null : (withInterval(measurement).interval ?? null),
-    judged: verdict && { verdict, label: labelVerdict(verdict, measurement, scale), tone: toneOf(verdict, scale) },
+    judged: verdict && {
+      verdict,
+      label: labelVerdict(verdict, measurement, scale),
+      sentence: writeVerdict(verdict, measurement, scale),
+      tone: toneOf(verdict, scale),
+    },
     video: measurement.confidence < minConfidence ? 'better' : narrowedBy,
   };
 }

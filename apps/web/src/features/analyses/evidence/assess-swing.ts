@@ -3,7 +3,7 @@ import {
   describeRule,
   type EvidenceNumber,
   isMeasured,
-  isStillFault,
+  isStillFound,
   readEvidence,
   type Stature,
 } from '@trueswing/swing';
@@ -60,11 +60,10 @@ export function assessSwing(analysis: SwingAnalysis, details: FinishedDetails, s
           moment: first ? momentOf(analysis, details, first) : null,
         };
       });
-  const strengths = assess('strength', analysis.swingStrengths);
+  const isOfToday = ({ finding }: AssessedFinding) => isStillFound(finding, details.measurements);
+  const strengths = assess('strength', analysis.swingStrengths).filter(isOfToday);
   const notOnDials = strengths.filter(({ rule }) => !dialRules(details).has(rule));
-  const faults = assess('weakness', analysis.swingWeaknesses).filter(({ finding }) =>
-    isStillFault(finding, details.measurements),
-  );
+  const faults = assess('weakness', analysis.swingWeaknesses).filter(isOfToday);
   return {
     /** Those that the dials do not show already, if there are any. */
     strengths: notOnDials.length > 0 ? notOnDials : strengths,
