@@ -115,7 +115,7 @@ export {
 } from './4-judge/history/progress/say-progress.ts';
 export { saySwingChange } from './4-judge/history/progress/say-swing-change.ts';
 export { swingProgress } from './4-judge/history/progress/swing-progress.ts';
-export { roundNumber, writeNumber } from './4-judge/history/progress/write-number.ts';
+export { roundNumber, roundNumberUp, writeNumber } from './4-judge/history/progress/write-number.ts';
 export * from './4-judge/launch-monitor/advise-flight.ts';
 export * from './4-judge/launch-monitor/assess-launch-monitor.ts';
 export * from './4-judge/launch-monitor/ball-flight.ts';

@@ -7,6 +7,7 @@ import {
   isTurn,
   lengthUnitOf,
   measurementRows,
+  roundNumberUp,
   type Stature,
   toLengthUp,
   unitOf,
@@ -44,8 +45,7 @@ export const writeGoalNumber = (measurement: GoalMeasure, value: number, stature
 export function writeLeastGain(measurement: GoalMeasure, gain: number, stature: Stature | null): string {
   if (isLength(measurement)) return `${toLengthUp(gain, stature)}${lengthUnitOf(stature)}`;
   const isBall = isBallGoal(measurement);
-  const steps = 10 ** (isBall ? ballNumbers[measurement].digits : digitsOf(measurement));
-  const size = Math.ceil(gain * steps) / steps;
+  const size = roundNumberUp(gain, isBall ? ballNumbers[measurement].digits : digitsOf(measurement));
   return isBall ? formatExtent(size, measurement) : writeSize(measurement, size, stature);
 }
 

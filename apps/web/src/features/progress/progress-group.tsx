@@ -1,6 +1,6 @@
 import type { WorkoutDay } from '@trueswing/contracts';
 import { countWorkouts } from '@trueswing/domain';
-import { openReasons, type Progress, type ProgressMark, type ProgressRow, writeNumber } from '@trueswing/swing';
+import { openReasons, type Progress, type ProgressMark, type ProgressRow, roundNumberUp, writeNumber } from '@trueswing/swing';
 import type { ReactNode } from 'react';
 import { countOf } from '../../shared/count-of.ts';
 import { sayTime } from '../../shared/say-time.ts';
@@ -102,7 +102,7 @@ function Change({ row, progress, workoutDays }: ChangeProps) {
           ` Since ${sayTime(since.fromMs, row.source)}: ${sayRange(changeRange.low, changeRange.high, row)}.`}
         {mark === 'noise' &&
           smallestChange !== null &&
-          ` A change of ${writeNumber(smallestChange, row.digits)}${row.unit} would show.`}
+          ` A change of ${writeNumber(roundNumberUp(smallestChange, row.digits), row.digits)}${row.unit} would show.`}
         {missing !== null &&
           missing > 0 &&
           ` ${countOf(missing, `more ${attempts[row.source]}`)} can make a change real.`}

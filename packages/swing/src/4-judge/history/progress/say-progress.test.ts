@@ -64,6 +64,16 @@ it.each([
     'No change is certain yet since day 1. Hip rotation with the driver: a change of 7° would show.',
   ],
   [
+    'noise, with a change that shows as it is written',
+    [row(judged({ mark: 'noise', smallestChange: 7.4 }))],
+    'No change is certain yet since day 1. Hip rotation with the driver: a change of 8° would show.',
+  ],
+  [
+    'noise of a ratio',
+    [tempo(judged({ mark: 'noise', smallestChange: 0.64 }))],
+    'No change is certain yet since day 1. Tempo with the driver: a change of 0.7 would show.',
+  ],
+  [
     'noise in which no change can show yet',
     [row(judged({ mark: 'noise', smallestChange: null }))],
     'No change is certain yet since day 1.',

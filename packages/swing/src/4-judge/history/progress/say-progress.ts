@@ -2,7 +2,7 @@ import type { Club } from '@trueswing/contracts';
 import type { Progress, ProgressMark } from './judge-progress.ts';
 import { openOrder, type ProgressSource, sayNextStep } from './next-steps.ts';
 import { sayClub } from './say-club.ts';
-import { type Digits, writeNumber } from './write-number.ts';
+import { type Digits, roundNumberUp, writeNumber } from './write-number.ts';
 
 /** A measure with how it went. Rows of all groups have this shape. */
 export interface ProgressRow {
@@ -51,7 +51,8 @@ export function sayProgress(rows: readonly ProgressRow[], sayTime: SayTime, club
     const { before, smallestChange } = steadiest.progress;
     const none = `No change is certain yet since ${sayTime(before.fromMs, steadiest.source)}.`;
     if (smallestChange === null) return none;
-    return `${none} ${steadiest.label}${withClub(steadiest, club)}: a change of ${sizeOf(smallestChange, steadiest)} would show.`;
+    const least = roundNumberUp(smallestChange, steadiest.digits);
+    return `${none} ${steadiest.label}${withClub(steadiest, club)}: a change of ${sizeOf(least, steadiest)} would show.`;
   }
   return sayNearestStep(rows);
 }

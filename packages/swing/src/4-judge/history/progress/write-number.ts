@@ -10,6 +10,12 @@ export function writeNumber(value: number, digits: Digits): string {
     .replace('-', '−');
 }
 
+/** The size rounded up to the digits that are written: of a change that would show, less would not. */
+export function roundNumberUp(size: number, digits: Digits): number {
+  const steps = digits === 'halves' ? 2 : 10 ** digits;
+  return Math.ceil(size * steps - 1e-9) / steps;
+}
+
 /** The number as it is written; a size and its negative are rounded alike. */
 export const roundNumber = (value: number, digits: Digits): number =>
   digits === 'halves' ? (Math.sign(value) * Math.round(Math.abs(value) * 2)) / 2 + 0 : Number(value.toFixed(digits));
