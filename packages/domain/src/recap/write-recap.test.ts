@@ -116,7 +116,9 @@ describe('what really changed', () => {
     }));
     const said = (stature: RecapFacts['stature']) =>
       recapOf({ progressSwings: swings, stature }).changes.map(({ sentence }) => sentence);
-    expect(said(null)).toEqual([expect.stringMatching(/^Hips to the ball with the driver is \d % closer/)]);
+    expect(said(null)).toEqual([
+      expect.stringMatching(/^Hips to the ball with the driver is \d % of your height closer/),
+    ]);
     expect(said({ heightCm: 180, unit: 'in' })).toEqual([
       expect.stringMatching(/^Hips to the ball with the driver is \d(?:\.5)? in closer/),
     ]);

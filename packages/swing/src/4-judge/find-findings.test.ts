@@ -111,6 +111,16 @@ describe('a turn is a strength from 80 %, a fault from 85 %, from one view and f
   });
 });
 
+it.each([
+  [-4, 'your spine becomes about 4° more upright.'],
+  [3, 'your spine becomes about 3° more bent.'],
+  [-0.4, 'your spine angle changes by about 0°.'],
+])('a spine that changes by %d° is said without a sign', (value, said) => {
+  expect(findFindings({ spineAngleChangeDeg: measured(value) })[0]?.text).toBe(
+    `You stay over the ball: from address to impact ${said}`,
+  );
+});
+
 it('lists no more of an older result than a dial beside it allows', () => {
   const stored = (rule: string, kind: Finding['kind']): Finding => {
     return { rule, kind, weight: 0.5, text: '', evidence: [], source: '' };

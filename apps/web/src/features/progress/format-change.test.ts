@@ -14,6 +14,7 @@ const row = (part: Partial<ProgressRow>): ProgressRow => ({
 });
 const turn = row({});
 const tempo = row({ digits: 1, unit: '' });
+const spine = row({ id: 'spineAngleChangeDeg', source: 'swing', directions: ['more bent', 'more upright'] });
 const hipsToBall = row({ unit: ' %', directions: ['closer', 'farther'] });
 const inInches = row({ digits: 'halves', unit: ' in', directions: ['closer', 'farther'] });
 const carry = row({ id: 'carryYd', source: 'shots', unit: ' yd' });
@@ -32,21 +33,38 @@ it.each([
   [0.4, turn, '0°'],
   [-0.04, tempo, '0.0'],
   [-0.06, tempo, '−0.1'],
-  [2.13, inInches, '+2 in'],
-  [-2.3, inInches, '−2.5 in'],
+  [2.13, inInches, '2 in closer'],
+  [-2.3, inInches, '2.5 in farther'],
+  [-8.2, spine, '8° more upright'],
+  [2, hipsToBall, '2 % closer'],
   [-0.2, inInches, '0 in'],
   [4.2, carry, '+4 yd'],
   [-1_240, spin, '−1,240 rpm'],
   [-0.8, path, '0.8° farther left'],
   [0.04, path, '0.0°'],
-] as const)('the change %s is written with its sign, and nothing without one', (change, unit, text) => {
-  expect(formatChange(change, unit)).toBe(text);
-});
+] as const)(
+  'the change %s is written with its sign or its direction, and nothing without one',
+  (change, unit, text) => {
+    expect(formatChange(change, unit)).toBe(text);
+  },
+);
 
 it('a level has no negative zero, and a turn has steps of 5°', () => {
   const level = { fromMs: 0, upToMs: 1, readings: 2, range: { low: -0.4, high: 7.2 } };
   expect(formatLevel(level, turn)).toBe('0 to 7°');
   expect(formatLevel(level, row({ id: 'hipRotationDeg', source: 'swing' }))).toBe('0–5°');
+});
+
+it.each([
+  ['spineAngleChangeDeg', '°', -13, -3, '3–13° more upright'],
+  ['spineAngleChangeDeg', '°', -4, 0.3, '0–4° more upright'],
+  ['earlyExtensionBh', ' in', 0, 2, '0–2 in closer'],
+  ['earlyExtensionBh', ' %', -1, 5, '1 % farther to 5 % closer'],
+  ['pelvisSwayBh', ' in', -1, 2, '1 in toward target to 2 in away from target'],
+] as const)('the level of %s is said as a place, without a sign', (id, unit, low, high, text) => {
+  const level = { fromMs: 0, upToMs: 1, readings: 2, range: { low, high } };
+  const directions = ['farther one way', 'farther the other way'] as const;
+  expect(formatLevel(level, row({ id, source: 'swing', unit, directions }))).toBe(text);
 });
 
 it.each([

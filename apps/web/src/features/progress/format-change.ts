@@ -1,6 +1,14 @@
-import { type BallNumberName, ballNumbers } from '@trueswing/contracts';
+import { type BallNumberName, ballNumbers, measurementNameSchema } from '@trueswing/contracts';
 import { formatDifference, formatRange } from '@trueswing/domain';
-import { directionOf, formatInterval, type Level, type ProgressRow, roundNumber, writeNumber } from '@trueswing/swing';
+import {
+  directionOf,
+  formatInterval,
+  type Level,
+  measurementRows,
+  type ProgressRow,
+  roundNumber,
+  writeNumber,
+} from '@trueswing/swing';
 import { ownDay } from '../../ui/format-date.ts';
 
 type Unit = Pick<ProgressRow, 'digits' | 'unit' | 'directions'>;
@@ -8,20 +16,40 @@ type Unit = Pick<ProgressRow, 'digits' | 'unit' | 'directions'>;
 /** The turns at the top, whose ranges are many degrees wide. */
 const seenTurns: readonly string[] = ['shoulderTurnDeg', 'hipRotationDeg', 'xFactorDeg'];
 
-/** "35–60°": a turn that a camera saw in steps of 5°, as everywhere. "146–155 yd": an average as on its own screen. */
-export function formatLevel({ range }: Level, { id, source, digits, unit }: ProgressRow): string {
+/**
+ * "35–60°": a turn that a camera saw in steps of 5°, as everywhere. "146–155 yd": an average as on its own screen. "3–13° more
+ * upright": a number with directions, in the words of the report.
+ */
+export function formatLevel({ range }: Level, row: ProgressRow): string {
+  const { id, source, digits, unit } = row;
   if (source === 'shots' && isBallNumber(id)) return formatRange(range.low, range.high, id);
+  const measurement = measurementNameSchema.safeParse(id).data;
+  const directions = measurement && measurementRows[measurement].directions;
+  if (directions) return sayPlace(range, { digits, unit, directions });
   return seenTurns.includes(id)
     ? formatInterval(range)
     : `${writeNumber(range.low, digits)} to ${writeNumber(range.high, digits)}${unit}`;
 }
 
+/** "3–13° more upright", "1 % farther to 5 % closer" */
+function sayPlace({ low, high }: Level['range'], row: Unit): string {
+  const [from, upTo] = [roundNumber(low, row.digits), roundNumber(high, row.digits)];
+  if (from < 0 && upTo > 0) return sayRange(low, high, row);
+  const [least, most] = from < 0 ? [-upTo, -from] : [from, upTo];
+  return `${writeNumber(least, row.digits)}–${writeNumber(most, row.digits)}${row.unit} ${directionOf(row, from)}`;
+}
+
 const isBallNumber = (id: string): id is BallNumberName => id in ballNumbers;
 
-/** "+9°"; of an angle to one side "0.8° farther right". One that rounds to nothing is a number too: no one knows that nothing changed. */
-export function formatChange(change: number, { id, source, digits, unit }: ProgressRow): string {
+/**
+ * "+9°"; with directions "8° more upright", "0.8° farther right". One that rounds to nothing is a number too: no one knows that nothing
+ * changed.
+ */
+export function formatChange(change: number, row: ProgressRow): string {
+  const { id, source, digits, unit, directions } = row;
   const rounded = roundNumber(change, digits);
   if (source === 'shots' && isBallNumber(id) && rounded !== 0) return formatDifference(change, id);
+  if (directions && rounded !== 0) return `${writeNumber(Math.abs(change), digits)}${unit} ${directionOf(row, change)}`;
   return `${rounded > 0 ? '+' : ''}${writeNumber(change, digits)}${unit}`;
 }
 

@@ -1,6 +1,14 @@
 import type { WorkoutDay } from '@trueswing/contracts';
 import { countWorkouts } from '@trueswing/domain';
-import { openReasons, type Progress, type ProgressMark, type ProgressRow, roundNumberUp, writeNumber } from '@trueswing/swing';
+import {
+  lengthUnitOf,
+  openReasons,
+  type Progress,
+  type ProgressMark,
+  type ProgressRow,
+  roundNumberUp,
+  writeNumber,
+} from '@trueswing/swing';
 import type { ReactNode } from 'react';
 import { countOf } from '../../shared/count-of.ts';
 import { sayTime } from '../../shared/say-time.ts';
@@ -37,12 +45,19 @@ export function ProgressGroup({ title, rows, workoutDays, head, more, note, chil
           ))}
         </ul>
       )}
-      {rows.some(hasRange) && <p className="text-sm text-muted">{note}</p>}
+      {rows.some(hasRange) && (
+        <p className="text-sm text-muted">
+          {note}
+          {rows.some((row) => hasRange(row) && row.unit === shareOfHeight) && ' The % are of your height.'}
+        </p>
+      )}
       {children}
     </Card>
   );
 }
 
+/** Unit of a length of a golfer whose height is not known. */
+const shareOfHeight = lengthUnitOf(null);
 const hasRange = ({ progress }: ProgressRow): boolean => progress.kind === 'judged' || progress.now !== null;
 
 function Row({ row, workoutDays }: { row: ProgressRow; workoutDays: readonly WorkoutDay[] }) {

@@ -2,6 +2,7 @@ import { formatTarget } from '../../3-measure/format-measurement.ts';
 import { isWithin } from '../targets/bands.ts';
 import { spineScale } from '../targets/mobility-scales.ts';
 import { type FindingRules, sizeOf, wordFor } from './finding-rule.ts';
+import { saySpineChange } from './say-spine-change.ts';
 import { sources } from './sources.ts';
 
 const addressTarget = formatTarget('spineAngleDeg');
@@ -105,7 +106,7 @@ export const postureRules = {
     appliesWithin: { from: -8, upTo: 8 },
     topic: 'the way you stay over the ball',
     brief: 'You stay over the ball to impact.',
-    text: ({ reading }) => `You stay over the ball: from address to impact your spine angle changes by ${reading}.`,
+    text: ({ measured }) => `You stay over the ball: from address to impact ${saySpineChange(measured)}.`,
     norm: 'up to 8°',
     source: sources.caddieSet,
   },

@@ -4,6 +4,7 @@ import { asksForOtherView, isMeasured } from '../../3-measure/measured-swing.ts'
 import type { RuleFinding } from '../../4-judge/rules/finding-rule.ts';
 import type { RuleName } from '../../4-judge/rules/rule-names.ts';
 import { findingRules } from '../../4-judge/rules/rules.ts';
+import { saySpineChange } from '../../4-judge/rules/say-spine-change.ts';
 import { likelyIn } from '../../4-judge/targets/bands.ts';
 
 /** Stands for the posture where only a video from behind would show it. A screen that knows the golfer's plan leaves it out. */
@@ -38,7 +39,7 @@ export function writePosture(
   const spine = measurements.spineAngleDeg;
   if (isMeasured(spine)) return `Your spine leans ${sayMeasurement(spine)} forward at address.`;
   const change = measurements.spineAngleChangeDeg;
-  if (isMeasured(change)) return `From address to impact your spine angle changes by ${sayMeasurement(change)}.`;
+  if (isMeasured(change)) return `From address to impact ${saySpineChange(change)}.`;
   return spine && asksForOtherView(spine)
     ? postureNeedsVideo
     : `We could not see your posture. ${formatMeasurement(spine)}`;

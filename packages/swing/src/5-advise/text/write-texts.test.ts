@@ -120,7 +120,7 @@ describe('what could not be read', () => {
       headMovementBh: hidden,
       pelvisSwayBh: measured(4, 2),
     }).analysisResults;
-    expect(partly.posture).toBe('From address to impact your spine angle changes by about −8°.');
+    expect(partly.posture).toBe('From address to impact your spine becomes about 8° more upright.');
     expect(partly.balance).toBe('Your pelvis moves about 4 % of your height away from the target in the backswing.');
     const faceOn = textsOf({ spineAngleDeg: { withheld: 'Needs a down-the-line video.' } }).analysisResults;
     expect(faceOn.posture).toContain('you see your posture');

@@ -84,6 +84,18 @@ it.each([
     'Hips to the ball with the driver is 3° farther than on day 1: a real change.',
   ],
   [
+    'whose height a percentage is of',
+    [
+      row(judged({ change: 2 }), {
+        label: 'Hips to the ball',
+        unit: ' %',
+        says: undefined,
+        directions: ['closer', 'farther'],
+      }),
+    ],
+    'Hips to the ball with the driver is 2 % of your height closer than on day 1: a real change.',
+  ],
+  [
     'a change of the body, which has no club',
     [check(judged({}))],
     'You turn your hips 9° more than on day 1: a real change.',

@@ -1,4 +1,5 @@
 import type { Club } from '@trueswing/contracts';
+import { lengthUnitOf } from '../../../3-measure/format-length.ts';
 import type { Progress, ProgressMark } from './judge-progress.ts';
 import { openOrder, type ProgressSource, sayNextStep } from './next-steps.ts';
 import { sayClub } from './say-club.ts';
@@ -108,5 +109,6 @@ function sayChange({ progress, ...row }: JudgedRow, sayTime: SayTime, club: Club
 const withClub = (row: Pick<ProgressRow, 'source' | 'club'>, club: Club): string =>
   row.source === 'check' ? '' : ` with ${sayClub(row.club ?? club)}`;
 
+/** Within a sentence a percentage is named as one of the height. */
 const sizeOf = (value: number, { digits, unit }: Pick<ProgressRow, 'digits' | 'unit'>): string =>
-  `${writeNumber(value, digits)}${unit}`;
+  `${writeNumber(value, digits)}${unit}${unit === lengthUnitOf(null) ? ' of your height' : ''}`;

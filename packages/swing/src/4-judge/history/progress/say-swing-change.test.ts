@@ -46,7 +46,7 @@ it('says a change of a length in the golfer’s unit, and in % of a height that 
   }));
   const say = (stature: { heightCm: number; unit: 'in' | 'cm' } | null) =>
     saySwingChange({ swings: closer, id: idOf(8), first: null, sayTime, stature });
-  expect(say(null)).toMatch(/^Hips to the ball with the driver is \d % closer/);
+  expect(say(null)).toMatch(/^Hips to the ball with the driver is \d % of your height closer/);
   expect(say({ heightCm: 180, unit: 'in' })).toMatch(/^Hips to the ball with the driver is \d\.\d in closer/);
   expect(say({ heightCm: 180, unit: 'cm' })).toMatch(/^Hips to the ball with the driver is \d cm closer/);
 });

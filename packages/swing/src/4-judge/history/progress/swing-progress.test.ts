@@ -42,6 +42,6 @@ it('a swing with less sway than before has its hips farther toward the target', 
     'pelvisSwayBh',
   );
   expect(sayProgress(rows, (atMs) => `day ${atMs}`, 'driver')).toMatch(
-    /^Hip sway with the driver is \d+ % farther toward target than before day 2: /,
+    /^Hip sway with the driver is \d+ % of your height farther toward target than before day 2: /,
   );
 });
