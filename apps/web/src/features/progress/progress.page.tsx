@@ -110,7 +110,7 @@ export default function ProgressPage() {
             title="Body"
             rows={bodyRows}
             workoutDays={workoutDays}
-            note="A range is what one check can be off by. Your body differs from day to day too, so a change is called likely at most."
+            note="Each number is the mean of both sides. A range is what one check can be off by. Your body differs from day to day too, so a change is called likely at most."
           >
             <ButtonLink to={paths.mobilityCheck} kind="outline">
               Check Your Mobility
