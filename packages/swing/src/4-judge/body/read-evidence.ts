@@ -1,8 +1,7 @@
 import type { Measured, MeasurementName } from '@trueswing/contracts';
 import type { Stature } from '../../3-measure/format-length.ts';
 import { formatMeasurement, unitOf } from '../../3-measure/format-measurement.ts';
-import { isBodyNumber, measurementRows } from '../../3-measure/measurements.table.ts';
-import { isTurn } from '../targets/mobility-scales.ts';
+import { isBodyNumber, isDial, measurementRows } from '../../3-measure/measurements.table.ts';
 import { describeBodyNumber, describeBodyRow } from './describe-body-row.ts';
 
 /** A number of the golfer, beside what is usual. */
@@ -24,7 +23,7 @@ export function readEvidence(
     return {
       label: measurementRows[name].label,
       reading: formatMeasurement(measured, unitOf(name)),
-      norm: norm && `${isTurn(name) ? 'Target' : 'Usual'} ${norm}`,
+      norm: norm && `${isDial(name) ? 'Target' : 'Usual'} ${norm}`,
     };
   }
   const { label, value, direction, plusMinus } = describeBodyNumber(name, measured, stature);

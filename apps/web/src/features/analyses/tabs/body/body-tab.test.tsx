@@ -56,7 +56,7 @@ test('groups the rows by moment, and shows each number on its range', () => {
   expect(row('Hip sway').textContent).toBe(
     'Hip sway2 in away from targetTour within 3 in, close to the end of the range± 1.5 in',
   );
-  expect(row('Tempo').textContent).toBe('Tempo3.1 : 1Back 0.84 sDown 0.27 sTour 2.5–4.5± 0.3');
+  expect(row('Tempo').textContent).toBe('Tempo3.1 : 1Back 0.84 sDown 0.27 sTarget 2.5–4.5± 0.3');
 });
 
 test('a tap shows the moment in the video that shows the number', () => {

@@ -1,16 +1,16 @@
 import type { Measurements } from '@trueswing/contracts';
-import { isMeasured, measurementRows, usualRangeOf } from '@trueswing/swing';
+import { isMeasured, measurementRows } from '@trueswing/swing';
 import { RowButton } from './row-button.tsx';
 
 /** Backswing and downswing, drawn to scale; null if the video's time base is not reliable. */
 export function TempoPicture({ measurements, onShow }: { measurements: Measurements; onShow(): void }) {
   const { tempoRatio: ratio, backswingS: backswing, downswingS: downswing } = measurements;
-  const range = usualRangeOf('tempoRatio');
+  const { label, target } = measurementRows.tempoRatio;
   if (!isMeasured(ratio) || !isMeasured(backswing) || !isMeasured(downswing)) return null;
   return (
     <RowButton onShow={onShow}>
       <span className="flex items-baseline justify-between gap-3">
-        <span className="font-semibold">{measurementRows.tempoRatio.label}</span>
+        <span className="font-semibold">{label}</span>
         <span className="numeral text-lg">{ratio.value.toFixed(1)} : 1</span>
       </span>
       <span className="mt-1.5 flex gap-1 text-sm leading-tight">
@@ -26,7 +26,7 @@ export function TempoPicture({ measurements, onShow }: { measurements: Measureme
       </span>
       <span className="mt-1 flex justify-between gap-3 text-sm text-muted">
         <span>
-          {range?.isTour ? 'Tour' : 'Usual'} {range?.from?.toFixed(1)}–{range?.upTo?.toFixed(1)}
+          Target {target?.from.toFixed(1)}–{target?.upTo.toFixed(1)}
         </span>
         <span>± {ratio.plusMinus.toFixed(1)}</span>
       </span>
