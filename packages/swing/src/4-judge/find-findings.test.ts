@@ -115,6 +115,8 @@ it.each([
   [-4, 'your spine becomes about 4° more upright.'],
   [3, 'your spine becomes about 3° more bent.'],
   [-0.4, 'your spine angle changes by about 0°.'],
+  [-0.5, 'your spine becomes about 1° more upright.'],
+  [0.5, 'your spine becomes about 1° more bent.'],
 ])('a spine that changes by %d° is said without a sign', (value, said) => {
   expect(findFindings({ spineAngleChangeDeg: measured(value) })[0]?.text).toBe(
     `You stay over the ball: from address to impact ${said}`,

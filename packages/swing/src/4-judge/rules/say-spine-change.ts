@@ -6,8 +6,8 @@ import { sizeOf } from './finding-rule.ts';
 export function saySpineChange(measured: Measured): string {
   const [bent = '', upright = ''] = measurementRows.spineAngleChangeDeg.directions ?? [];
   const size = sizeOf(measured, 'spineAngleChangeDeg');
-  const degrees = Math.round(measured.value);
-  return degrees === 0
+  // The size is rounded without its sign, so whether it is zero is asked of that: −0.5° is 1°.
+  return Math.round(Math.abs(measured.value)) === 0
     ? `your spine angle changes by ${size}`
-    : `your spine becomes ${size} ${degrees > 0 ? bent : upright}`;
+    : `your spine becomes ${size} ${measured.value > 0 ? bent : upright}`;
 }
