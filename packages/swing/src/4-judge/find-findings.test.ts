@@ -130,6 +130,7 @@ it('lists no more of an older result than a dial beside it allows', () => {
   const isFound = (hips: Measured) => isStillFound(stored('sound-hip-turn', 'strength'), { hipRotationDeg: hips });
   expect(isFound(turned(48, 40, 56))).toBe(true);
   expect(isFound(turned(56, 48, 64))).toBe(false);
+  expect(isFound(turned(36, 16, 56))).toBe(false);
   expect(isStillFound(stored('short-hip-turn', 'weakness'), { hipRotationDeg: turned(35, 18, 52) })).toBe(false);
   expect(isStillFound(stored('rule-of-before', 'strength'), {})).toBe(true);
 });

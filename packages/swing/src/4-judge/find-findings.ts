@@ -41,14 +41,15 @@ export function findAllFindings(measurements: Measurements): RuleFinding[] {
 }
 
 /**
- * Whether a stored finding is listed by the rules of today: an older weakness may rest on less, and an older strength may be a turn
+ * Whether a stored finding is listed by the rules of today: an older finding may rest on less, and an older strength may be a turn
  * above its target.
  */
 export function isStillFound({ kind, rule }: Finding, measurements: Measurements): boolean {
   const known = Object.hasOwn(findingRules, rule) ? findingRules[rule as RuleName] : null;
   const measured = known ? measurements[known.measurement] : undefined;
   if (!known || !isMeasured(measured)) return true;
-  return kind === 'strength' ? !isBeyondDial(known, measured) : isFault(measured, known.appliesWithin);
+  if (kind === 'weakness') return isFault(measured, known.appliesWithin);
+  return isWithin(measured, known.appliesWithin) && !isBeyondDial(known, measured);
 }
 
 /** A turn whose dial says "above" is neither praised nor faulted. */
