@@ -1,4 +1,4 @@
-import type { Measurements } from '@trueswing/contracts';
+import type { Measured, Measurements } from '@trueswing/contracts';
 import { describeRule, findFindings } from '@trueswing/swing';
 import { expect, it } from 'vitest';
 import { detailsUnderTest, finishedAnalysis } from '../../../../../test/fixtures/finished-analysis.ts';
@@ -37,4 +37,22 @@ it('has the numbers of the launch monitor as their tiles have them, the angles w
     { label: 'Club path', value: '−2.1°', words: 'slightly out-to-in' },
     { label: 'Face angle', value: '1.6°', words: 'to the right' },
   ]);
+});
+
+it('lists no strength of an older result that its dial now says is above the target', () => {
+  const turned = (value: number, low: number, high: number): Measured => {
+    return { ...measured(value), interval: { low, high }, views: 'both' };
+  };
+  const steady = { headMovementBh: measured(4) };
+  const findings = findFindings({ ...steady, hipRotationDeg: turned(45, 38, 52) });
+  const swingStrengths = findings.map(({ text }) => text);
+  const strengthsOf = (hipRotationDeg: Measured) => {
+    const technicalDetails = { ...detailsUnderTest, measurements: { ...steady, hipRotationDeg }, findings };
+    const sections = reportSections(finishedAnalysis({ swingStrengths, technicalDetails }), 'Advice.');
+    return sections.find(({ title }) => title === 'Strengths')?.sentences;
+  };
+  const [head] = findFindings(steady);
+  expect(swingStrengths).toHaveLength(2);
+  expect(strengthsOf(turned(45, 38, 52))).toEqual(swingStrengths);
+  expect(strengthsOf(turned(56, 48, 64))).toEqual([head?.text]);
 });

@@ -1,4 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
+import { isStillFound } from '@trueswing/swing';
 import { assessSwing } from '../../evidence/assess-swing.ts';
 import { maxWeaknesses } from '../../max-weaknesses.ts';
 import { finishedDetails } from '../../state-of-analysis.ts';
@@ -12,16 +13,26 @@ export interface ReportSection {
 
 /** Lists what the page has below the numbers, the most useful first: what no longer fits is left out. */
 export function reportSections(analysis: SwingAnalysis, advice: string): ReportSection[] {
-  const { swingStrengths, launchMonitorAssessment } = analysis;
+  const { launchMonitorAssessment } = analysis;
   const { toWorkOn, exercises } = adviceOf(analysis);
   const sections = [
     { title: 'What to do first', sentences: [advice] },
     { title: 'To work on', sentences: toWorkOn },
-    { title: 'Strengths', sentences: swingStrengths },
+    { title: 'Strengths', sentences: strengthsOf(analysis) },
     { title: 'Exercises', sentences: exercises },
     { title: 'Performance Assessment', sentences: launchMonitorAssessment ? [launchMonitorAssessment] : [] },
   ];
   return sections.filter(({ sentences }) => sentences.length > 0);
+}
+
+/** The strengths that the rules of today still find. The written sentences stand in the order of the findings. */
+function strengthsOf(analysis: SwingAnalysis): readonly string[] {
+  const details = finishedDetails(analysis);
+  const found = details?.findings.filter(({ kind }) => kind === 'strength') ?? [];
+  return analysis.swingStrengths.filter((_, index) => {
+    const finding = found[index];
+    return !details || !finding || isStillFound(finding, details.measurements);
+  });
 }
 
 /** The weaknesses of the report, which judges older results by the rules of today, and the exercises that train for them. */
