@@ -15,8 +15,14 @@ const row = (part: Partial<ProgressRow>): ProgressRow => ({
 const turn = row({});
 const tempo = row({ digits: 1, unit: '' });
 const spine = row({ id: 'spineAngleChangeDeg', source: 'swing', directions: ['more bent', 'more upright'] });
-const hipsToBall = row({ unit: ' %', directions: ['closer', 'farther'] });
-const inInches = row({ digits: 'halves', unit: ' in', directions: ['closer', 'farther'] });
+const hipsToBall = row({ id: 'earlyExtensionBh', source: 'swing', unit: ' %', directions: ['closer', 'farther'] });
+const inInches = row({ ...hipsToBall, digits: 'halves', unit: ' in' });
+const sway = row({
+  id: 'pelvisSwayBh',
+  source: 'swing',
+  unit: ' in',
+  directions: ['farther away from target', 'farther toward target'],
+});
 const carry = row({ id: 'carryYd', source: 'shots', unit: ' yd' });
 const spin = row({ id: 'spinRpm', source: 'shots', unit: ' rpm' });
 const path = row({
@@ -33,10 +39,11 @@ it.each([
   [0.4, turn, '0°'],
   [-0.04, tempo, '0.0'],
   [-0.06, tempo, '−0.1'],
-  [2.13, inInches, '2 in closer'],
-  [-2.3, inInches, '2.5 in farther'],
-  [-8.2, spine, '8° more upright'],
-  [2, hipsToBall, '2 % closer'],
+  [2.13, inInches, '2 in closer than before'],
+  [-2.3, inInches, '2.5 in farther than before'],
+  [-8.2, spine, '8° more upright than before'],
+  [2, hipsToBall, '2 % closer than before'],
+  [1, sway, '1 in farther away from target'],
   [-0.2, inInches, '0 in'],
   [4.2, carry, '+4 yd'],
   [-1_240, spin, '−1,240 rpm'],
@@ -56,15 +63,14 @@ it('a level has no negative zero, and a turn has steps of 5°', () => {
 });
 
 it.each([
-  ['spineAngleChangeDeg', '°', -13, -3, '3–13° more upright'],
-  ['spineAngleChangeDeg', '°', -4, 0.3, '0–4° more upright'],
-  ['earlyExtensionBh', ' in', 0, 2, '0–2 in closer'],
-  ['earlyExtensionBh', ' %', -1, 5, '1 % farther to 5 % closer'],
-  ['pelvisSwayBh', ' in', -1, 2, '1 in toward target to 2 in away from target'],
-] as const)('the level of %s is said as a place, without a sign', (id, unit, low, high, text) => {
+  [spine, -13, -3, '3–13° more upright'],
+  [spine, -4, 0.3, '0–4° more upright'],
+  [{ ...inInches, digits: 0 }, 0, 2, '0–2 in closer'],
+  [hipsToBall, -1, 5, '1 % farther to 5 % closer'],
+  [sway, -1, 2, '1 in toward target to 2 in away from target'],
+] as const)('the level of %j is said as a place, without a sign', (unit, low, high, text) => {
   const level = { fromMs: 0, upToMs: 1, readings: 2, range: { low, high } };
-  const directions = ['farther one way', 'farther the other way'] as const;
-  expect(formatLevel(level, row({ id, source: 'swing', unit, directions }))).toBe(text);
+  expect(formatLevel(level, unit)).toBe(text);
 });
 
 it.each([

@@ -23,12 +23,17 @@ const seenTurns: readonly string[] = ['shoulderTurnDeg', 'hipRotationDeg', 'xFac
 export function formatLevel({ range }: Level, row: ProgressRow): string {
   const { id, source, digits, unit } = row;
   if (source === 'shots' && isBallNumber(id)) return formatRange(range.low, range.high, id);
-  const measurement = measurementNameSchema.safeParse(id).data;
-  const directions = measurement && measurementRows[measurement].directions;
+  const directions = placesOf(row);
   if (directions) return sayPlace(range, { digits, unit, directions });
   return seenTurns.includes(id)
     ? formatInterval(range)
     : `${writeNumber(range.low, digits)} to ${writeNumber(range.high, digits)}${unit}`;
+}
+
+/** Words for the place of a number, which may be those of its change too. */
+function placesOf({ id }: ProgressRow): readonly [string, string] | undefined {
+  const measurement = measurementNameSchema.safeParse(id).data;
+  return measurement && measurementRows[measurement].directions;
 }
 
 /** "3–13° more upright", "1 % farther to 5 % closer" */
@@ -42,14 +47,18 @@ function sayPlace({ low, high }: Level['range'], row: Unit): string {
 const isBallNumber = (id: string): id is BallNumberName => id in ballNumbers;
 
 /**
- * "+9°"; with directions "8° more upright", "0.8° farther right". One that rounds to nothing is a number too: no one knows that nothing
- * changed.
+ * "+9°"; with directions "0.8° farther right"; "8° more upright than before" beside a place in the same words. One that rounds to
+ * nothing is a number too: no one knows that nothing changed.
  */
 export function formatChange(change: number, row: ProgressRow): string {
   const { id, source, digits, unit, directions } = row;
   const rounded = roundNumber(change, digits);
   if (source === 'shots' && isBallNumber(id) && rounded !== 0) return formatDifference(change, id);
-  if (directions && rounded !== 0) return `${writeNumber(Math.abs(change), digits)}${unit} ${directionOf(row, change)}`;
+  if (directions && rounded !== 0) {
+    const way = directionOf(row, change);
+    const than = placesOf(row)?.includes(way) ? ' than before' : '';
+    return `${writeNumber(Math.abs(change), digits)}${unit} ${way}${than}`;
+  }
   return `${rounded > 0 ? '+' : ''}${writeNumber(change, digits)}${unit}`;
 }
 
