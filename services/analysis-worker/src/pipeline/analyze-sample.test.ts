@@ -115,10 +115,11 @@ describe('the sample swing', () => {
       const scale = mobilityScales[name];
       expect(trueDeg, name).toBeGreaterThan(scale.targetMin);
       expect(trueDeg, name).toBeLessThan(scale.targetMax);
-      // The X-factor has the errors of both turns: on or close to its target is all that it says.
+      // The X-factor has the errors of both turns: likely on or close to its target is all that it says.
       const verdict = name === 'xFactorDeg' ? 'likely-close-to-target' : 'likely-on-target';
       expect(judgeTarget(turn, scale), name).toBe(verdict);
-      expect(labelVerdict(verdict, turn, scale), name).toBe(name === 'xFactorDeg' ? 'On or close' : 'Likely on target');
+      const label = name === 'xFactorDeg' ? 'Likely on or close' : 'Likely on target';
+      expect(labelVerdict(verdict, turn, scale), name).toBe(label);
     }
     expect(findings.filter(({ kind, rule }) => kind === 'weakness' && rule.includes('turn'))).toEqual([]);
   });

@@ -25,7 +25,7 @@ export function judgeTarget(measured: Measured, scale: MobilityScale): TargetVer
 }
 
 /** A verdict as chips and sentences say it. */
-type SaidVerdict = TargetVerdict | 'on-or-close-to-target' | 'on-or-above-target' | 'likely-on-or-above-target';
+type SaidVerdict = TargetVerdict | `${'' | 'likely-'}on-or-${'close-to' | 'above'}-target`;
 
 /**
  * A turn that surely reaches the target, and may as well lie beyond it, is on or above it: its value may stand beside the target on
@@ -34,7 +34,10 @@ type SaidVerdict = TargetVerdict | 'on-or-close-to-target' | 'on-or-above-target
 function verdictAsSaid(verdict: TargetVerdict, { value, interval }: Measured, scale: MobilityScale): SaidVerdict {
   const { targetMin, targetMax } = scale;
   const shown = interval ? roundTurn(value) : Math.round(value);
-  if (shown >= targetMin && shown <= targetMax && verdict.endsWith('close-to-target')) return 'on-or-close-to-target';
+  if (shown >= targetMin && shown <= targetMax) {
+    if (verdict === 'close-to-target') return 'on-or-close-to-target';
+    if (verdict === 'likely-close-to-target') return 'likely-on-or-close-to-target';
+  }
   if (value <= targetMax) return verdict;
   if (verdict === 'on-target') return 'on-or-above-target';
   return verdict === 'likely-on-target' ? 'likely-on-or-above-target' : verdict;
@@ -44,6 +47,7 @@ const labels: Readonly<Record<SaidVerdict, string>> = {
   'on-target': 'On target',
   'likely-on-target': 'Likely on target',
   'on-or-close-to-target': 'On or close',
+  'likely-on-or-close-to-target': 'Likely on or close',
   'on-or-above-target': 'On or above',
   'likely-on-or-above-target': 'Likely on or above',
   'close-to-target': 'Close to target',
@@ -64,6 +68,7 @@ const wordsBefore: Readonly<Record<Exclude<SaidVerdict, 'unsure'>, string>> = {
   'on-target': 'on',
   'likely-on-target': 'likely on',
   'on-or-close-to-target': 'on or close to the',
+  'likely-on-or-close-to-target': 'likely on or close to the',
   'on-or-above-target': 'on or above the',
   'likely-on-or-above-target': 'likely on or above the',
   'close-to-target': 'close to the',

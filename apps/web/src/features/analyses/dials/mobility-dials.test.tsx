@@ -48,7 +48,7 @@ test('shows each turn with its range, its target and what it means', () => {
   const names = screen.getAllByRole('button').map(spokenText);
   expect(names).toEqual([
     'Shoulder Turn105°85–115°On or above' + 'Target 85–95° (scale 0–110°)',
-    'Hip Rotation40°20–60°On or closeTarget 40–50° (scale 0–70°)',
+    'Hip Rotation40°20–60°Likely on or closeTarget 40–50° (scale 0–70°)',
     'X-Factor60°35–75°Likely on or aboveTarget 40–50° (scale 0–70°)',
     'Tempo3.1 : 12.8–3.4On targetTarget 2.5–4.5 (scale 1–6)',
   ]);
