@@ -52,6 +52,8 @@ export interface StrengthRule extends RuleParts {
   /** As a label of two or three words: "Steady head". */
   readonly title: string;
 }
+  /** The clause of the coach text with the place that the dial names: "on or above the target". */
+  readonly placed?: (place: string) => string;
 
 export interface WeaknessRule extends RuleParts {
   readonly kind: 'weakness';

@@ -1,10 +1,13 @@
-import type { MeasurementName, Measurements } from '@trueswing/contracts';
+import type { Measured, MeasurementName, Measurements } from '@trueswing/contracts';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { measured } from '../../../test/measured.ts';
 import { measurementRows } from '../../3-measure/measurements.table.ts';
 import { findFindings } from '../../4-judge/find-findings.ts';
 import type { RuleName } from '../../4-judge/rules/rule-names.ts';
 import { findingRules } from '../../4-judge/rules/rules.ts';
+import { judgeTarget, writeVerdict } from '../../4-judge/targets/judge-target.ts';
+import { mobilityScales } from '../../4-judge/targets/mobility-scales.ts';
 import { gatherCoachEvidence } from './gather-evidence.ts';
 
 const evidenceOf = (measurements: Measurements) =>
@@ -58,4 +61,31 @@ it('compares no value below zero by its size with what is usual on the other sid
     if (!isLimitBelowZero)
       expect(compared, `${rule}, usual ${norm}`).toMatch(/(?:inside|farther from the \w+), (?:where|against)/);
   }
+});
+
+it.each([
+  ['shoulderTurnDeg', 'sound-shoulder-turn', 'your shoulder turn is'],
+  ['hipRotationDeg', 'sound-hip-turn', 'your hip turn is'],
+  ['xFactorDeg', 'sound-x-factor', 'your X-factor is'],
+] as const)('places a turn in the words of its dial: %s', (name, rule, subject) => {
+  const scale = mobilityScales[name];
+  const deg = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+  fc.assert(
+    fc.property(deg(scale.targetMin - 15, scale.targetMax + 15), deg(1, 20), deg(1, 20), (value, below, above) => {
+      const turn: Measured = {
+        ...measured(value, (below + above) / 2),
+        interval: { low: value - below, high: value + above },
+        views: 'face-on',
+      };
+      const found = evidenceOf({ [name]: turn }).find(({ id }) => id === rule);
+      if (!found) return;
+      const words = writeVerdict(judgeTarget(turn, scale) ?? 'unsure', turn, scale)
+        .toLowerCase()
+        .replace(/\.$/, '');
+      const place = words.replace(/^likely /, '');
+      expect(found.isLikely).toBe(place !== words);
+      expect(found.slots[`finding:${rule}`]).toBe(`${found.isLikely ? 'it is likely that ' : ''}${subject} ${place}`);
+    }),
+    { numRuns: 300 },
+  );
 });

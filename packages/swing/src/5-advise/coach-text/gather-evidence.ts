@@ -1,7 +1,13 @@
 import { type Club, clubSchema, type Measured, type Measurements } from '@trueswing/contracts';
 import { isMeasured } from '../../3-measure/measured-swing.ts';
 import { type MeasurementRow, measurementRows } from '../../3-measure/measurements.table.ts';
-import { gatherEvidence, type RuleFinding, sizeOf } from '../../4-judge/rules/finding-rule.ts';
+import {
+  type Evidence,
+  type FindingRule,
+  gatherEvidence,
+  type RuleFinding,
+  sizeOf,
+} from '../../4-judge/rules/finding-rule.ts';
 import type { RuleName } from '../../4-judge/rules/rule-names.ts';
 import { findingRules } from '../../4-judge/rules/rules.ts';
 import { sources } from '../../4-judge/rules/sources.ts';
@@ -40,27 +46,29 @@ export function gatherCoachEvidence({ findings, measurements, club }: WriteTexts
 function describe(finding: RuleFinding, measurements: Measurements, isPriority: boolean): CoachFinding {
   const { kind, measurement } = findingRules[finding.rule];
   const measured = measurements[measurement];
-  const isLikely =
-    isMeasured(measured) && gatherEvidence(findingRules[finding.rule], measured, measurements).likely !== '';
+  const evidence = isMeasured(measured) ? gatherEvidence(findingRules[finding.rule], measured, measurements) : null;
+  const isLikely = evidence !== null && evidence.likely !== '';
   return {
     id: finding.rule,
     kind,
     says: finding.text,
     isLikely,
     slots: {
-      ...slotsOfFinding(finding, isPriority, isLikely),
+      ...slotsOfFinding(finding, isPriority, evidence),
       ...(isMeasured(measured) && slotsOfReading(finding, measured)),
     },
   };
 }
 
 /** The advice says what to do "first", so that only the priority has one. */
-function slotsOfFinding(finding: RuleFinding, isPriority: boolean, isLikely: boolean): Record<string, string> {
-  const rule = findingRules[finding.rule];
-  const clause = lowerFirst(rule.brief.replace(/\.$/, ''));
+function slotsOfFinding(finding: RuleFinding, isPriority: boolean, evidence: Evidence | null): Record<string, string> {
+  const rule: FindingRule = findingRules[finding.rule];
+  const place = evidence?.place.replace(/^likely /, '');
+  const placed = rule.kind === 'strength' && place ? rule.placed?.(place) : undefined;
+  const clause = placed ?? lowerFirst(rule.brief.replace(/\.$/, ''));
   const [advice] = isPriority && rule.kind === 'weakness' ? rule.priorityAdvice : [];
   return {
-    [`finding:${finding.rule}`]: isLikely ? `it is likely that ${clause}` : clause,
+    [`finding:${finding.rule}`]: evidence?.likely ? `it is likely that ${clause}` : clause,
     [`topic:${finding.rule}`]: rule.topic,
     ...(advice ? { [`advice:${finding.rule}`]: advice } : {}),
     ...(finding.cue ? { [`cue:${finding.rule}`]: finding.cue } : {}),
