@@ -47,13 +47,16 @@ export interface Drill {
 
 export interface StrengthRule extends RuleParts {
   readonly kind: 'strength';
-  /** The scale of a turn whose dial stands beside the sentence: both use the same words. A turn above its target is no strength. */
+  /**
+   * The scale of a turn whose dial stands beside the sentence: both use the same words, and a turn above its target is no strength.
+   * A full shoulder turn has none: it is praised from the lower end of its target, however far it goes.
+   */
   readonly dial?: MobilityScale;
+  /** The clause of the coach text with the place that the dial names: "on or above the target". */
+  readonly placed?: (place: string) => string;
   /** As a label of two or three words: "Steady head". */
   readonly title: string;
 }
-  /** The clause of the coach text with the place that the dial names: "on or above the target". */
-  readonly placed?: (place: string) => string;
 
 export interface WeaknessRule extends RuleParts {
   readonly kind: 'weakness';
