@@ -22,7 +22,7 @@ export const postureRules = {
     priorityAdvice: ['Begin before the swing does: tilt from the hips at address, so that the arms can hang.'],
     brief: 'At address you stand tall.',
     text: ({ reading }) =>
-      `You stand tall at address: your spine leans ${reading} forward, where ${addressTarget} is usual.`,
+      `You stand tall at address: your spine leans ${reading} forward, against a target of ${addressTarget}.`,
     drill: {
       text: 'Bow to the ball until the grip of the club points at your belt.',
       tip: 'Bow until the grip points at your belt.',
@@ -41,7 +41,7 @@ export const postureRules = {
     priorityAdvice: ['Put it right before the club moves: stand less bent over the ball, so that you can turn.'],
     brief: 'At address you bend far over the ball.',
     text: ({ reading }) =>
-      `You bend far over the ball at address: your spine leans ${reading} forward, where ${addressTarget} is usual.`,
+      `You bend far over the ball at address: your spine leans ${reading} forward, against a target of ${addressTarget}.`,
     drill: {
       text: 'Stand a little closer to the ball, so that the grip of the club points at your belt.',
       tip: 'Stand closer, so that the grip points at your belt.',

@@ -3,8 +3,8 @@ import { targetRangeOf } from '../../3-measure/measurements.table.ts';
 import type { FindingRules } from './finding-rule.ts';
 import { sources } from './sources.ts';
 
-const usual = targetRangeOf('tempoRatio');
-const usualRatio = formatTarget('tempoRatio');
+const target = targetRangeOf('tempoRatio');
+const targetRatio = formatTarget('tempoRatio');
 
 /** Rules on the tempo. */
 export const tempoRules = {
@@ -13,7 +13,7 @@ export const tempoRules = {
     issue: 'Quick backswing',
     measurement: 'tempoRatio',
     weight: 0.5,
-    appliesWithin: { below: usual.from },
+    appliesWithin: { below: target.from },
     topic: 'the rhythm of your backswing',
     priorityAdvice: [
       'Give the backswing more time first: a club that goes back without hurry is easier to control on the way down.',
@@ -21,12 +21,12 @@ export const tempoRules = {
     ],
     brief: 'Your backswing is quick for your downswing.',
     text: ({ reading }) =>
-      `Your backswing is quick for your downswing: it takes ${reading} times as long, where ${usualRatio} times is usual.`,
+      `Your backswing is quick for your downswing: it takes ${reading} times as long, against a target of ${targetRatio}.`,
     drill: {
       text: 'Let the club head leave the ball slowly, low along the ground.',
       tip: 'Take the club back slowly, low along the ground.',
     },
-    norm: usualRatio,
+    norm: targetRatio,
     source: sources.golfDb,
     exercises: [{ area: 'Core Control & Rotational Strength', exercise: 'slow-motion swings to a count of three' }],
   },
@@ -35,19 +35,19 @@ export const tempoRules = {
     issue: 'Slow backswing',
     measurement: 'tempoRatio',
     weight: 0.4,
-    appliesWithin: { above: usual.upTo },
+    appliesWithin: { above: target.upTo },
     topic: 'the rhythm of your backswing',
     priorityAdvice: [
       'Let the swing flow first: keep the club moving all the way back and straight into the downswing.',
     ],
     brief: 'Your backswing is slow for your downswing.',
     text: ({ reading }) =>
-      `Your backswing is slow for your downswing: it takes ${reading} times as long, where ${usualRatio} times is usual.`,
+      `Your backswing is slow for your downswing: it takes ${reading} times as long, against a target of ${targetRatio}.`,
     drill: {
       text: 'Swing the club back and through to an even count, without waiting at the top.',
       tip: 'Swing to an even count, and keep the club moving.',
     },
-    norm: usualRatio,
+    norm: targetRatio,
     source: sources.golfDb,
     exercises: [{ area: 'Core Control & Rotational Strength', exercise: 'back-and-through swings without a stop' }],
   },
@@ -56,11 +56,11 @@ export const tempoRules = {
     title: 'Sound tempo',
     measurement: 'tempoRatio',
     weight: 0.4,
-    appliesWithin: usual,
+    appliesWithin: target,
     topic: 'your tempo',
     brief: 'Your tempo is sound.',
     text: ({ reading }) => `Your tempo is sound: the backswing takes ${reading} times as long as the downswing.`,
-    norm: usualRatio,
+    norm: targetRatio,
     source: sources.golfDb,
   },
 } satisfies FindingRules;

@@ -89,3 +89,14 @@ it.each([
     { numRuns: 300 },
   );
 });
+
+it.each<[RuleName, MeasurementName, number, number, string]>([
+  ['quick-tempo', 'tempoRatio', 1.6, 0.4, 'against a target of 2.5–4.5'],
+  ['slow-tempo', 'tempoRatio', 6.8, 1.2, 'against a target of 2.5–4.5'],
+  ['upright-at-address', 'spineAngleDeg', 18, 5, 'against a target of 30–45°'],
+  ['bent-at-address', 'spineAngleDeg', 55, 5, 'against a target of 30–45°'],
+])('%s is beside a target, as on its dial', (rule, name, value, plusMinus, beside) => {
+  const found = evidenceOf({ [name]: measured(value, plusMinus) }).find(({ id }) => id === rule);
+  expect(found?.says).toContain(`, ${beside}`);
+  expect(found?.slots[`compare:${rule}`]).toContain(`, ${beside}`);
+});

@@ -1,6 +1,6 @@
 import { type Club, clubSchema, type Measured, type Measurements } from '@trueswing/contracts';
 import { isMeasured } from '../../3-measure/measured-swing.ts';
-import { type MeasurementRow, measurementRows } from '../../3-measure/measurements.table.ts';
+import { isDial, type MeasurementRow, measurementRows } from '../../3-measure/measurements.table.ts';
 import {
   type Evidence,
   type FindingRule,
@@ -10,7 +10,6 @@ import {
 } from '../../4-judge/rules/finding-rule.ts';
 import type { RuleName } from '../../4-judge/rules/rule-names.ts';
 import { findingRules } from '../../4-judge/rules/rules.ts';
-import { sources } from '../../4-judge/rules/sources.ts';
 import { maxStrengths, type WriteTextsInput } from '../text/write-texts.ts';
 
 /** A finding as the language model gets it: our sentence, and the slots that stand for what is true of it. */
@@ -75,15 +74,15 @@ function slotsOfFinding(finding: RuleFinding, isPriority: boolean, evidence: Evi
   };
 }
 
-/** "hipRotation": the golfer's value; "compare:short-hip-turn": the value beside what is usual. Directions are in words. */
-function slotsOfReading({ rule, source }: RuleFinding, measured: Measured): Record<string, string> {
+/** "hipRotation": the golfer's value; "compare:short-hip-turn": the value beside its target or what is usual. Directions are in words. */
+function slotsOfReading({ rule }: RuleFinding, measured: Measured): Record<string, string> {
   const { measurement: name, norm } = findingRules[rule];
   const subject = name.replace(/(?:Deg|Bh|Hw|S|Ratio)$/, '');
   const reading = `${sizeOf(measured, name)}${whatFollows[measurementRows[name].unit]}`;
   const usual = norm.replace(' of body height', '');
   // A value on the other side of address would look as if it lay within the range.
   const side = Math.round(measured.value) < 0 ? (sidesBelowZero[rule] ?? '') : '';
-  const beside = source === sources.specTargets ? `against a target of ${usual}` : `where ${usual} is usual`;
+  const beside = isDial(name) ? `against a target of ${usual}` : `where ${usual} is usual`;
   return { [subject]: reading, [`compare:${rule}`]: `${reading}${side}, ${beside}` };
 }
 
