@@ -1,5 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { isStillFault, type Verdict } from '@trueswing/swing';
+import { isStillFound, type Verdict } from '@trueswing/swing';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 
 /** The advice around the drill, which has a place of its own: why it helps, and what comes next. */
@@ -28,6 +28,6 @@ export function splitAdvice(
   const [before, after] = recommendations?.split(drill, 2) ?? [];
   if (before === undefined || after === undefined) return { why: reason, next: '' };
   const why = before.replace(sentence, '').replace(leadIn, '').trim();
-  const isOfToday = findings.every((finding) => isStillFault(finding, measurements));
+  const isOfToday = findings.every((finding) => finding.kind !== 'weakness' || isStillFound(finding, measurements));
   return { why: why || reason, next: isOfToday ? after.trim() : '' };
 }
