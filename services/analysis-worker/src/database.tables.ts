@@ -8,6 +8,7 @@ import type {
   VideoView,
 } from '@trueswing/contracts';
 import type { BallShot } from '@trueswing/swing';
+import type { Generated } from 'kysely';
 
 /** Tables of schema `analysis`, and the gateway's view that the worker reads. */
 export interface AnalysisTables {
@@ -57,6 +58,16 @@ export interface AnalysisTables {
     face_on_key_frames: string | null;
     down_the_line_key_frames: string | null;
     created_at: Date;
+  };
+  /** Answers of the language model, until the result is stored. */
+  'analysis.coach_answer': {
+    analysis_id: string;
+    prompt_version: string;
+    /** Digest of the model and of all that it was sent. */
+    input_hash: string;
+    /** The part of it that passed the check. */
+    answer: unknown;
+    created_at: Generated<Date>;
   };
   /** Objects to remove. Each attempt's files are listed here from its claim until it succeeds. */
   'analysis.removal': {

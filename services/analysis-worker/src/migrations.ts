@@ -12,6 +12,7 @@ import { requestIds } from '../migrations/2026-11-22-10-request-ids.ts';
 import { traceparents } from '../migrations/2026-11-22-11-traceparents.ts';
 import { listedResults } from '../migrations/2026-11-22-12-listed-results.ts';
 import { rejectedVideo } from '../migrations/2026-11-29-13-rejected-video.ts';
+import { coachAnswers } from '../migrations/2026-11-30-14-coach-answers.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'analysis',
@@ -29,6 +30,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-11-traceparents': traceparents,
     '2026-11-22-12-listed-results': listedResults,
     '2026-11-29-13-rejected-video': rejectedVideo,
+    '2026-11-30-14-coach-answers': coachAnswers,
   },
   views: [
     // The work on each analysis, for admins.

@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { drawAnalysis, plainAnswer } from '../../../packages/swing/test/sample-analyses.ts';
 import { seededRandom } from '../../../packages/swing/test/seeded-random.ts';
 import { CallPause } from '../src/coach/call-pause.ts';
+import type { AnswerKey, KeptAnswers } from '../src/coach/kept-answers.ts';
 import { type CoachReport, type CoachSettings, writeCoachText } from '../src/coach/write-coach-text.ts';
 
 /** Starts a language model's server for the tests of a file. */
@@ -29,6 +30,16 @@ export const settings = (server: MisbehavingLlmServer): CoachSettings => ({
 /** Reports nothing, and makes no pause that another test notices. */
 export const quiet = () => ({ report: () => undefined, pause: new CallPause() });
 export const never = new AbortController().signal;
+
+/** Keeps answers as the database does, without one. */
+export function keepInMemory(): KeptAnswers {
+  const answers = new Map<string, unknown>();
+  const keyOf = ({ promptVersion, inputHash }: AnswerKey) => `${promptVersion} ${inputHash}`;
+  return {
+    find: async (key) => answers.get(keyOf(key)),
+    keep: async (key, kept) => void answers.set(keyOf(key), kept),
+  };
+}
 
 /** A swing that has a weakness, a strength and launch-monitor numbers. */
 export const input = (() => {

@@ -2,11 +2,12 @@ import type { Logger } from '@trueswing/service-kit';
 import type { WorkerEnv } from '../env.ts';
 import { CallPause } from './call-pause.ts';
 import { measureCoach } from './coach-metrics.ts';
-import type { CoachTools } from './write-coach-text.ts';
+import type { CoachReport, CoachTools } from './write-coach-text.ts';
 
 /** Time limits of one exchange, and of both with the pause between them: the longest wait for the text. */
 const tryMs = 8000;
 const deadlineMs = 18_000;
+const writtenByModel = new Set<CoachReport['verdict']>(['accepted', 'partly', 'kept']);
 
 /** null without a key: then the deterministic writer writes the text. With one, env.ts demands an address and a model. */
 export function coachTools(env: WorkerEnv, logger: Logger): CoachTools | null {
@@ -19,7 +20,7 @@ export function coachTools(env: WorkerEnv, logger: Logger): CoachTools | null {
     settings: { baseUrl, apiKey, model, tryMs, deadlineMs, usdPerMillionInput, usdPerMillionOutput },
     report(coach) {
       measureCoach(coach);
-      logger[coach.verdict === 'accepted' || coach.verdict === 'partly' ? 'info' : 'warn']({ coach }, 'coach text');
+      logger[writtenByModel.has(coach.verdict) ? 'info' : 'warn']({ coach }, 'coach text');
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   answer,
   good,
   input,
+  keepInMemory,
   never,
   own,
   priority,
@@ -15,7 +16,8 @@ import {
   status,
   write,
 } from '../../test/coach-calls.ts';
-import { type CoachReport, writeCoachText } from './write-coach-text.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { type CoachReport, type CoachSettings, writeCoachText } from './write-coach-text.ts';
 
 const server = startModelServer();
 
@@ -145,6 +147,64 @@ it('sends no request without settings', async () => {
   server().behave(answer(good));
   expect(await writeCoachText(input, null, never)).toEqual({ texts: writeTexts(input), writer: 'deterministic' });
   expect(server().requests).toHaveLength(0);
+});
+
+describe('an answer that is kept', () => {
+  const writeKeeping = async (answers: KeptAnswers, more: Partial<CoachSettings> = {}, signal = never) => {
+    const reports: CoachReport[] = [];
+    const report = (one: CoachReport) => void reports.push(one);
+    const coach = { settings: { ...settings(server()), ...more }, ...quiet(), report, answers };
+    return { ...(await writeCoachText(input, coach, signal)), report: reports[0] };
+  };
+
+  it('is used by the next attempt without a call', async () => {
+    const answers = keepInMemory();
+    server().behave(answer(good));
+    const first = await writeKeeping(answers);
+    const second = await writeKeeping(answers);
+    expect({ texts: second.texts, writer: second.writer }).toEqual({ texts: first.texts, writer: 'test-model' });
+    expect(server().requests).toHaveLength(1);
+    expect(second.report).toMatchObject({ verdict: 'kept', tries: 0, inputTokens: 0, outputTokens: 0, costUsd: 0 });
+  });
+
+  it('is kept without what was wrong in it', async () => {
+    const answers = keepInMemory();
+    server().behave(answer({ ...good, advice: [] }));
+    const first = await writeKeeping(answers);
+    const second = await writeKeeping(answers);
+    expect(second.texts).toEqual(first.texts);
+    expect(server().requests).toHaveLength(2);
+  });
+
+  it('is kept although the attempt ends meanwhile', async () => {
+    const answers = keepInMemory();
+    const attempt = new AbortController();
+    server().behave(answer(good));
+    const keep: KeptAnswers['keep'] = async (...kept) => {
+      attempt.abort(new Error('the files could not be written'));
+      await answers.keep(...kept);
+    };
+    await expect(writeKeeping({ ...answers, keep }, {}, attempt.signal)).rejects.toThrow('could not be written');
+    expect((await writeKeeping(answers)).report?.verdict).toBe('kept');
+  });
+
+  it('is not that of another model, and a text of ours is not kept', async () => {
+    const answers = keepInMemory();
+    server().behave(status(401), answer(good));
+    expect((await writeKeeping(answers)).writer).toBe('deterministic');
+    expect((await writeKeeping(answers)).writer).toBe('test-model');
+    await writeKeeping(answers, { model: 'another-model' });
+    expect(server().requests).toHaveLength(3);
+  });
+
+  it('is asked for again if it no longer passes the check', async () => {
+    server().behave(answer(good));
+    const wrong = { advice: [{ text: 'Swing at 88 %.', findings: [priority] }], strengths: [], weaknesses: [] };
+    for (const kept of [wrong, 'no answer', null]) {
+      const { report } = await writeKeeping({ find: async () => kept, keep: async () => undefined });
+      expect(report?.verdict).toBe('accepted');
+    }
+  });
 });
 
 it('stops when the job does', async () => {

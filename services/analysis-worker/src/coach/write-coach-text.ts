@@ -4,6 +4,7 @@ import {
   type AnalysisTexts,
   type CheckedAnswer,
   type CoachEvidence,
+  type CoachPrompt,
   checkCoachText,
   coachPromptVersion,
   deterministicWriter,
@@ -16,6 +17,7 @@ import {
 } from '@trueswing/swing';
 import { z } from 'zod';
 import type { CallPause } from './call-pause.ts';
+import { type KeptAnswers, keyOfAnswer } from './kept-answers.ts';
 import {
   type AnswerFormat,
   complete,
@@ -33,13 +35,16 @@ export interface CoachSettings extends LanguageModelSettings {
   readonly usdPerMillionOutput: number;
 }
 
-export const coachVerdicts = ['accepted', 'partly', 'refused', 'failed', 'skipped'] as const;
+export const coachVerdicts = ['accepted', 'partly', 'refused', 'failed', 'skipped', 'kept'] as const;
 
 /** Report of how the text was written, for the log: without the text and the key. */
 export interface CoachReport {
   readonly promptVersion: string;
   readonly model: string;
-  /** 'accepted': each text has a sentence of the answer; 'partly': ours stand for some texts. */
+  /**
+   * 'accepted': each text has a sentence of the answer; 'partly': ours stand for some texts; 'kept': the answer to an earlier
+   * attempt, without a call.
+   */
   readonly verdict: (typeof coachVerdicts)[number];
   /** Reasons of the verdict: what the server did, or what was wrong with sentences of the answers. */
   readonly reasons: readonly string[];
@@ -55,6 +60,8 @@ export interface CoachTools {
   readonly report: (report: CoachReport) => void;
   /** Shared by all analyses of the process. */
   readonly pause: CallPause;
+  /** Left out: every attempt calls the model. */
+  readonly answers?: KeptAnswers;
 }
 
 export interface WrittenTexts {
@@ -82,27 +89,40 @@ export async function writeCoachText(
   const evidence = gatherCoachEvidence(input);
   if (evidence.findings.length === 0) return own;
   const startedAt = performance.now();
-  const { answer, ...outcome } = coach.pause.isOn() ? skipped : await ask(coach.settings, evidence, signal);
-  signal.throwIfAborted();
-  if (outcome.verdict !== 'skipped') coach.pause.record(outcome.verdict === 'failed');
   const { model, usdPerMillionInput, usdPerMillionOutput } = coach.settings;
+  const prompt = writeCoachPrompt(evidence);
+  const key = keyOfAnswer(model, prompt);
+  const kept = check(await coach.answers?.find(key), evidence).accepted;
+  const { answer, ...outcome } =
+    kept && hasText(kept)
+      ? { ...withoutCall, answer: kept, verdict: 'kept' as const }
+      : coach.pause.isOn()
+        ? skipped
+        : await ask(coach.settings, evidence, prompt, signal);
+  // Before the attempt may end: the answer is paid for.
+  if (answer && outcome.verdict !== 'kept') await coach.answers?.keep(key, answer);
+  signal.throwIfAborted();
+  if (outcome.tries > 0) coach.pause.record(outcome.verdict === 'failed');
   const costUsd = (outcome.inputTokens * usdPerMillionInput + outcome.outputTokens * usdPerMillionOutput) / 1e6;
   const latencyMs = Math.round(performance.now() - startedAt);
   coach.report({ promptVersion: coachPromptVersion, model, ...outcome, costUsd, latencyMs });
   return answer ? { texts: { ...own.texts, ...textsOfAnswer(answer, evidence, input) }, writer: model } : own;
 }
 
+const withoutCall = { reasons: [] as readonly string[], tries: 0, inputTokens: 0, outputTokens: 0 };
 const skipped = {
+  ...withoutCall,
   answer: null,
   verdict: 'skipped' as const,
   reasons: ['the server failed too often just now'],
-  tries: 0,
-  inputTokens: 0,
-  outputTokens: 0,
 };
 
-async function ask(settings: CoachSettings, evidence: CoachEvidence, signal: AbortSignal) {
-  const { system, user } = writeCoachPrompt(evidence);
+async function ask(
+  settings: CoachSettings,
+  evidence: CoachEvidence,
+  { system, user }: CoachPrompt,
+  signal: AbortSignal,
+) {
   const messages: Message[] = [
     { role: 'system', content: system },
     { role: 'user', content: user },
@@ -164,6 +184,10 @@ function judge(text: string, evidence: CoachEvidence): CheckedAnswer | ReturnTyp
   } catch {
     return unreadable('the answer is not JSON');
   }
+  return check(json, evidence);
+}
+
+function check(json: unknown, evidence: CoachEvidence): CheckedAnswer | ReturnType<typeof unreadable> {
   const parsed = coachAnswerSchema.safeParse(json);
   if (!parsed.success) return unreadable('the answer does not fit the schema');
   return checkCoachText(parsed.data, evidence);

@@ -1,16 +1,24 @@
 import { type AnalysisId, swingEventNames } from '@trueswing/contracts';
 import { type ChaosProcess, TcpFaultProxy, testStores } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startModelServer, status } from '../coach-calls.ts';
 import { openWorkerStack, type WorkerStack } from '../open-worker-stack.ts';
 
 let stack: WorkerStack;
 let link: TcpFaultProxy;
 let worker: ChaosProcess;
+const model = startModelServer();
 beforeAll(async () => {
   stack = await openWorkerStack();
   const { endpoint } = testStores().s3;
   link = await TcpFaultProxy.start(endpoint);
-  worker = stack.startWorker({ S3_ENDPOINT: link.url(endpoint) });
+  model().behave(status(401));
+  worker = stack.startWorker({
+    S3_ENDPOINT: link.url(endpoint),
+    COACH_BASE_URL: model().baseUrl,
+    COACH_API_KEY: 'key-of-the-test',
+    COACH_MODEL: 'test-model',
+  });
 });
 afterAll(async () => {
   await stack.close();
@@ -33,6 +41,35 @@ test.each(['cut', 'halfOpen'] as const)(
     await stack.untilJob(analyzed, (job) => job?.status === 'succeeded');
   },
 );
+
+/** Advice on the priority of the swing that was analyzed before, which is the same one. */
+function adviceOnPriority(): string {
+  const { messages } = JSON.parse(model().requests[0]?.body ?? '');
+  const [{ id, kind }] = JSON.parse(messages[1].content).findings;
+  const text = `${kind === 'weakness' ? 'Work on' : 'Keep'} {topic:${id}}.`;
+  return JSON.stringify({ advice: [{ text, findings: [id] }], strengths: [], weaknesses: [] });
+}
+
+test('a text of the language model is paid for once when its analysis cannot be stored', async () => {
+  // Slow enough that the store is away when the answer arrives.
+  model().behave({ kind: 'slow-headers', delayMs: 3_000, text: adviceOnPriority() });
+  const analysisId = await stack.uploadSwing();
+  await expect.poll(() => model().requests.length, { timeout: 60_000 }).toBe(1);
+  link.cut();
+  await stack.untilJob(analysisId, (job) => job?.failures === 1, 60_000);
+  link.restore();
+  await makeAttemptDue();
+  await stack.untilJob(analysisId, (job) => job?.status === 'succeeded');
+  expect(model().requests).toHaveLength(1);
+  const [output] = await stack.db
+    .selectFrom('analysis.output')
+    .select('result')
+    .where('analysis_id', '=', analysisId)
+    .execute();
+  expect(output?.result).toMatchObject({ writer: 'test-model' });
+  expect(worker.output).toContain('"verdict":"kept"');
+  expect(worker.output).not.toContain('{topic:');
+});
 
 test('objects of a deleted swing are removed when the store is back', async () => {
   link.cut();

@@ -54,6 +54,10 @@ async function createGolferWithData(): Promise<GolferData> {
   await gateway.makePremium(golfer);
   const analysisId = await uploadSwing(gateway, golfer, { idempotencyKey: randomUUID() });
   await finishAnalysis(gateway, analysisId, Buffer.from('a video'));
+  // As while the result of a language model's text is not stored yet.
+  await gateway.rows("insert into analysis.coach_answer values ($1, 'coach-4', 'hash of the input', '{}')", [
+    analysisId,
+  ]);
   await gateway.call(`/api/swing-analyses/${analysisId}`, { as: golfer });
   const { shareId, commentId } = await shareWithComment(fromAnywhere, golfer, analysisId);
   const { checkId } = await checkMobility(gateway, golfer);

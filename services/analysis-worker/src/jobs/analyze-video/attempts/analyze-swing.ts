@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { type AnalyzeVideoOutcome, analyzeVideo } from '../../../pipeline/analyze-video.ts';
 import type { Swing } from '../jobs.repository.ts';
 import type { Advance } from '../lease/track-stages.ts';
+import { keepCoachAnswers } from './keep-coach-answers.ts';
 
 export interface AnalyzeSwingInput {
   job: AnalyzeVideoJob;
@@ -21,7 +22,7 @@ export interface AnalyzeSwingInput {
  */
 export async function analyzeSwing(deps: Deps, input: AnalyzeSwingInput): Promise<AnalyzeVideoOutcome> {
   const { env, objectStore } = deps;
-  const { swing, workDir, advance, signal } = input;
+  const { job, swing, workDir, advance, signal } = input;
   const fetchUpload = async (key: string, name: string): Promise<string> => {
     const path = join(workDir, name);
     await inSpan('download', () => objectStore.download(key, path, signal));
@@ -42,7 +43,7 @@ export async function analyzeSwing(deps: Deps, input: AnalyzeSwingInput): Promis
     onStage: advance,
     signal,
     tools: { ffmpegPath: env.FFMPEG_PATH, ffprobePath: env.FFPROBE_PATH, poseModel: env.POSE_MODEL },
-    coach: deps.coach,
+    coach: deps.coach && { ...deps.coach, answers: keepCoachAnswers(deps, job.analysisId) },
     detectPoses: deps.detectPoses,
   });
   if (outcome.ok) await inSpan('store', () => storeFiles(deps, input, outcome));

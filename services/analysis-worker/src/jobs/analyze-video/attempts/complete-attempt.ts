@@ -14,6 +14,7 @@ import { storeResult } from '@trueswing/swing';
 import { type Db, findSwing, type Swing } from '../jobs.repository.ts';
 import { cancelRemoval } from '../removals/removals.repository.ts';
 import { insertOutput, markSucceeded } from './attempts.repository.ts';
+import { deleteCoachAnswers } from './coach-answers.repository.ts';
 
 /**
  * Writes the result, the keys of its files and the event in one transaction, behind the fence. `analyzedAt` is the time of
@@ -50,6 +51,7 @@ export async function completeAttempt(
       down_the_line_landmarks_key: downTheLine?.landmarks ?? null,
       down_the_line_key_frames: downTheLine && result.downTheLine && stillsOf(downTheLine, result.downTheLine),
     });
+    await deleteCoachAnswers(tx, job.analysisId);
     await cancelRemoval(tx, job);
     await publish(tx, {
       type: 'swing.analyzed',

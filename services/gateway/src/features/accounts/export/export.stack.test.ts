@@ -162,6 +162,7 @@ it('knows every table that names a golfer or an analysis: one that is new must b
   ];
   // Work in progress, and what follows from the points, the swings and the training.
   const leftOutElsewhere = [
+    'analysis.coach_answer',
     'analysis.mobility_film',
     'analysis.removal',
     'gamification.golfer_activity',
