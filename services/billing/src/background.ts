@@ -1,6 +1,7 @@
 import { type RunningConsumer, startConsumer } from '@trueswing/events';
 import { type RunningPeriodicTasks, startPeriodicTasks } from '@trueswing/service-kit';
 import type { Deps, PaymentDeps } from './deps.ts';
+import { findUnansweredCustomers } from './features/customers/find-unanswered-customers.ts';
 import { removeCustomers } from './features/customers/remove-customers.ts';
 import { handleUserDeleted } from './features/deletion/user-deleted.consumer.ts';
 import { handleEmailChanged } from './features/email/email-changed.consumer.ts';
@@ -45,6 +46,7 @@ function paymentTasks(deps: PaymentDeps): Parameters<typeof startPeriodicTasks>[
     processing,
     processing,
     processing,
+    { name: 'find-unanswered-customers', everyMs: 15_000, run: (stopping) => findUnansweredCustomers(deps, stopping) },
     { name: 'remove-customers', everyMs: 2_000, run: (stopping) => removeCustomers(deps, stopping) },
     { name: 'update-emails', everyMs: 2_000, run: (stopping) => updateEmails(deps, stopping) },
     { name: 'sync-lapsed', everyMs: 15_000, run: (stopping) => syncLapsed(deps, stopping) },

@@ -17,6 +17,7 @@ const ourCalls = [
   'DELETE /v1/customers/:id',
   'GET /v1/charges/:id',
   'GET /v1/checkout/sessions',
+  'GET /v1/customers',
   'GET /v1/customers/:id',
   'GET /v1/disputes',
   'GET /v1/events',
@@ -50,6 +51,8 @@ it('makes only the listed calls, which the sandbox implements, and each creation
   await noteCharge(deps, charge?.id ?? '');
   await reconcileDaily(deps);
   await deps.stripe.updateCustomerEmail(golfer.customerId, 'new@example.com');
+  const today = { from: new Date(Date.now() - daySeconds * 1_000), to: new Date(Date.now() + daySeconds * 1_000) };
+  expect(await deps.stripe.listCustomersOfUser(golfer.userId, today)).toEqual([golfer.customerId]);
   await deps.stripe.deleteCustomer(golfer.customerId);
   expect(await deps.stripe.isDeletedCustomer(golfer.customerId)).toBe(true);
   const { calls } = payments.calls();

@@ -3,6 +3,7 @@ import { openBilling, type TestBilling } from '../test/open-billing.ts';
 import { customerOf, daySeconds, registeredGolfer } from '../test/sandbox-golfer.ts';
 import { postWebhook } from '../test/stripe-webhook.ts';
 import type { PaymentDeps } from './deps.ts';
+import { findUnansweredCustomers } from './features/customers/find-unanswered-customers.ts';
 import { removeCustomers } from './features/customers/remove-customers.ts';
 import { updateEmails } from './features/email/update-emails.ts';
 import { refreshSubscription } from './features/entitlement/refresh-subscription.ts';
@@ -76,6 +77,11 @@ test('no transaction is open while Stripe is asked, in any call, event or period
   await refreshSubscription(deps, golfer.userId);
   await billing.rows('insert into billing.customer_removal (stripe_customer_id) values ($1)', [customer]);
   await removeCustomers(deps);
+  // As of a deleted account whose customer's creation was not answered.
+  await billing.rows(
+    "insert into billing.customer (user_id, created_at, active_at) values (gen_random_uuid(), now() - interval '1 hour', now() - interval '1 hour')",
+  );
+  await findUnansweredCustomers(deps);
 
   expect(await billing.rows('select 1 from billing.payment_note')).toHaveLength(1);
   const notCalled = Object.keys(deps.stripe).filter((name) => !calls.some(({ call }) => call === name));

@@ -50,6 +50,17 @@ it('lists checkout sessions, and expires open ones only', async () => {
   expect(await rejectionOf(open.stripe.checkout.sessions.expire(session.id))).toMatchObject({ statusCode: 400 });
 });
 
+it('lists the customers that were created in a time, without deleted ones', async () => {
+  const { id, created } = await open.stripe.customers.create();
+  const gone = await open.stripe.customers.create();
+  await open.stripe.customers.del(gone.id);
+  const list = async (time: { gte?: number; lte?: number }) =>
+    (await open.stripe.customers.list({ created: time })).data.map((customer) => customer.id);
+  expect(await list({ gte: created, lte: created })).toEqual([id]);
+  expect(await list({ lte: created - 1 })).toEqual([]);
+  expect(await list({ gte: created + 1 })).toEqual([]);
+});
+
 it('deletes a customer: the subscriptions end, and nothing is left to pay', async () => {
   const { customer, subscription, secret } = await startSubscription(open);
   await open.browse('confirm', { client_secret: secret, ...card('4242424242424242') });

@@ -1,7 +1,8 @@
-import { type ApiRoute, findNamed, readMetadata, readText } from '../../protocol/api-call.ts';
+import { type ApiRoute, findNamed, readForm, readMetadata, readText, readWhole } from '../../protocol/api-call.ts';
 import { noSuch } from '../../protocol/stripe-error.ts';
 import type { CustomerRecord, DeletedCustomerRecord } from '../../state/billing-records.ts';
 import { endSubscription, hasEnded } from '../../subscriptions/end-subscription.ts';
+import { answerList, listParams } from '../answer-list.ts';
 
 export const customerRoutes: readonly ApiRoute[] = [
   {
@@ -17,6 +18,18 @@ export const customerRoutes: readonly ApiRoute[] = [
         invoice_settings: { default_payment_method: null },
         metadata: readMetadata(form),
       } satisfies CustomerRecord),
+  },
+  {
+    method: 'GET',
+    path: '/v1/customers',
+    params: [...listParams, 'created'],
+    answer: (call) => {
+      const created = readForm(call.form, 'created');
+      const [from = 0, to = Number.POSITIVE_INFINITY] = [readWhole(created, 'gte'), readWhole(created, 'lte')];
+      const isListed = (one: CustomerRecord | DeletedCustomerRecord): one is CustomerRecord =>
+        !one.deleted && one.created >= from && one.created <= to;
+      return answerList(call, '/v1/customers', call.state.all('customer').filter(isListed));
+    },
   },
   {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@trueswing/service-kit';
 import type { PaymentDeps } from '../../deps.ts';
-import { setStripeCustomer, upsertPayingCustomer } from './customers.repository.ts';
+import { deleteCustomerRow, setStripeCustomer, upsertPayingCustomer } from './customers.repository.ts';
 import type { Customer } from './find-customer.ts';
 import { insertRemoval } from './removals.repository.ts';
 
@@ -31,6 +31,7 @@ export async function getOrCreateCustomer({ db, stripe }: PaymentDeps, { userId,
   const stripeCustomerId = await stripe.createCustomer({ userId, email, key });
   if (!(await setStripeCustomer(db, userId, stripeCustomerId))) {
     await insertRemoval(db, stripeCustomerId);
+    await deleteCustomerRow(db, userId);
     throw new AppError('not-signed-in');
   }
   return { ...customer, stripeCustomerId };

@@ -1,3 +1,4 @@
+import { timeAfter } from '@trueswing/service-kit';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BillingTables } from '../../database.tables.ts';
 
@@ -26,11 +27,17 @@ export async function selectCustomer(db: Db, userId: string): Promise<CustomerRo
   return await db.selectFrom('billing.customer').select(columns).where('user_id', '=', userId).executeTakeFirst();
 }
 
+/** A way to pay was opened since, and Stripe has not answered with the customer's id; it may have created the customer. */
+const isUnanswered = sql<boolean>`stripe_customer_id is null and active_at >= created_at`;
+
 /** Locks the golfer's row until the transaction ends. */
-export async function lockCustomerRow(tx: Tx, userId: string): Promise<CustomerRow | undefined> {
+export async function lockCustomerRow(
+  tx: Tx,
+  userId: string,
+): Promise<(CustomerRow & { isUnanswered: boolean }) | undefined> {
   return await tx
     .selectFrom('billing.customer')
-    .select(columns)
+    .select([...columns, isUnanswered.as('isUnanswered')])
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
@@ -88,12 +95,15 @@ export async function lockUser(tx: Tx, stripeCustomerId: string): Promise<string
   return row?.user_id;
 }
 
-/** Returns false if the golfer's row was deleted meanwhile. */
+/** Returns false if the account was deleted meanwhile. */
 export async function setStripeCustomer(db: Db, userId: string, stripeCustomerId: string): Promise<boolean> {
   const row = await db
     .updateTable('billing.customer')
     .set({ stripe_customer_id: stripeCustomerId })
     .where('user_id', '=', userId)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('gateway.golfer_email').select('user_id').where('user_id', '=', userId)),
+    )
     .returning('user_id')
     .executeTakeFirst();
   return row !== undefined;
@@ -124,11 +134,38 @@ export async function setSyncedOrder(tx: Tx, stripeCustomerId: string, order: nu
     .execute();
 }
 
+/** A golfer of a deleted account, and when customers may have been created for them whose ids we do not know. */
+export interface UnansweredCreation {
+  userId: string;
+  createdAt: Date;
+  activeAt: Date;
+}
+
+/** Lists the unanswered creations of deleted accounts, of which the last began `settledMs` ago at least. */
+export async function listUnanswered(db: Db, settledMs: number): Promise<UnansweredCreation[]> {
+  return await db
+    .selectFrom('billing.customer as customer')
+    .select(['user_id as userId', 'created_at as createdAt', 'active_at as activeAt'])
+    .where('stripe_customer_id', 'is', null)
+    .where('active_at', '<', timeAfter(-settledMs))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('gateway.golfer_email as golfer')
+            .select('user_id')
+            .whereRef('golfer.user_id', '=', 'customer.user_id'),
+        ),
+      ),
+    )
+    .limit(100)
+    .execute();
+}
+
 /** Also counts an attempt. Changes nothing if the golfer has another customer by now. */
 export async function clearStripeCustomer(tx: Tx, userId: string, stripeCustomerId: string): Promise<void> {
   await tx
     .updateTable('billing.customer')
-    .set({ stripe_customer_id: null, attempt: sql<number>`attempt + 1` })
+    .set({ stripe_customer_id: null, attempt: sql<number>`attempt + 1`, created_at: sql<Date>`clock_timestamp()` })
     .where('user_id', '=', userId)
     .where('stripe_customer_id', '=', stripeCustomerId)
     .execute();
@@ -154,6 +191,6 @@ export async function incrementAttempt(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-export async function deleteCustomerRow(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('billing.customer').where('user_id', '=', userId).execute();
+export async function deleteCustomerRow(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('billing.customer').where('user_id', '=', userId).execute();
 }

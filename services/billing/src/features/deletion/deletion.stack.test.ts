@@ -3,9 +3,10 @@ import { publish } from '@trueswing/events';
 import { withLock } from '@trueswing/service-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBillingWithConsumer, type TestBilling } from '../../../test/open-billing.ts';
-import { subscribedGolfer } from '../../../test/sandbox-golfer.ts';
+import { registeredGolfer, subscribedGolfer } from '../../../test/sandbox-golfer.ts';
 import { postWebhook } from '../../../test/stripe-webhook.ts';
 import { isMissing } from '../../stripe-client.ts';
+import { findUnansweredCustomers } from '../customers/find-unanswered-customers.ts';
 import { removeCustomers } from '../customers/remove-customers.ts';
 import { claimStripeEvents } from '../stripe-events/claim.ts';
 import { insertStripeEvent } from '../stripe-events/stripe-events.repository.ts';
@@ -116,6 +117,44 @@ it('a webhook that arrives after the clean-up leaves no trace of the customer or
   }
   await claimStripeEvents(billing.deps);
   expect(await traces(golfer.customerId, about.charge)).toEqual([]);
+});
+
+it('a customer whose creation was not answered is found at Stripe after the deletion, and deleted there', async () => {
+  const leaving = await registeredGolfer(billing);
+  const other = await registeredGolfer(billing);
+  const customersOf = (userId: string) =>
+    billing.payments.state.all('customer').filter((one) => !one.deleted && one.metadata.userId === userId);
+  for (const userId of [leaving, other]) {
+    await billing.payments.control('faults', { losesAnswer: true, call: 'POST /v1/customers', times: 2 });
+    expect((await billing.call('/api/get-or-create-subscription', userId)).status).toBe(503);
+    expect(customersOf(userId)).toHaveLength(1);
+  }
+  await billing.rows('delete from gateway.account where id = $1', [leaving]);
+  const isHandled = () =>
+    billing.rows('select 1 from events.delivery where consumer = $1 and processed_at is null', ['billing']);
+  for (let published = 0; published < 2; published++) {
+    await deleteUser(userIdSchema.parse(leaving));
+    await expect.poll(isHandled, { timeout: 10_000 }).toEqual([]);
+  }
+
+  // The call of a process that was killed may still be under way.
+  await findUnansweredCustomers(billing.deps);
+  expect(await traces(leaving)).toEqual(['customer']);
+  await billing.rows(
+    "update billing.customer set active_at = active_at - interval '1 minute', created_at = created_at - interval '1 minute'",
+  );
+  await billing.payments.control('faults', { status: '503', call: 'GET /v1/customers', times: 2 });
+  await expect(findUnansweredCustomers(billing.deps)).rejects.toThrow();
+  expect(await traces(leaving)).toEqual(['customer']);
+  await findUnansweredCustomers(billing.deps);
+  expect(await traces(leaving)).toEqual([]);
+  await removeCustomers(billing.deps);
+  expect(customersOf(leaving)).toEqual([]);
+  expect(await billing.rows('select 1 from billing.customer_removal')).toEqual([]);
+
+  expect(customersOf(other)).toHaveLength(1);
+  expect((await billing.call('/api/get-or-create-subscription', other)).status).toBe(200);
+  expect(customersOf(other)).toHaveLength(1);
 });
 
 it('a deletion whose answer was lost, or that was made elsewhere, counts as done', async () => {

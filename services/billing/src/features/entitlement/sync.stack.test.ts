@@ -26,8 +26,10 @@ const whenRead = (happens: () => Promise<unknown>): PaymentDeps => {
   };
   return { ...billing.deps, stripe: { ...stripe, listSubscriptions } };
 };
-const deleteAccount = (userId: string) =>
-  billing.deps.db.transaction().execute((tx) =>
+/** Deletes the account; the gateway publishes the event in the transaction that deletes its row. */
+const deleteAccount = async (userId: string) => {
+  await billing.rows('delete from gateway.account where id = $1', [userId]);
+  await billing.deps.db.transaction().execute((tx) =>
     handleUserDeleted(tx, {
       id: '1',
       type: 'user.deleted',
@@ -35,6 +37,7 @@ const deleteAccount = (userId: string) =>
       occurredAt: new Date(),
     }),
   );
+};
 const countReads = () => billing.payments.calls().calls.filter(({ call }) => call === 'GET /v1/subscriptions').length;
 
 test('a slow answer does not replace what a later read has stored', async () => {

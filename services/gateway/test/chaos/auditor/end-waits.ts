@@ -20,6 +20,11 @@ export async function endWaits({ rows }: Pick<World, 'rows'>): Promise<void> {
   await rows(
     "update billing.customer_removal set next_attempt_at = now() where next_attempt_at > now() + interval '5 seconds'",
   );
+  await rows(
+    `update billing.customer
+     set created_at = created_at - interval '1 minute', active_at = active_at - interval '1 minute'
+     where stripe_customer_id is null and active_at > now() - interval '1 minute'`,
+  );
   // No attempt can write any more once all of them have ended.
   await rows(
     `update analysis.removal set last_at = least(last_at, now()), due_at = now()
