@@ -134,29 +134,26 @@ export async function setSyncedOrder(tx: Tx, stripeCustomerId: string, order: nu
     .execute();
 }
 
+const isWithoutAccount = sql<boolean>`not exists (
+  select from gateway.golfer_email golfer where golfer.user_id = customer.user_id)`;
+
 /** A golfer of a deleted account, and when customers may have been created for them whose ids we do not know. */
-export interface UnansweredCreation {
+export interface LeftCustomer {
   userId: string;
   createdAt: Date;
   activeAt: Date;
 }
 
-/** Lists the unanswered creations of deleted accounts, of which the last began `settledMs` ago at least. */
-export async function listUnanswered(db: Db, settledMs: number): Promise<UnansweredCreation[]> {
+/**
+ * Lists the rows of deleted accounts for which no way to pay was opened within `settledMs`. An id does not exclude a row: the
+ * answer to a creation may come after the deletion.
+ */
+export async function listLeftCustomers(db: Db, settledMs: number): Promise<LeftCustomer[]> {
   return await db
     .selectFrom('billing.customer as customer')
     .select(['user_id as userId', 'created_at as createdAt', 'active_at as activeAt'])
-    .where('stripe_customer_id', 'is', null)
     .where('active_at', '<', timeAfter(-settledMs))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('gateway.golfer_email as golfer')
-            .select('user_id')
-            .whereRef('golfer.user_id', '=', 'customer.user_id'),
-        ),
-      ),
-    )
+    .where(isWithoutAccount)
     .limit(100)
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { PaymentDeps } from '../../deps.ts';
-import { deleteCustomerRow, listUnanswered } from './customers.repository.ts';
-import { insertRemoval } from './removals.repository.ts';
+import { listLeftCustomers } from './customers.repository.ts';
+import { deleteFoundCustomers } from './delete-customer.ts';
 
 /** After this time no call is still creating a customer: its limit, twice for the retry, and a pause between them. */
 const settledMs = 60_000;
@@ -13,13 +13,10 @@ const clockMs = 300_000;
  * @throws when Stripe does not answer; the row stays for the next time
  */
 export async function findUnansweredCustomers({ db, stripe }: PaymentDeps, stopping?: AbortSignal): Promise<void> {
-  for (const { userId, createdAt, activeAt } of await listUnanswered(db, settledMs)) {
+  for (const { userId, createdAt, activeAt } of await listLeftCustomers(db, settledMs)) {
     if (stopping?.aborted) return;
     const created = { from: new Date(createdAt.getTime() - clockMs), to: new Date(activeAt.getTime() + clockMs) };
     const customerIds = await stripe.listCustomersOfUser(userId, created);
-    await db.transaction().execute(async (tx) => {
-      for (const customerId of customerIds) await insertRemoval(tx, customerId);
-      await deleteCustomerRow(tx, userId);
-    });
+    await db.transaction().execute((tx) => deleteFoundCustomers(tx, userId, customerIds));
   }
 }

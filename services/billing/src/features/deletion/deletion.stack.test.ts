@@ -6,6 +6,7 @@ import { openBillingWithConsumer, type TestBilling } from '../../../test/open-bi
 import { registeredGolfer, subscribedGolfer } from '../../../test/sandbox-golfer.ts';
 import { postWebhook } from '../../../test/stripe-webhook.ts';
 import { isMissing } from '../../stripe-client.ts';
+import { deleteCustomer } from '../customers/delete-customer.ts';
 import { findUnansweredCustomers } from '../customers/find-unanswered-customers.ts';
 import { removeCustomers } from '../customers/remove-customers.ts';
 import { claimStripeEvents } from '../stripe-events/claim.ts';
@@ -155,6 +156,21 @@ it('a customer whose creation was not answered is found at Stripe after the dele
   expect(customersOf(other)).toHaveLength(1);
   expect((await billing.call('/api/get-or-create-subscription', other)).status).toBe(200);
   expect(customersOf(other)).toHaveLength(1);
+});
+
+it('an id that comes after the deletion is removed with the row that waited for it', async () => {
+  const userId = await registeredGolfer(billing);
+  await billing.payments.control('faults', { losesAnswer: true, call: 'POST /v1/customers', times: 2 });
+  await billing.call('/api/get-or-create-subscription', userId);
+  await billing.rows('delete from gateway.account where id = $1', [userId]);
+  await billing.deps.db.transaction().execute((tx) => deleteCustomer(tx, userId));
+  // As an instance of the version before stores the answer; the customer is older than the list reaches.
+  await billing.rows(
+    "update billing.customer set stripe_customer_id = 'cus_late', active_at = now() - interval '1 hour', created_at = now() - interval '1 hour'",
+  );
+  await findUnansweredCustomers(billing.deps);
+  expect(await traces(userId)).toEqual([]);
+  expect(await traces('cus_late')).toEqual(['customer_removal']);
 });
 
 it('a deletion whose answer was lost, or that was made elsewhere, counts as done', async () => {

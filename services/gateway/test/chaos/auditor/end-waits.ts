@@ -23,7 +23,7 @@ export async function endWaits({ rows }: Pick<World, 'rows'>): Promise<void> {
   await rows(
     `update billing.customer
      set created_at = created_at - interval '1 minute', active_at = active_at - interval '1 minute'
-     where stripe_customer_id is null and active_at > now() - interval '1 minute'`,
+     where active_at > now() - interval '1 minute' and not exists (select from gateway.account where id = user_id)`,
   );
   // No attempt can write any more once all of them have ended.
   await rows(

@@ -13,8 +13,8 @@ export const unfinished = {
   deliveries: 'select count(*) from events.delivery where processed_at is null and dead_at is null',
   'Stripe events': 'select count(*) from billing.webhook_event where processed_at is null',
   'customer removals': 'select count(*) from billing.customer_removal',
-  'unanswered customers': `select count(*) from billing.customer where stripe_customer_id is null
-    and not exists (select from gateway.account where id = user_id)`,
+  'customers without an account': `select count(*) from billing.customer
+    where not exists (select from gateway.account where id = user_id)`,
   'account deletions': 'select count(*) from gateway.account_deletion',
   'uploads in progress': 'select count(*) from gateway.upload_in_progress',
   'upload removals': 'select count(*) from gateway.upload_removal',

@@ -56,7 +56,7 @@ const ofWork: Plants<typeof unfinished> = {
   'Stripe events': () => 'update billing.webhook_event set processed_at = null',
   'customer removals': () =>
     "insert into billing.customer_removal (stripe_customer_id, next_attempt_at) values ('cus_planted', now())",
-  'unanswered customers': () => 'insert into billing.customer (user_id) values (gen_random_uuid())',
+  'customers without an account': () => 'insert into billing.customer (user_id) values (gen_random_uuid())',
   'account deletions': ({ golfer }) =>
     `insert into gateway.account_deletion (user_id, deleted_at) values ('${golfer}', now())`,
   'uploads in progress': ({ golfer }) =>
