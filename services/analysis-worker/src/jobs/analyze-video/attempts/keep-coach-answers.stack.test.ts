@@ -27,7 +27,9 @@ async function newJob() {
 }
 const write = (analysisId: string, db: Db = stack.db) => {
   const answers = keepCoachAnswers({ db, logger }, analysisId);
-  return writeCoachText(input, { settings: settings(server()), ...quiet(), answers }, never);
+  // Long limits: a slow machine must not add a second try to the requests that are counted.
+  const patient = { ...settings(server()), tryMs: 8_000, deadlineMs: 18_000 };
+  return writeCoachText(input, { settings: patient, ...quiet(), answers }, never);
 };
 const kept = (analysisId: string) =>
   stack.db.selectFrom('analysis.coach_answer').select('answer').where('analysis_id', '=', analysisId).execute();
