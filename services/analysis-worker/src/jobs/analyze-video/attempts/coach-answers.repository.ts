@@ -14,7 +14,7 @@ export async function findCoachAnswer(db: Db, analysisId: string, key: AnswerKey
   return row?.answer;
 }
 
-/** Stores an answer. Does nothing for an analysis that was deleted meanwhile. */
+/** Stores an answer in place of the one before, which was of no use. Does nothing for an analysis that was deleted meanwhile. */
 export async function insertCoachAnswer(
   db: Db,
   analysisId: string,
@@ -25,7 +25,7 @@ export async function insertCoachAnswer(
     insert into analysis.coach_answer (analysis_id, prompt_version, input_hash, answer)
     select analysis_id, ${promptVersion}, ${inputHash}, ${JSON.stringify(answer)}::jsonb
     from analysis.job where analysis_id = ${analysisId} for key share
-    on conflict do nothing`.execute(db);
+    on conflict (analysis_id, prompt_version, input_hash) do update set answer = excluded.answer`.execute(db);
 }
 
 export async function deleteCoachAnswers(tx: Tx, analysisId: string): Promise<void> {

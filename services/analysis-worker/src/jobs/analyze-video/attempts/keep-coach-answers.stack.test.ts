@@ -44,6 +44,14 @@ test('two attempts at an analysis pay for one answer; another analysis pays for 
   expect(server().requests).toHaveLength(1);
 });
 
+test('an answer replaces the one before, which may no longer pass the check', async () => {
+  const { analysisId } = await newJob();
+  await write(analysisId);
+  await stack.db.updateTable('analysis.coach_answer').set({ answer: '{}' }).execute();
+  await write(analysisId);
+  expect(await kept(analysisId)).toEqual([{ answer: good }]);
+});
+
 test('an answer is kept until the result is stored', async () => {
   const job = await newJob();
   await write(job.analysisId);
