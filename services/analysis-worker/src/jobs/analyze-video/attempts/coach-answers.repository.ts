@@ -14,7 +14,10 @@ export async function findCoachAnswer(db: Db, analysisId: string, key: AnswerKey
   return row?.answer;
 }
 
-/** Stores an answer in place of the one before, which was of no use. Does nothing for an analysis that was deleted meanwhile. */
+/**
+ * Stores an answer in place of the one before, which was of no use. Does nothing for an analysis that was deleted or has its
+ * result by now. The lock makes the result of another attempt wait, so that it deletes this answer.
+ */
 export async function insertCoachAnswer(
   db: Db,
   analysisId: string,
@@ -24,7 +27,7 @@ export async function insertCoachAnswer(
   await sql`
     insert into analysis.coach_answer (analysis_id, prompt_version, input_hash, answer)
     select analysis_id, ${promptVersion}, ${inputHash}, ${JSON.stringify(answer)}::jsonb
-    from analysis.job where analysis_id = ${analysisId} for key share
+    from analysis.job where analysis_id = ${analysisId} and status <> 'succeeded' for share
     on conflict (analysis_id, prompt_version, input_hash) do update set answer = excluded.answer`.execute(db);
 }
 

@@ -60,6 +60,9 @@ test('an answer is kept until the result is stored', async () => {
   if (!swing) throw new Error('the swing is missing');
   await completeAttempt(stack.db, { job, swing, result: sampleResult });
   expect(await kept(job.analysisId)).toEqual([]);
+  // The answer to an attempt that lost its lease comes later.
+  await write(job.analysisId);
+  expect(await kept(job.analysisId)).toEqual([]);
 });
 
 test('a deleted analysis leaves no answer, also one that comes later', async () => {
