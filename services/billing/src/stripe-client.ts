@@ -67,6 +67,17 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeKeys, ca
         throw error;
       }
     },
+    /** Whether Stripe knows the customer, also as a deleted one. */
+    knowsCustomer: async (customerId: string): Promise<boolean> => {
+      try {
+        await stripe.customers.retrieve(customerId);
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+
     listPrices: async (lookupKeys: string[]) =>
       (await stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: pageSize })).data,
     /** Newest first, ended ones included. */

@@ -4,12 +4,13 @@ import { publish } from '@trueswing/events';
 import { openTestPayments, testPaymentKeys } from '@trueswing/testkit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBilling, type TestBilling } from '../../../test/open-billing.ts';
-import { customerOf, subscribedGolfer } from '../../../test/sandbox-golfer.ts';
+import { customerOf, registeredGolfer, subscribedGolfer } from '../../../test/sandbox-golfer.ts';
 import { startEventConsumer } from '../../background.ts';
 import type { PaymentDeps } from '../../deps.ts';
 import { openStripe } from '../../stripe-client.ts';
 import { syncGolfer } from '../entitlement/sync.ts';
 import { getOrCreateSubscription } from '../subscribe/get-or-create-subscription.ts';
+import { findUnansweredCustomers } from './find-unanswered-customers.ts';
 import { removeCustomers } from './remove-customers.ts';
 
 let billing: TestBilling;
@@ -52,6 +53,36 @@ it('with the key of another account, a deleted account’s subscription stays du
   await billing.rows('update billing.customer_removal set next_attempt_at = now()');
   await removeCustomers(billing.deps);
   expect(billing.payments.subscriptions(golfer.customerId).map(({ status }) => status)).toEqual(['canceled']);
+});
+
+it('with the key of another account, the customer of an unanswered creation stays due for removal', async () => {
+  const other = await subscribedGolfer(billing);
+  const userId = await registeredGolfer(billing);
+  await billing.payments.control('faults', { losesAnswer: true, call: 'POST /v1/customers', times: 2 });
+  await billing.call('/api/get-or-create-subscription', userId);
+  await billing.rows('delete from gateway.account where id = $1', [userId]);
+  await billing.rows(
+    "update billing.customer set active_at = now() - interval '1 minute', created_at = now() - interval '1 minute'",
+  );
+  await expect(findUnansweredCustomers(misconfigured)).rejects.toThrow('of another account');
+  expect(await customerOf(billing, userId)).toBeNull();
+  await findUnansweredCustomers(billing.deps);
+  expect(await customerOf(billing, userId)).toBeUndefined();
+  await removeCustomers(billing.deps);
+  const left = billing.payments.state.all('customer').filter((customer) => !customer.deleted);
+  expect(left.map(({ id }) => id)).toEqual([other.customerId]);
+});
+
+it('a search that finds nothing ends, also when the customer that proves the key was deleted at Stripe', async () => {
+  const other = await subscribedGolfer(billing);
+  await billing.deps.stripe.deleteCustomer(other.customerId);
+  const userId = randomUUID();
+  await billing.rows(
+    "insert into billing.customer (user_id, created_at, active_at) values ($1, now() - interval '1 hour', now() - interval '1 hour')",
+    [userId],
+  );
+  await findUnansweredCustomers(billing.deps);
+  expect(await customerOf(billing, userId)).toBeUndefined();
 });
 
 it('a customer that was deleted at Stripe ends Premium, and the next payment creates another', async () => {

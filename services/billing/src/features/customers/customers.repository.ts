@@ -158,6 +158,18 @@ export async function listLeftCustomers(db: Db, settledMs: number): Promise<Left
     .execute();
 }
 
+/** Returns the customer that was used last; undefined if there is none at Stripe. */
+export async function findNewestStripeCustomer(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('billing.customer')
+    .select('stripe_customer_id as id')
+    .where('stripe_customer_id', 'is not', null)
+    .orderBy('active_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? undefined;
+}
+
 /** Also counts an attempt. Changes nothing if the golfer has another customer by now. */
 export async function clearStripeCustomer(tx: Tx, userId: string, stripeCustomerId: string): Promise<void> {
   await tx

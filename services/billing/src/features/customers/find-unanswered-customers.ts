@@ -1,5 +1,5 @@
 import type { PaymentDeps } from '../../deps.ts';
-import { listLeftCustomers } from './customers.repository.ts';
+import { findNewestStripeCustomer, listLeftCustomers } from './customers.repository.ts';
 import { deleteFoundCustomers } from './delete-customer.ts';
 
 /** After this time no call is still creating a customer: its limit, twice for the retry, and a pause between them. */
@@ -10,13 +10,21 @@ const clockMs = 300_000;
 /**
  * Looks for customers of deleted accounts that Stripe created, but whose ids never reached us, and schedules their removal. Then
  * the golfer's row is deleted, too.
- * @throws when Stripe does not answer; the row stays for the next time
+ * @throws when Stripe does not answer, or with the key of another account; the row stays for the next time
  */
 export async function findUnansweredCustomers({ db, stripe }: PaymentDeps, stopping?: AbortSignal): Promise<void> {
   for (const { userId, createdAt, activeAt } of await listLeftCustomers(db, settledMs)) {
     if (stopping?.aborted) return;
     const created = { from: new Date(createdAt.getTime() - clockMs), to: new Date(activeAt.getTime() + clockMs) };
     const customerIds = await stripe.listCustomersOfUser(userId, created);
+    if (customerIds.length === 0) await proveKey({ db, stripe });
     await db.transaction().execute((tx) => deleteFoundCustomers(tx, userId, customerIds));
   }
+}
+
+/** With the key of another account or mode Stripe's list is empty, whatever our account has. */
+async function proveKey({ db, stripe }: Pick<PaymentDeps, 'db' | 'stripe'>): Promise<void> {
+  const known = await findNewestStripeCustomer(db);
+  if (known === undefined || (await stripe.knowsCustomer(known))) return;
+  throw new Error(`Stripe does not know the customer ${known}: is the key of another account, or of another mode?`);
 }
