@@ -53,6 +53,7 @@ it('makes only the listed calls, which the sandbox implements, and each creation
   await deps.stripe.updateCustomerEmail(golfer.customerId, 'new@example.com');
   const today = { from: new Date(Date.now() - daySeconds * 1_000), to: new Date(Date.now() + daySeconds * 1_000) };
   expect(await deps.stripe.listCustomersOfUser(golfer.userId, today)).toEqual([golfer.customerId]);
+  await expect(deps.stripe.listCustomersOfUser(golfer.userId, today, AbortSignal.abort())).rejects.toThrow('aborted');
   await deps.stripe.deleteCustomer(golfer.customerId);
   expect(await deps.stripe.isDeletedCustomer(golfer.customerId)).toBe(true);
   const { calls } = payments.calls();

@@ -31,11 +31,19 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeKeys, ca
       const params = { metadata: { userId }, ...(email !== undefined && { email }) };
       return (await stripe.customers.create(params, { idempotencyKey: key })).id;
     },
-    /** The customers that were created for a golfer in this time and are not deleted. */
-    listCustomersOfUser: async (userId: string, { from, to }: { from: Date; to: Date }): Promise<string[]> => {
+    /**
+     * The customers that were created for a golfer in this time and are not deleted. A long time has many pages.
+     * @throws when the signal aborts
+     */
+    listCustomersOfUser: async (
+      userId: string,
+      { from, to }: { from: Date; to: Date },
+      signal?: AbortSignal,
+    ): Promise<string[]> => {
       const created = { gte: Math.floor(from.getTime() / 1_000), lte: Math.ceil(to.getTime() / 1_000) };
       const ids: string[] = [];
       for await (const { id, metadata } of stripe.customers.list({ created, limit: pageSize })) {
+        signal?.throwIfAborted();
         if (metadata.userId === userId) ids.push(id);
       }
       return ids;

@@ -32,6 +32,11 @@ const deleteUser = (userId: UserId) =>
   billing.deps.db
     .transaction()
     .execute((tx) => publish(tx, { type: 'user.deleted', payload: { userId, analysisIds: [] } }));
+const lockWaiters = () =>
+  billing.rows(
+    `select 1 from pg_locks where locktype = 'advisory' and not granted
+       and database = (select oid from pg_database where datname = current_database())`,
+  );
 const untilDeleted = (userId: string) => expect.poll(() => traces(userId), { timeout: 10_000 }).toEqual([]);
 
 it('a deleted account leaves nothing here, and nothing that charges at Stripe', async () => {
@@ -158,6 +163,23 @@ it('a customer whose creation was not answered is found at Stripe after the dele
   expect(customersOf(other)).toHaveLength(1);
 });
 
+it('two instances look for a customer once', async () => {
+  await billing.rows(
+    "insert into billing.customer (user_id, created_at, active_at) values (gen_random_uuid(), now() - interval '1 hour', now() - interval '1 hour')",
+  );
+  const { stripe } = billing.deps;
+  let other: Promise<void> | undefined;
+  const listCustomersOfUser: typeof stripe.listCustomersOfUser = async (...search) => {
+    other = findUnansweredCustomers(billing.deps);
+    await expect.poll(lockWaiters, { timeout: 10_000 }).toHaveLength(1);
+    return await stripe.listCustomersOfUser(...search);
+  };
+  await findUnansweredCustomers({ ...billing.deps, stripe: { ...stripe, listCustomersOfUser } });
+  await other;
+  const searches = billing.payments.calls().calls.filter(({ call }) => call === 'GET /v1/customers');
+  expect(searches).toHaveLength(1);
+});
+
 it('an id that comes after the deletion is removed with the row that waited for it', async () => {
   const userId = await registeredGolfer(billing);
   await billing.payments.control('faults', { losesAnswer: true, call: 'POST /v1/customers', times: 2 });
@@ -194,12 +216,7 @@ it('a call that waits for its turn while the account is deleted brings nothing b
   const { userId, customerId } = await subscribedGolfer(billing);
   const waiting = await withLock(billing.deps, `billing.payments of ${userId}`, async () => {
     const answer = billing.call('/api/get-or-create-subscription', userId);
-    const waiters = () =>
-      billing.rows(
-        `select 1 from pg_locks where locktype = 'advisory' and not granted
-           and database = (select oid from pg_database where datname = current_database())`,
-      );
-    await expect.poll(waiters, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(lockWaiters, { timeout: 10_000 }).toHaveLength(1);
     await billing.rows('delete from gateway.account where id = $1', [userId]);
     await deleteUser(userIdSchema.parse(userId));
     await untilDeleted(userId);
