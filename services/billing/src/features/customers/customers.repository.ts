@@ -158,6 +158,16 @@ export async function listLeftCustomers(db: Db, settledMs: number): Promise<Left
     .execute();
 }
 
+/** Counts the rows of deleted accounts. */
+export async function countLeftCustomers(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('billing.customer as customer')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where(isWithoutAccount)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Returns the customer that was used last; undefined if there is none at Stripe. */
 export async function findNewestStripeCustomer(db: Db): Promise<string | undefined> {
   const row = await db

@@ -8,6 +8,7 @@ import { postWebhook } from '../../../test/stripe-webhook.ts';
 import { isMissing } from '../../stripe-client.ts';
 import { deleteCustomer } from '../customers/delete-customer.ts';
 import { findUnansweredCustomers } from '../customers/find-unanswered-customers.ts';
+import { removalMetrics } from '../customers/removal-metrics.ts';
 import { removeCustomers } from '../customers/remove-customers.ts';
 import { claimStripeEvents } from '../stripe-events/claim.ts';
 import { insertStripeEvent } from '../stripe-events/stripe-events.repository.ts';
@@ -152,9 +153,13 @@ it('a customer whose creation was not answered is found at Stripe after the dele
   await billing.payments.control('faults', { status: '503', call: 'GET /v1/customers', times: 2 });
   await expect(findUnansweredCustomers(billing.deps)).rejects.toThrow();
   expect(await traces(leaving)).toEqual(['customer']);
+  const [removals] = removalMetrics(billing.deps);
+  expect(await removals?.read()).toBe(1);
   await findUnansweredCustomers(billing.deps);
   expect(await traces(leaving)).toEqual([]);
+  expect(await removals?.read()).toBe(1);
   await removeCustomers(billing.deps);
+  expect(await removals?.read()).toBe(0);
   expect(customersOf(leaving)).toEqual([]);
   expect(await billing.rows('select 1 from billing.customer_removal')).toEqual([]);
 
