@@ -1,18 +1,20 @@
 import { type AnalysisId, swingEventNames } from '@trueswing/contracts';
 import { type ChaosProcess, TcpFaultProxy, testStores } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startModelServer, status } from '../coach-calls.ts';
+import { answer, startModelServer } from '../coach-calls.ts';
 import { openWorkerStack, type WorkerStack } from '../open-worker-stack.ts';
 
 let stack: WorkerStack;
 let link: TcpFaultProxy;
 let worker: ChaosProcess;
 const model = startModelServer();
+/** An answer without a text; unlike a failure it brings no pause of the calls. */
+const refused = answer({ advice: [], strengths: [], weaknesses: [] });
 beforeAll(async () => {
   stack = await openWorkerStack();
   const { endpoint } = testStores().s3;
   link = await TcpFaultProxy.start(endpoint);
-  model().behave(status(401));
+  model().behave(refused);
   worker = stack.startWorker({
     S3_ENDPOINT: link.url(endpoint),
     COACH_BASE_URL: model().baseUrl,
@@ -42,7 +44,7 @@ test.each(['cut', 'halfOpen'] as const)(
   },
 );
 
-/** Advice on the priority of the swing that was analyzed before, which is the same one. */
+/** Advice on the priority of the swing that the model was asked about. */
 function adviceOnPriority(): string {
   const { messages } = JSON.parse(model().requests[0]?.body ?? '');
   const [{ id, kind }] = JSON.parse(messages[1].content).findings;
@@ -51,6 +53,9 @@ function adviceOnPriority(): string {
 }
 
 test('a text of the language model is paid for once when its analysis cannot be stored', async () => {
+  model().behave(refused);
+  const sameSwing = await stack.uploadSwing();
+  await stack.untilJob(sameSwing, (job) => job?.status === 'succeeded', 60_000);
   // Slow enough that the store is away when the answer arrives.
   model().behave({ kind: 'slow-headers', delayMs: 3_000, text: adviceOnPriority() });
   const analysisId = await stack.uploadSwing();
