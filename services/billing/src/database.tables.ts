@@ -16,7 +16,7 @@ export interface BillingTables {
     email_change: Generated<number>;
     /** When to update the address at Stripe; null if it is up to date. */
     email_due_at: Date | null;
-    /** No customer of the golfer whose id we do not know is older: the row is new, or its customer was unlinked then. */
+    /** Start of the search for customers whose ids we do not know: when the row was inserted, or its customer last unlinked. */
     created_at: Generated<Date>;
     /** When a way to pay was last opened for the golfer. */
     active_at: Generated<Date>;
