@@ -7,6 +7,7 @@ import {
   type RouteOutput,
   routeRequest,
 } from '@trueswing/contracts';
+import { ChangedFileError } from '../files/changed-file.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { noteReachable } from './reachability.ts';
 import { readRetryAfterS } from './retry-wait.ts';
@@ -124,7 +125,7 @@ export function readErrorBody(text: string): ErrorBody | null {
 export function sentenceOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError && error.body?.code === 'internal-error') return fallback;
   if (error instanceof ApiError) return error.body?.message ?? fallback;
-  if (error instanceof OfflineError) return error.message;
+  if (error instanceof OfflineError || error instanceof ChangedFileError) return error.message;
   return fallback;
 }
 

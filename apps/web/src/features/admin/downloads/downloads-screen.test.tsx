@@ -5,6 +5,7 @@ import { openAdmin } from '../../../../test/fixtures/admin.tsx';
 import { field, press } from '../../../../test/fixtures/form.ts';
 import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
 import { advance, settle } from '../../../../test/fixtures/test-page.ts';
+import { readReachable } from '../../../shared/api/reachability.ts';
 
 let server: ScriptedServer;
 let sent: { url: string; file: unknown }[];
@@ -197,6 +198,21 @@ test('the same file can be chosen again after it was edited', async () => {
   expect(sent.map(({ file: checked }) => (checked as File).size)).toEqual([file.size, edited.size]);
 });
 
+test('a file that was saved again since it was chosen is not sent, and is to be chosen again', async () => {
+  answer = { status: 200, body: noChange };
+  await open();
+  const changed = new File(['x'], file.name);
+  const unreadable = () => Promise.reject(new DOMException('The file has changed.', 'NotReadableError'));
+  changed.slice = () => Object.assign(new Blob(), { arrayBuffer: unreadable });
+  await settle(() => fireEvent.change(field('Edited spreadsheet'), { target: { files: [changed] } }));
+  await press('Check File');
+  expect(screen.getByText('This file has changed since you chose it. Please choose it again.')).toBeDefined();
+  expect([sent, readReachable()]).toEqual([[], true]);
+  await choose();
+  await press('Check File');
+  expect(screen.getByText(/There is nothing to import/)).toBeDefined();
+});
+
 test('mistakes that fill the list are called the first ones', async () => {
   const errors = Array.from({ length: 100 }, (_, at) => ({
     sheet: 'Core',
@@ -228,6 +244,7 @@ test('each mistake of a rejected file has its place', async () => {
   expect(alert).toContain('There are 2 mistakes in this file, so nothing changed.');
   expect(alert).toContain('Core, row 4, Sets: must be a whole number');
   expect(alert).toContain('Notes: is no category');
+  expect(alert).toContain('Correct them, save, and choose the file again.');
 });
 
 test('a mistake of the whole file has no place, and no colon', async () => {
@@ -243,4 +260,5 @@ test('a mistake of the whole file has no place, and no colon', async () => {
   expect([...alert.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'This is no .xlsx file that we can read.',
   ]);
+  expect(alert.textContent).toContain('Correct it, save, and choose the file again.');
 });

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { adminRoutes, importRejectedSchema, routeUrl, type SheetError, workoutRoutes } from '@trueswing/contracts';
 import { ApiError, call, fetchFile, sentenceOf } from '../../../shared/api/http-client.ts';
 import { sendForm } from '../../../shared/api/send-form.ts';
+import { ChangedFileError, canStillRead } from '../../../shared/files/changed-file.ts';
 import { saveFile } from '../../../shared/files/share-file.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 
@@ -38,13 +39,14 @@ interface SentFile {
 export function useImport() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, isDryRun, checkedVersion }: SentFile) => {
+    mutationFn: async ({ file, isDryRun, checkedVersion }: SentFile) => {
+      if (!(await canStillRead(file))) throw new ChangedFileError();
       const form = new FormData();
       form.set('file', file);
       const dryRun = isDryRun ? ('true' as const) : ('false' as const);
       const query = checkedVersion === null ? { dryRun } : { dryRun, checkedVersion };
       const sending = { form, onProgress: () => {}, signal: new AbortController().signal };
-      return sendForm(adminRoutes.importExercises, { query }, sending);
+      return await sendForm(adminRoutes.importExercises, { query }, sending);
     },
     onSuccess: ({ applied }) => applied && queryClient.invalidateQueries(spreadsheetSummaryQuery),
   });

@@ -14,6 +14,7 @@ export function SheetErrors({ errors }: { errors: readonly SheetError[] }) {
           </li>
         ))}
       </ul>
+      <p className="mt-2">Correct {errors.length === 1 ? 'it' : 'them'}, save, and choose the file again.</p>
     </ErrorNote>
   );
 }

@@ -3,9 +3,10 @@ import { DetailedError, type HttpResponse, Upload } from 'tus-js-client';
 import { ApiError, isRefusal, OfflineError } from '../../../shared/api/http-client.ts';
 import { noteReachable } from '../../../shared/api/reachability.ts';
 import { mostRetries, readRetryAfterS, retryWaitMs } from '../../../shared/api/retry-wait.ts';
+import { canStillRead } from '../../../shared/files/changed-file.ts';
 import { type Draft, nameFile } from './draft.ts';
 import { keepSent } from './kept-upload.ts';
-import { canStillRead, UnreadableVideoError } from './unreadable-video.ts';
+import { UnreadableVideoError } from './unreadable-video.ts';
 
 /** Without progress for this long, the connection counts as lost, even if the device reports it as online. */
 const stalledAfterMs = 45_000;

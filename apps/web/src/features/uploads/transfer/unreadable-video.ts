@@ -6,14 +6,3 @@ export class UnreadableVideoError extends Error {
     super('Your phone no longer gives us this video. Please choose it again.');
   }
 }
-
-/** Whether the bytes of a chosen file can still be read. A request that sends them fails like a lost connection otherwise. */
-export async function canStillRead(file: File): Promise<boolean> {
-  try {
-    await file.slice(0, 1).arrayBuffer();
-    return true;
-  } catch (error) {
-    // NotFoundError or NotReadableError. Old browsers do not have the method: there the connection counts as lost.
-    return !(error instanceof DOMException);
-  }
-}
