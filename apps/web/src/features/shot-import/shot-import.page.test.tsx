@@ -76,6 +76,16 @@ async function choose(path?: string) {
   });
 }
 
+it('a file that was saved again since it was chosen is not sent, and is to be chosen again', async () => {
+  await open();
+  const changed = new File(['No,Carry'], 'range.csv');
+  const unreadable = () => Promise.reject(new DOMException('The file has changed.', 'NotReadableError'));
+  changed.slice = () => Object.assign(new Blob(), { arrayBuffer: unreadable });
+  await act(() => fireEvent.change(screen.getByLabelText('Choose a File'), { target: { files: [changed] } }));
+  expect(screen.getByText('This file has changed since you chose it. Please choose it again.')).toBeTruthy();
+  expect(server.posts).toEqual([]);
+});
+
 it('asks what the file does not say, shows the first shots, and imports with the answers', async () => {
   server.answers['/api/shot-files/preview'] = ({ body }) =>
     Response.json(optionsOf(body).answers === null ? preview : understood);

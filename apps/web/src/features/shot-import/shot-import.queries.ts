@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type ShotFileAnswers, type ShotFileOptions, shotFileRoutes } from '@trueswing/contracts';
 import { callWithForm } from '../../shared/api/call-with-form.ts';
 import { call } from '../../shared/api/http-client.ts';
+import { ChangedFileError, canStillRead } from '../../shared/files/changed-file.ts';
 import { readChosenHandedness } from '../../shared/handedness.ts';
 import { shotsKey } from '../../shared/shots-keys.ts';
 
@@ -11,7 +12,9 @@ export interface ChosenFile {
   readonly answers: ShotFileAnswers | null;
 }
 
-function toForm({ file, answers }: ChosenFile): FormData {
+/** @throws ChangedFileError */
+async function toForm({ file, answers }: ChosenFile): Promise<FormData> {
+  if (!(await canStillRead(file))) throw new ChangedFileError();
   const options: ShotFileOptions = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, answers };
   const form = new FormData();
   form.set('options', JSON.stringify(options));
@@ -26,18 +29,18 @@ function toForm({ file, answers }: ChosenFile): FormData {
 export const usePreviewFile = () =>
   useMutation({
     mutationFn: async ({ file, answers }: ChosenFile) => {
-      const preview = await callWithForm(shotFileRoutes.previewShotFile, toForm({ file, answers }));
+      const preview = await callWithForm(shotFileRoutes.previewShotFile, await toForm({ file, answers }));
       const isOpen = answers === null && preview.asks.handedness && preview.answers.handedness === 'right';
       if (!isOpen || readChosenHandedness() !== 'left') return preview;
       const known = { ...preview.answers, handedness: 'left' as const };
-      return await callWithForm(shotFileRoutes.previewShotFile, toForm({ file, answers: known }));
+      return await callWithForm(shotFileRoutes.previewShotFile, await toForm({ file, answers: known }));
     },
   });
 
 export function useImportFile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (chosen: ChosenFile) => callWithForm(shotFileRoutes.importShotFile, toForm(chosen)),
+    mutationFn: async (chosen: ChosenFile) => await callWithForm(shotFileRoutes.importShotFile, await toForm(chosen)),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: shotsKey }),
   });
 }
