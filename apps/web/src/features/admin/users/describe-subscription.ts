@@ -7,13 +7,12 @@ const problems = {
   unpaid: 'unpaid',
 } as const;
 
-/** "annual, active, period ends Nov 22, 2027"; null for a user who never subscribed. */
-export function describeSubscription({ isPremium, subscription }: AdminUser): string | null {
+/** "annual, active, period ends Nov 22, 2027"; null for a user who never paid. */
+export function describeSubscription({ subscription }: AdminUser): string | null {
   if (!subscription) return null;
   const { plan, status, periodEnd, endsAt, paymentProblem } = subscription;
-  const end = endsAt
-    ? `${isPremium ? 'ends' : 'ended'} ${formatDate(endsAt)}`
-    : periodEnd && `period ends ${formatDate(periodEnd)}`;
+  const periodText = status === 'canceled' ? 'ended' : 'period ends';
+  const end = endsAt ? `ends ${formatDate(endsAt)}` : periodEnd && `${periodText} ${formatDate(periodEnd)}`;
   return [plan, status.replaceAll('_', ' '), end, paymentProblem && problems[paymentProblem]]
     .filter(Boolean)
     .join(', ');

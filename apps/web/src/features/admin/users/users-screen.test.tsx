@@ -60,6 +60,13 @@ test('shows the counts and each user with badge, dates, points and counters', as
   expect(counters.map((name) => shownAt(name, second))).toEqual(['2 / unlimited', '4 / unlimited', '0 / unlimited']);
 });
 
+test('a subscription that has ended says since when', async () => {
+  const subscription = { plan: 'monthly', status: 'canceled', paymentProblem: null, endsAt: null } as const;
+  users = [adminUserWith({ subscription: { ...subscription, periodEnd: '2026-11-03T18:00:00.000Z' } })];
+  await open();
+  expect(screen.getByText('Subscription: monthly, canceled, ended Nov 3, 2026')).toBeDefined();
+});
+
 test('a reset calls the server, shows its toast and the new counter', async () => {
   server.answers[resetPath] = () => {
     users = [{ ...penny, videoUploadsUsed: 0 }, paul];
