@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/fixtures/admin.tsx';
-import { fill, press } from '../../../../test/fixtures/form.ts';
+import { field, fill, press } from '../../../../test/fixtures/form.ts';
 import { done, refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 
@@ -48,6 +48,22 @@ test('an app is set up with the password and a code, and the recovery codes are 
   await press('I Have Kept Them');
   expect(screen.queryByText(recoveryCodes[1] ?? '')).toBeNull();
   expect(screen.getByText(/7 recovery codes are left/)).toBeDefined();
+});
+
+test('an app whose time to set it up is over is set up from the start', async () => {
+  answer(off);
+  await open();
+  fill('Your password', 'a long password');
+  server.answers[path] = () =>
+    Response.json({ uri: 'otpauth://totp/TrueSwing:jo?secret=ABCDEFGH', secret: 'ABCDEFGH' });
+  await press('Set Up');
+  server.answers[`${path}/confirm`] = refusal(409, 'second-factor-expired', 'Please start again with your password.');
+  fill('Code', '123456');
+  await press('Turn On');
+  expect(screen.getByRole('alert').textContent).toContain('Please start again with your password.');
+  await press('Start Again');
+  expect(screen.queryByRole('img', { name: 'QR code for your authenticator app' })).toBeNull();
+  expect(field('Your password').value).toBe('');
 });
 
 test('another app needs the password and a code of the one before', async () => {

@@ -3,6 +3,7 @@ import { requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
 import { PasswordField } from '../../../shared/form/password-field.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { QrPicture } from '../../../shared/qr-picture.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/feedback.tsx';
 import { CodeField } from './code-field.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -23,6 +24,11 @@ export function StartForm({ replaces = false, onDone }: StartFormProps) {
     event.preventDefault();
     if (!start.isPending) start.mutate({ password, code });
   };
+  const startAgain = () => {
+    setPassword('');
+    setCode('');
+    start.reset();
+  };
   if (start.data) {
     return (
       <div className="flex flex-col gap-4">
@@ -35,6 +41,9 @@ export function StartForm({ replaces = false, onDone }: StartFormProps) {
           </p>
         </div>
         <CodeForm action="confirm" submit="Turn On" onDone={onDone} />
+        <Button kind="quiet" onClick={startAgain}>
+          Start Again
+        </Button>
       </div>
     );
   }
