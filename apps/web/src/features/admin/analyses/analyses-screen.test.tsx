@@ -83,6 +83,15 @@ test('the analyses of one user are found by a link', async () => {
   expect([items().length, field('Search').value]).toEqual([1, id]);
 });
 
+test('the link of the navigation leads back from the analyses of one user to all of them', async () => {
+  server.answers[`/api/admin/analyses?limit=50&search=${id}`] = () => Response.json([failed]);
+  await openAdmin(`/admin/analyses?search=${id}`);
+  fireEvent.click(screen.getByRole('link', { name: 'Analyses' }));
+  await advance(0.4);
+  await advance(0.1);
+  expect([items().length, field('Search').value]).toEqual([2, '']);
+});
+
 test('status and search ask the server', async () => {
   server.answers['/api/admin/analyses?limit=50&status=failed'] = () => Response.json([failed]);
   server.answers['/api/admin/analyses?limit=50&status=failed&search=hogan'] = () => Response.json([]);

@@ -24,9 +24,15 @@ type ShownStatus = (typeof statuses)[number]['value'];
 
 /** The work on analyses: what waits, runs, failed and why, with a way to retry. */
 export function AnalysesScreen() {
-  const [status, setStatus] = useState<ShownStatus>('all');
   const [params] = useSearchParams();
-  const [text, setText] = useState(params.get('search') ?? '');
+  const linked = params.get('search') ?? '';
+  // The link of the navigation leads here without a search: it begins with all analyses.
+  return <AnalysisList key={linked} linked={linked} />;
+}
+
+function AnalysisList({ linked }: { linked: string }) {
+  const [status, setStatus] = useState<ShownStatus>('all');
+  const [text, setText] = useState(linked);
   const search = useSettled(searchTextOf(text));
   const { after, toFirstPage, buttonsOf } = usePageTurns<AdminAnalysis>();
   const page = { status: status === 'all' ? null : status, search, after };
