@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { anyCall, rateRules } from '../../src/rate-limits/rate-rules.ts';
-import { anotherNetwork, startGateway, type TestGateway } from '../test-gateway.ts';
+import { anotherNetwork, type GatewayCall, startGateway, type TestGateway } from '../test-gateway.ts';
+import { transferMetadata, tus } from '../transfer-calls.ts';
 
 let gateway: TestGateway;
 /** Believes its proxy, so that each flood has an address, and a count, of its own. */
@@ -60,6 +62,44 @@ describe('limits', () => {
     expect(statuses[0]).toBe(usual);
     expect(statuses.filter((status) => status === usual)).toHaveLength(limit);
     expect((await behindProxy.call('/healthz')).status).toBe(200);
+  });
+});
+
+// Each call is rejected for another reason after it was counted.
+const form: GatewayCall = { method: 'POST' };
+const emptyTransfer = { ...tus, 'upload-length': '0', 'upload-metadata': transferMetadata({}) };
+const partOfNoType = { ...tus, 'upload-offset': '0', 'content-type': 'text/plain' };
+const noTransfer = { faceOnTransfer: randomUUID(), fields: { clubSelection: 'driver' } };
+const earlyLog = { exerciseName: 'Open Book', workoutDate: '2099-11-22T18:00:00Z', sets: 3, reps: 12, weight: '25' };
+const oldSwap = { exerciseName: 'Open Book', reason: { because: 'something-else' }, day: '2020-11-22' };
+const earlyCompletion = { exerciseName: 'Open Book', day: '2099-11-22' };
+const aMonday = '/api/streak/pauses/2026-11-23';
+
+describe('a golfer is held at the limit', () => {
+  it.each<[calls: string, rule: keyof typeof rateRules, path: string, call: GatewayCall, usual: number]>([
+    ['of uploads by a form', 'upload', '/api/swing-analyses', form, 400],
+    ['of transfers', 'upload', '/api/swing-transfers', { method: 'POST', headers: emptyTransfer }, 422],
+    ['of swings from transfers', 'upload', '/api/swing-analyses/from-transfers', { json: noTransfer }, 404],
+    [
+      ...(['of parts of videos', 'transferPart', `/api/swing-transfers/${randomUUID()}`] as const),
+      ...([{ method: 'PATCH', headers: partOfNoType, body: 'x' }, 400] as const),
+    ],
+    ['of files that are read', 'shotFile', '/api/shot-files/preview', form, 400],
+    ['of files that are imported', 'shotFile', '/api/shot-imports', form, 400],
+    ['of logs', 'training', '/api/exercise-logs', { json: earlyLog }, 400],
+    ['of exchanged exercises', 'training', '/api/daily-workout/swap', { json: oldSwap }, 409],
+    ['of exercises by a wrong clock', 'training', '/api/daily-workout/complete', { json: earlyCompletion }, 409],
+    ['of paused weeks', 'training', aMonday, { method: 'PUT' }, 400],
+    ['of resumed weeks', 'training', aMonday, { method: 'DELETE' }, 400],
+  ])('%s', async (_calls, rule, path, call, usual) => {
+    const golfer = await behindProxy.register();
+    await behindProxy.makePremium(golfer);
+    const { limit } = rateRules[rule];
+    const headers = { ...anotherNetwork(), ...call.headers };
+    const statuses = await fewInParallel(tooMany(limit), () =>
+      behindProxy.call(path, { ...call, as: golfer, headers }),
+    );
+    expect(statuses.toSorted()).toEqual([...Array(limit).fill(usual), 429]);
   });
 });
 
