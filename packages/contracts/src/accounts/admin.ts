@@ -29,7 +29,7 @@ export const adminUserSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   isPremium: z.boolean(),
-  /** The state of the subscription; null for a user who never subscribed. */
+  /** The state of the subscription; null for a user who never paid. */
   subscription: z.nullable(
     z.object({
       plan: planSchema,

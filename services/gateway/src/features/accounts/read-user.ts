@@ -2,6 +2,7 @@ import { type SubscriptionSummary, type User, userIdSchema } from '@trueswing/co
 import { centralDayKey, centralMonth, centralWeek, countStreak } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
+import { wasNeverPaid } from '../../golfers/was-never-paid.ts';
 import { selectUser, type UserRow } from './user.repository.ts';
 
 /** The user entity of the API: account, usage and points. */
@@ -42,13 +43,10 @@ export async function readUser({ db, now }: Pick<Deps, 'db' | 'now'>, userId: st
   };
 }
 
-/** An attempt to pay that has not succeeded yet, or never will: the golfer has no card and no invoice to look at. */
-const unpaidStatuses = ['incomplete', 'incomplete_expired'];
-
 function toSubscription(row: UserRow): SubscriptionSummary | null {
   const { paid_plan: plan, status, period_end: periodEnd, cancel_at_period_end: cancelAtPeriodEnd } = row;
   if (plan === null || status === null || cancelAtPeriodEnd === null) return null;
-  if (unpaidStatuses.includes(status)) return null;
+  if (wasNeverPaid(status)) return null;
   const end = periodEnd?.toISOString() ?? null;
   return { plan, status, periodEnd: end, cancelAtPeriodEnd, paymentProblem: row.payment_problem };
 }

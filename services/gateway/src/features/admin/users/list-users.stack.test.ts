@@ -44,6 +44,12 @@ beforeAll(async () => {
      select id, 'active', 'monthly', now() + case when email like '%0@%' then interval '-1 day' else interval '1 day' end
      from gateway.account where email like '%5@%' or email like '%0@%'`,
   );
+  await gateway.rows(
+    `insert into billing.subscription (user_id, status, plan, period_end)
+     select id, status, 'annual', now() + interval '1 year'
+     from (values ('71', 'incomplete'), ('72', 'incomplete_expired'), ('73', 'canceled')) tried (n, status)
+     join gateway.account on email = 'golfer' || n || '@example.com'`,
+  );
   await gateway.rows('analyze');
 });
 afterAll(() => gateway.stop());
@@ -92,6 +98,9 @@ describe('the list of users', () => {
       subscription: { plan: 'monthly', status: 'active', endsAt: null, paymentProblem: null },
     });
     expect(page[0]?.subscription).toBeNull();
+    const statusOf = async (user: string) => (await users(`?search=${user}@`)).page[0]?.subscription?.status;
+    const tried = await Promise.all(['golfer71', 'golfer72', 'golfer73'].map(statusOf));
+    expect(tried).toEqual([undefined, undefined, 'canceled']);
     gateway.moveClock(8 * 24 * 3_600);
     cookie = await gateway.signInAdmin();
     expect((await users('?search=golfer77@')).page[0]).toMatchObject({ totalPoints: 20, weeklyPoints: 0 });

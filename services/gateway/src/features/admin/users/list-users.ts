@@ -2,6 +2,7 @@ import { type AdminSummary, type AdminUser, type AdminUsersQuery, userIdSchema }
 import { centralWeek } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
+import { wasNeverPaid } from '../../../golfers/was-never-paid.ts';
 import { countUsers, isAccount, listUsersPage, type SubscriptionRow } from './users-page.repository.ts';
 
 interface UsersPage {
@@ -26,7 +27,7 @@ export async function listUsers(
     id: userIdSchema.parse(row.id),
     createdAt: row.createdAt.toISOString(),
     isPremium: subscription?.isPremium ?? false,
-    subscription: subscription && toSubscription(subscription),
+    subscription: subscription && !wasNeverPaid(subscription.status) ? toSubscription(subscription) : null,
   }));
   return { users, next: rows.length > limit ? (users.at(-1)?.id ?? null) : null };
 }
