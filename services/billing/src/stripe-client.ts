@@ -183,6 +183,13 @@ export const isImpossible = (error: unknown): boolean => error instanceof Stripe
 export const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeError;
 
+/** Names an error of Stripe for logs and causes. Its sentence stays out: it may repeat what we sent, such as an e-mail address. */
+export function withoutSentence(error: unknown): unknown {
+  if (!isStripeError(error)) return error;
+  const { type, code, statusCode, requestId } = error;
+  return Object.assign(new Error(`${type}, status ${statusCode}, request ${requestId}`), { code });
+}
+
 /** Whether the object of the call does not exist, or no longer. */
 export const isMissing = (error: unknown): boolean => isStripeError(error) && error.code === 'resource_missing';
 

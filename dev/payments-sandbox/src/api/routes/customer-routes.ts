@@ -1,8 +1,16 @@
 import { type ApiRoute, findNamed, readForm, readMetadata, readText, readWhole } from '../../protocol/api-call.ts';
-import { noSuch } from '../../protocol/stripe-error.ts';
+import type { Form } from '../../protocol/decode-form.ts';
+import { invalidRequest, noSuch } from '../../protocol/stripe-error.ts';
 import type { CustomerRecord, DeletedCustomerRecord } from '../../state/billing-records.ts';
 import { endSubscription, hasEnded } from '../../subscriptions/end-subscription.ts';
 import { answerList, listParams } from '../answer-list.ts';
+
+/** Stripe documents the error, but not which addresses cause it. */
+function readEmail(form: Form): string | undefined {
+  const email = readText(form, 'email');
+  if (email === undefined || /^[!-~]+@[!-~]+\.[!-~]+$/.test(email)) return email;
+  throw invalidRequest(`Invalid email address: ${email}`, 'email', 'email_invalid');
+}
 
 export const customerRoutes: readonly ApiRoute[] = [
   {
@@ -14,7 +22,7 @@ export const customerRoutes: readonly ApiRoute[] = [
         id: state.newId('cus'),
         object: 'customer',
         created: state.nowSeconds,
-        email: readText(form, 'email') ?? null,
+        email: readEmail(form) ?? null,
         invoice_settings: { default_payment_method: null },
         metadata: readMetadata(form),
       } satisfies CustomerRecord),
@@ -44,7 +52,7 @@ export const customerRoutes: readonly ApiRoute[] = [
     answer: ({ state, id, form }) => {
       const customer = findNamed(state, 'customer', id);
       if (customer.deleted) throw noSuch('customer', id);
-      return state.put({ ...customer, email: readText(form, 'email') ?? customer.email });
+      return state.put({ ...customer, email: readEmail(form) ?? customer.email });
     },
   },
   {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
 import { userIdSchema } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -65,6 +66,18 @@ it('a change during the update of an earlier one is updated as well', async () =
   };
   await updateEmails({ ...billing.deps, stripe: { ...stripe, updateCustomerEmail } });
   expect(emailOf(golfer.customerId)).toBe('third@example.com');
+});
+
+it('an e-mail that Stripe does not accept is retried, and not logged', async () => {
+  const golfer = await subscribedGolfer(billing);
+  await changeEmail(golfer.userId, 'golfer@nowhere');
+  await untilChanges(golfer.userId, 1);
+  const lines: unknown[] = [];
+  const logger = Object.assign(Object.create(billing.deps.logger), { warn: (...line: unknown[]) => lines.push(line) });
+  await updateEmails({ ...billing.deps, logger });
+  expect((await changesOf(golfer.userId)).email_due_at).not.toBeNull();
+  expect(inspect(lines, { depth: null })).toMatch(/StripeInvalidRequestError.*email_invalid/s);
+  expect(inspect(lines, { depth: null })).not.toContain('golfer@nowhere');
 });
 
 it('a golfer without a customer or an account, or with a deleted customer, does not stop the others', async () => {

@@ -1,4 +1,5 @@
 import type { PaymentDeps } from '../../deps.ts';
+import { withoutSentence } from '../../stripe-client.ts';
 import { isCustomerDeleted } from '../customers/is-customer-deleted.ts';
 import { claimEmail, markEmailUpdated } from './emails.repository.ts';
 
@@ -14,7 +15,7 @@ export async function updateEmails(deps: PaymentDeps, stopping?: AbortSignal): P
       if (email !== null) await deps.stripe.updateCustomerEmail(stripeCustomerId, email);
     } catch (error) {
       if (!(await isCustomerDeleted(deps, stripeCustomerId, error))) {
-        deps.logger.warn({ err: error, userId }, 'e-mail not updated at Stripe, will be retried');
+        deps.logger.warn({ err: withoutSentence(error), userId }, 'e-mail not updated at Stripe, will be retried');
         continue;
       }
     }

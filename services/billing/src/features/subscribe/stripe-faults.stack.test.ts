@@ -1,6 +1,8 @@
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBilling, type TestBilling } from '../../../test/open-billing.ts';
 import { customerOf, registeredGolfer, subscriptionStatuses } from '../../../test/sandbox-golfer.ts';
+import { withCustomer } from './with-customer.ts';
 
 let billing: TestBilling;
 beforeAll(async () => {
@@ -62,6 +64,14 @@ describe('Stripe', () => {
     await subscribe(golfer);
     expect((await subscribe(golfer)).status).toBe(200);
     expect(await customerOf(billing, golfer)).not.toBe(first);
+  });
+
+  it('does not accept an e-mail: the golfer is asked to change it, and the error does not hold it', async () => {
+    const golfer = { userId: await registeredGolfer(billing), email: 'golfer@nowhere' };
+    const error = await withCustomer(billing.deps, golfer, async () => null).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'bad-request', message: expect.stringContaining('change your e-mail') });
+    expect(inspect(error, { depth: null })).toMatch(/StripeInvalidRequestError.*email_invalid/s);
+    expect(inspect(error, { depth: null })).not.toContain(golfer.email);
   });
 
   it('has another price than our screens show: no golfer can pay', async () => {

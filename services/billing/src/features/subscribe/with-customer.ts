@@ -1,15 +1,18 @@
 import { AppError, withLock } from '@trueswing/service-kit';
 import type { PaymentDeps } from '../../deps.ts';
-import { isRefusal, isStripeError } from '../../stripe-client.ts';
+import { isRefusal, isStripeError, withoutSentence } from '../../stripe-client.ts';
 import { type Golfer, getOrCreateCustomer } from '../customers/create-customer.ts';
 import { type Customer, findCustomer } from '../customers/find-customer.ts';
 import { isCustomerDeleted } from '../customers/is-customer-deleted.ts';
 import { renewIdempotencyKeys, unlinkDeletedCustomer } from '../customers/replace-customer.ts';
 import { syncGolfer } from '../entitlement/sync.ts';
 
+const emailSentence =
+  'The payment service does not accept your e-mail address. Please change your e-mail in your profile, and try again.';
+
 /**
  * Opens a way to pay while no other call opens one for the same golfer. Creates the golfer's customer first if there is none.
- * @throws AppError `payment-provider-unavailable`
+ * @throws AppError `payment-provider-unavailable`; `bad-request` for an e-mail that Stripe does not accept
  */
 export async function withCustomer<T>(
   deps: PaymentDeps,
@@ -33,11 +36,13 @@ async function explain(deps: PaymentDeps, userId: string, error: unknown): Promi
   const customerId = (await findCustomer(deps, userId))?.stripeCustomerId;
   if (customerId !== undefined && (await isCustomerDeleted(deps, customerId, error)))
     await unlink(deps, userId, customerId);
-  if (!isRefusal(error)) return new AppError('payment-provider-unavailable', { cause: error });
-  logger.error({ err: error, userId, stripeCode: error.code }, 'Stripe refused a call');
+  const cause = withoutSentence(error);
+  if (error.code === 'email_invalid') return new AppError('bad-request', { message: emailSentence, cause });
+  if (!isRefusal(error)) return new AppError('payment-provider-unavailable', { cause });
+  logger.error({ err: cause, userId, stripeCode: error.code }, 'Stripe refused a call');
   return new AppError('payment-provider-unavailable', {
     message: 'The payment service said no. You have not been charged. Please try again in a minute.',
-    cause: error,
+    cause,
   });
 }
 
