@@ -143,18 +143,19 @@ export const claimDelivery = (db: Kysely<GamificationTables>): Promise<ClaimedDe
         on device.id = claimed.subscription_id and device.user_id = push.user_id`,
   });
 
-type DeliveryOutcome = 'sent' | 'gone' | 'refused' | 'too-late' | 'obsolete';
+export type DeliveryOutcome = 'sent' | 'gone' | 'refused' | 'too-late' | 'obsolete';
 
-/** Ends a delivery: it is never due again. */
+/** Ends a delivery: it is never due again. @returns false if the golfer's deletion has removed it meanwhile */
 export async function endDelivery(
   db: Kysely<GamificationTables>,
   { notificationId, subscriptionId }: Pick<ClaimedDelivery, 'notificationId' | 'subscriptionId'>,
   outcome: DeliveryOutcome,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('gamification.push_delivery')
     .set({ due_at: null, outcome })
     .where('notification_id', '=', notificationId)
     .where('subscription_id', '=', subscriptionId)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

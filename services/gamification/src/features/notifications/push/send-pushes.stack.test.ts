@@ -220,6 +220,23 @@ it.each([404, 410])('a subscription that the service no longer knows (%i) is rep
   expect([await golfers.outcomesOf(user), golfers.pushService.callsTo(phone).length]).toEqual([['gone'], 1]);
 });
 
+it('a subscription that is gone is not reported after the deletion of its golfer', async () => {
+  const user = await golfers.register();
+  await golfers.subscribe(user);
+  await analyze(user, noon(day));
+  await golfers.makeDue();
+  const send = async () => {
+    await golfers.handle('user.deleted', { userId: user, analysisIds: [] });
+    return { kind: 'gone', reason: '410' } as const;
+  };
+  await sendPushes({ ...golfers.deps, pushSender: { send } });
+  const { rows } = await sql`
+    select from events.event where type = 'push.subscription-gone' and payload->>'userId' = ${user}`.execute(
+    golfers.admin,
+  );
+  expect([rows.length, await golfers.outcomesOf(user)]).toEqual([0, []]);
+});
+
 it('many instances send each push once', async () => {
   const users = await Promise.all(Array.from({ length: 20 }, () => golfers.register()));
   const devices = await Promise.all(users.map((user) => golfers.subscribe(user)));
