@@ -1,4 +1,5 @@
 import { TextField } from '../../../ui/field.tsx';
+import { focus } from './focus.ts';
 
 interface CodeFieldProps {
   value: string;
@@ -8,9 +9,6 @@ interface CodeFieldProps {
   /** It follows what has just been submitted, in the same place. */
   takesFocus?: boolean;
 }
-
-/** Runs once, when the field appears: a function made in each render would take the focus back in each. */
-const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /** The code of an authenticator app; phones and password managers fill it in. */
 export function CodeField({ value, onChange, isNewApp = false, takesFocus = false }: CodeFieldProps) {

@@ -15,10 +15,10 @@ interface CodeFormProps {
 /** Asks for a code, and does what needs it. */
 export function CodeForm({ action, submit, onDone }: CodeFormProps) {
   const [code, setCode] = useState('');
-  const send = useSecondFactorCode(action);
+  const send = useSecondFactorCode(action, onDone);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!send.isPending) send.mutate(code, { onSuccess: (answer) => onDone(answer?.recoveryCodes ?? null) });
+    if (!send.isPending) send.mutate(code);
   };
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>

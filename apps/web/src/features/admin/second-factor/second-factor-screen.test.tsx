@@ -17,6 +17,16 @@ const answer = (factor: object) => {
 beforeEach(() => {
   server = scriptServer();
 });
+/** Lets a call wait. Returns the function that answers it with the recovery codes. */
+function answerLater(call: 'confirm' | 'recovery-codes') {
+  let send = (_: Response) => {};
+  server.answers[`${path}/${call}`] = () => new Promise((resolve) => (send = resolve));
+  return async () => {
+    answer(on);
+    send(Response.json({ recoveryCodes }));
+    await advance(0.1);
+  };
+}
 const open = () => openAdmin('/admin/sign-in');
 
 test('an app is set up with the password and a code, and the recovery codes are shown once', async () => {
@@ -64,6 +74,34 @@ test('an app whose time to set it up is over is set up from the start', async ()
   await press('Start Again');
   expect(screen.queryByRole('img', { name: 'QR code for your authenticator app' })).toBeNull();
   expect(field('Your password').value).toBe('');
+  expect(document.activeElement).toBe(field('Your password'));
+});
+
+test('codes that arrive after the setup was started again are shown', async () => {
+  answer(off);
+  await open();
+  fill('Your password', 'a long password');
+  server.answers[path] = () =>
+    Response.json({ uri: 'otpauth://totp/TrueSwing:jo?secret=ABCDEFGH', secret: 'ABCDEFGH' });
+  await press('Set Up');
+  const arrive = answerLater('confirm');
+  fill('Code', '123456');
+  await press('Turn On');
+  await press('Start Again');
+  await arrive();
+  expect(screen.getByText(recoveryCodes[0] ?? '')).toBeDefined();
+});
+
+test('new codes that arrive after Cancel are shown', async () => {
+  answer(on);
+  await open();
+  await press('New Recovery Codes');
+  const arrive = answerLater('recovery-codes');
+  fill('Code', '123456');
+  await press('Make New Codes');
+  await press('Cancel');
+  await arrive();
+  expect(screen.getByText(recoveryCodes[0] ?? '')).toBeDefined();
 });
 
 test('another app needs the password and a code of the one before', async () => {

@@ -13,8 +13,14 @@ export const useStartSecondFactor = () =>
       call(adminRoutes.startSecondFactor, { body: { password, ...(code && { code }) } }),
   });
 
-/** The calls that need a code; each changes what the screen shows. */
-export function useSecondFactorCode(action: 'confirm' | 'recovery-codes' | 'remove') {
+/**
+ * The calls that need a code; each changes what the screen shows. `onDone` receives the new recovery codes; null after the second
+ * factor was turned off. It is called even if the form has closed meanwhile: the server shows the codes only this once.
+ */
+export function useSecondFactorCode(
+  action: 'confirm' | 'recovery-codes' | 'remove',
+  onDone: (recoveryCodes: string[] | null) => void,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (code: string): Promise<{ recoveryCodes: string[] } | null> => {
@@ -23,6 +29,11 @@ export function useSecondFactorCode(action: 'confirm' | 'recovery-codes' | 'remo
       await call(adminRoutes.removeSecondFactor, { body: { code } });
       return null;
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
+    onSuccess: async (answer) => {
+      // Codes do not wait for the screen to load again: without a connection that takes as long as it is gone.
+      if (answer) onDone(answer.recoveryCodes);
+      await client.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+      if (!answer) onDone(null);
+    },
   });
 }

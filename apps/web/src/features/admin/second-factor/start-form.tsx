@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/feedback.tsx';
 import { CodeField } from './code-field.tsx';
 import { CodeForm } from './code-form.tsx';
+import { focus } from './focus.ts';
 import { useStartSecondFactor } from './second-factor.queries.ts';
 
 interface StartFormProps {
@@ -19,6 +20,7 @@ interface StartFormProps {
 export function StartForm({ replaces = false, onDone }: StartFormProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
+  const [isAgain, setIsAgain] = useState(false);
   const start = useStartSecondFactor();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -27,6 +29,7 @@ export function StartForm({ replaces = false, onDone }: StartFormProps) {
   const startAgain = () => {
     setPassword('');
     setCode('');
+    setIsAgain(true);
     start.reset();
   };
   if (start.data) {
@@ -53,6 +56,7 @@ export function StartForm({ replaces = false, onDone }: StartFormProps) {
         label="Your password"
         autoComplete="current-password"
         maxLength={200}
+        ref={isAgain ? focus : undefined}
         value={password}
         onChange={(event) => {
           setPassword(event.target.value);
