@@ -40,7 +40,13 @@ export const users: AdminUser[] = [
     email: 'quinn@example.com',
     firstName: '',
     lastName: '',
-    subscription: { ...paid, status: 'canceled', endsAt: '2026-10-01T18:00:00.000Z', paymentProblem: null },
+    subscription: {
+      ...paid,
+      status: 'canceled',
+      periodEnd: '2026-10-01T18:00:00.000Z',
+      endsAt: null,
+      paymentProblem: null,
+    },
   }),
 ];
 
