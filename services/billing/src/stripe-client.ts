@@ -183,11 +183,19 @@ export const isImpossible = (error: unknown): boolean => error instanceof Stripe
 export const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeError;
 
-/** Names an error of Stripe for logs and causes. Its sentence stays out: it may repeat what we sent, such as an e-mail address. */
+/**
+ * Names an error of Stripe for logs and causes, with the frames of its stack. Its sentence stays out: it may repeat what we sent, such
+ * as an e-mail address. A lost connection repeats nothing, so its error stays whole.
+ */
 export function withoutSentence(error: unknown): unknown {
-  if (!isStripeError(error)) return error;
-  const { type, code, statusCode, requestId } = error;
-  return Object.assign(new Error(`${type}, status ${statusCode}, request ${requestId}`), { code });
+  if (!isStripeError(error) || error instanceof Stripe.errors.StripeConnectionError) return error;
+  const { type, code, param, statusCode, requestId, stack = '' } = error;
+  const facts = Object.entries({ status: statusCode, param, request: requestId });
+  const known = facts.flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${value}`]));
+  const named = new Error([type, ...known].join(', '));
+  const frames = stack.match(/^ {4}at .*/ms)?.[0];
+  if (frames) named.stack = `${named.name}: ${named.message}\n${frames}`;
+  return Object.assign(named, { code });
 }
 
 /** Whether the object of the call does not exist, or no longer. */
