@@ -68,9 +68,16 @@ describe('Stripe', () => {
 
   it('does not accept an e-mail: the golfer is asked to change it, and the error does not hold it', async () => {
     const golfer = { userId: await registeredGolfer(billing), email: 'golfer@nowhere' };
-    const error = await withCustomer(billing.deps, golfer, async () => null).catch((thrown: unknown) => thrown);
+    const lines: unknown[] = [];
+    const logger = Object.assign(Object.create(billing.deps.logger), {
+      error: (...line: unknown[]) => lines.push(line),
+    });
+    const deps = { ...billing.deps, logger };
+    const error = await withCustomer(deps, golfer, async () => null).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'bad-request', message: expect.stringContaining('change your e-mail') });
-    expect(inspect(error, { depth: null })).toMatch(/StripeInvalidRequestError.*email_invalid/s);
+    expect(inspect(error, { depth: null })).toMatch(/StripeInvalidRequestError.*param email.*email_invalid/s);
+    expect(inspect(lines, { depth: null })).toMatch(/StripeInvalidRequestError.*email_invalid.*Stripe refused a call/s);
+    expect(inspect(lines, { depth: null })).not.toContain(golfer.email);
     expect(inspect(error, { depth: null })).not.toContain(golfer.email);
   });
 

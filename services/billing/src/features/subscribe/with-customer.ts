@@ -37,9 +37,9 @@ async function explain(deps: PaymentDeps, userId: string, error: unknown): Promi
   if (customerId !== undefined && (await isCustomerDeleted(deps, customerId, error)))
     await unlink(deps, userId, customerId);
   const cause = withoutSentence(error);
-  if (error.code === 'email_invalid') return new AppError('bad-request', { message: emailSentence, cause });
   if (!isRefusal(error)) return new AppError('payment-provider-unavailable', { cause });
   logger.error({ err: cause, userId, stripeCode: error.code }, 'Stripe refused a call');
+  if (error.code === 'email_invalid') return new AppError('bad-request', { message: emailSentence, cause });
   return new AppError('payment-provider-unavailable', {
     message: 'The payment service said no. You have not been charged. Please try again in a minute.',
     cause,
