@@ -68,22 +68,36 @@ const press = (name: string) => act(() => fireEvent.click(screen.getByRole('butt
 const select = (label: string, value: string) =>
   act(() => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 
-async function choose(path?: string) {
+async function choose(path?: string): Promise<File> {
   await open(path);
-  await act(() => {
-    const file = new File(['No,Carry\n1,126.8'], 'range.csv');
-    fireEvent.change(screen.getByLabelText('Choose a File'), { target: { files: [file] } });
-  });
+  const file = new File(['No,Carry\n1,126.8'], 'range.csv');
+  await act(() => fireEvent.change(screen.getByLabelText('Choose a File'), { target: { files: [file] } }));
+  return file;
+}
+
+const changedSentence = 'This file has changed since you chose it. Please choose it again.';
+/** Makes a chosen file fail like one that was saved again. */
+function makeUnreadable(file: File): void {
+  const unreadable = () => Promise.reject(new DOMException('The file has changed.', 'NotReadableError'));
+  file.slice = () => Object.assign(new Blob(), { arrayBuffer: unreadable });
 }
 
 it('a file that was saved again since it was chosen is not sent, and is to be chosen again', async () => {
   await open();
   const changed = new File(['No,Carry'], 'range.csv');
-  const unreadable = () => Promise.reject(new DOMException('The file has changed.', 'NotReadableError'));
-  changed.slice = () => Object.assign(new Blob(), { arrayBuffer: unreadable });
+  makeUnreadable(changed);
   await act(() => fireEvent.change(screen.getByLabelText('Choose a File'), { target: { files: [changed] } }));
-  expect(screen.getByText('This file has changed since you chose it. Please choose it again.')).toBeTruthy();
+  expect(screen.getByText(changedSentence)).toBeTruthy();
   expect(server.posts).toEqual([]);
+});
+
+it('a file that was saved again after its shots were shown is not imported, and is to be chosen again', async () => {
+  server.answers['/api/shot-files/preview'] = () => Response.json(understood);
+  const file = await choose();
+  makeUnreadable(file);
+  await press('Import 2 Shots');
+  expect(screen.getByText(changedSentence)).toBeTruthy();
+  expect(server.posts.map(({ path }) => path)).toEqual(['/api/shot-files/preview']);
 });
 
 it('asks what the file does not say, shows the first shots, and imports with the answers', async () => {
