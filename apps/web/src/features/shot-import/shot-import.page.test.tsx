@@ -75,7 +75,8 @@ async function choose(path?: string): Promise<File> {
   return file;
 }
 
-const changedSentence = 'This file has changed since you chose it. Please choose it again.';
+const changedSentence =
+  'We can no longer read this file. It may have changed since you chose it. Please choose it again.';
 /** Makes a chosen file fail like one that was saved again. */
 function makeUnreadable(file: File): void {
   const unreadable = () => Promise.reject(new DOMException('The file has changed.', 'NotReadableError'));

@@ -206,7 +206,11 @@ test('a file that was saved again since it was chosen is not sent, and is to be 
   changed.slice = () => Object.assign(new Blob(), { arrayBuffer: unreadable });
   await settle(() => fireEvent.change(field('Edited spreadsheet'), { target: { files: [changed] } }));
   await press('Check File');
-  expect(screen.getByText('This file has changed since you chose it. Please choose it again.')).toBeDefined();
+  expect(
+    screen.getByText(
+      'We can no longer read this file. It may have changed since you chose it. Please choose it again.',
+    ),
+  ).toBeDefined();
   expect([sent, readReachable()]).toEqual([[], true]);
   await choose();
   await press('Check File');
