@@ -1,7 +1,7 @@
 /** The bytes of a chosen file cannot be read: usually it was changed or deleted since. It may also be locked, or not on the device. */
 export class ChangedFileError extends Error {
-  constructor() {
-    super('We can no longer read this file. It may have changed since you chose it. Please choose it again.');
+  constructor(name = 'this file') {
+    super(`We can no longer read ${name}. It may have changed since you chose it. Please choose it again.`);
   }
 }
 

@@ -200,6 +200,24 @@ it('videos whose answer was lost are sent again with their key, and others with 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+it('a video that can no longer be read is named and not sent', async () => {
+  vi.stubGlobal('XMLHttpRequest', SentRequest);
+  SentRequest.last = null;
+  await openMobilityCheck();
+  await press('No sensor? Film it instead');
+  await choose(/^Chest video/, new File([new Uint8Array(5000)], 'chest.mp4', { type: 'video/mp4' }));
+  const hips = new File([new Uint8Array(5000)], 'hips.mp4', { type: 'video/mp4' });
+  await choose(/^Hip video/, hips);
+  const unreadable = () => Promise.reject(new DOMException('The file has changed.', 'NotReadableError'));
+  hips.slice = () => Object.assign(new Blob(), { arrayBuffer: unreadable });
+  await press('Read my videos');
+  expect(screen.getByText(/^We can no longer read hips.mp4/)).toBeTruthy();
+  expect(SentRequest.last).toBeNull();
+  await choose(/^Hip video/, new File([new Uint8Array(6000)], 'hips.mp4', { type: 'video/mp4' }));
+  await press('Read my videos');
+  expect(SentRequest.last).not.toBeNull();
+});
+
 it('leaving while the videos are sent ends the sending, and says so', async () => {
   vi.stubGlobal('XMLHttpRequest', SentRequest);
   await openMobilityCheck();

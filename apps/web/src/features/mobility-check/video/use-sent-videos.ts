@@ -6,6 +6,7 @@ import { z } from 'zod/mini';
 import { ApiError, call, isRefusal } from '../../../shared/api/http-client.ts';
 import { sendForm } from '../../../shared/api/send-form.ts';
 import { DeviceValue, useDeviceValue } from '../../../shared/device-value.ts';
+import { ChangedFileError, canStillRead } from '../../../shared/files/changed-file.ts';
 import { paths } from '../../../shared/paths.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 import { useKeepAwake } from '../../../shared/use-keep-awake.ts';
@@ -48,6 +49,10 @@ export function useSentVideos(userId: string) {
       setShare(0);
       setIsPreparing(upload.form === null);
       upload.form ??= await makeForm(videos, preparation, { signal, onProgress: setShare });
+      for (const video of Object.values(videos)) {
+        const isSentAsChosen = video && !preparation.mustPrepare(video);
+        if (isSentAsChosen && !(await canStillRead(video.file))) throw new ChangedFileError(video.file.name);
+      }
       signal.throwIfAborted();
       setShare(0);
       setIsPreparing(false);
