@@ -3,7 +3,14 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dailyWorkout } from '../../../../test/fixtures/daily-workout.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
-import { card, openWorkout, press, setOnline, startWorkoutServer } from '../../../../test/fixtures/open-workout.tsx';
+import {
+  card,
+  openWorkout,
+  planNextDay,
+  press,
+  setOnline,
+  startWorkoutServer,
+} from '../../../../test/fixtures/open-workout.tsx';
 import { refusal } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 
@@ -13,6 +20,7 @@ beforeEach(() => {
 });
 const trainedDay = { date: '2026-11-21', exercisesCompleted: 2, streak: 1 };
 const open = () => openWorkout('/daily-workout/train');
+const openFromDevice = () => openWorkout('/daily-workout/train', golferWith({ isPremium: true }));
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const status = () => screen.getByRole('region', { name: 'Sets' }).querySelector('[role=status]')?.textContent;
 const secondsLeft = () => screen.getByRole('timer').textContent;
@@ -25,13 +33,6 @@ async function doSets(count: number): Promise<void> {
 async function complete(): Promise<void> {
   await press('Complete');
   await advance(0.3);
-}
-
-/** The server has a workout of the next day, which begins with another exercise. */
-function planNextDay(): void {
-  const [, sidePlank, row] = server.workout.exercises;
-  if (!sidePlank || !row) throw new Error('three exercises');
-  server.workout = dailyWorkout({ day: '2026-11-22', exercises: [{ ...row, id: 'squat', name: 'Squat' }, sidePlank] });
 }
 
 test('leads from set to set, and completes the exercise with what was counted', async () => {
@@ -60,7 +61,7 @@ test('leads from set to set, and completes the exercise with what was counted', 
 test('a training that lasts past midnight is not replaced by the workout of the next day', async () => {
   await open();
   await doSets(2);
-  planNextDay();
+  planNextDay(server);
   await complete();
   await advance(3);
   expect([title(), screen.getByText('Exercise 2 of 3') !== null]).toEqual(['Side plank', true]);
@@ -77,7 +78,7 @@ test('a training that began before midnight goes on after a reload, for three ho
   vi.setSystemTime('2026-11-22T05:50:00.000Z');
   await open();
   await doSets(2);
-  planNextDay();
+  planNextDay(server);
   await complete();
   for (const time of ['06:10', '08:40']) {
     cleanup();
@@ -89,6 +90,35 @@ test('a training that began before midnight goes on after a reload, for three ho
   vi.setSystemTime('2026-11-22T08:55:00.000Z');
   await open();
   expect(title()).toBe('Squat');
+});
+
+test('without a network, a training that began before midnight goes on after a reload', async () => {
+  vi.setSystemTime('2026-11-22T02:00:00.000Z');
+  await open();
+  await setOnline(false);
+  vi.setSystemTime('2026-11-22T05:50:00.000Z');
+  await doSets(2);
+  await complete();
+  vi.setSystemTime('2026-11-22T06:10:00.000Z');
+  await advance(60);
+  expect(title()).toBe('Side plank');
+  cleanup();
+  await openFromDevice();
+  expect([title(), screen.getByText('Exercise 2 of 3') !== null]).toEqual(['Side plank', true]);
+  planNextDay(server);
+  await setOnline(true);
+  await advance(3);
+  expect([title(), [...server.paid.keys()]]).toEqual(['Side plank', ['2026-11-21 Open book']]);
+});
+
+test('without a network and a workout that was begun, it leads to the list on a later day', async () => {
+  await open();
+  await press('Set 1 done');
+  cleanup();
+  await setOnline(false);
+  vi.setSystemTime('2026-11-23T17:00:00.000Z');
+  await openFromDevice();
+  expect(title()).toBe("Today's Workout");
 });
 
 describe('holds', () => {

@@ -3,12 +3,15 @@ import { useKeepAwake } from '../../../shared/use-keep-awake.ts';
 import { TrainingEnd } from './end/training-end.tsx';
 import { ExerciseStep } from './step/exercise-step.tsx';
 import { TrainingFrame } from './training-frame.tsx';
-import { useBegunWorkout, useKeepBegun } from './use-begun-workout.ts';
+import { type BegunWorkout, type ShownWorkout, useKeepBegun } from './use-begun-workout.ts';
 import { useGuidedTraining } from './use-guided-training.ts';
 
+interface GuidedTrainingProps extends Pick<BegunWorkout, 'exchange'> {
+  shown: ShownWorkout;
+}
+
 /** Leads through the workout with one hand: large, one thing to press at a time. The screen stays on meanwhile. */
-export function GuidedTraining({ workout: newest }: { workout: DailyWorkout }) {
-  const { shown, exchange } = useBegunWorkout(newest);
+export function GuidedTraining({ shown, exchange }: GuidedTrainingProps) {
   const { workout } = shown;
   const { todays, step, goTo } = useGuidedTraining(workout);
   useKeepBegun(shown, step === null);

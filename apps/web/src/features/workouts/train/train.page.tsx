@@ -6,14 +6,21 @@ import { useUser } from '../../../shared/session/use-user.ts';
 import { Waiting } from '../../../ui/feedback.tsx';
 import { dailyWorkoutQuery } from '../workout.queries.ts';
 import { GuidedTraining } from './guided-training.tsx';
+import { useBegunWorkout } from './use-begun-workout.ts';
 
-/** The workout of today, one exercise at a time. Without a workout, and on the free plan, the list says why. */
+/**
+ * The workout of today, or the one that was begun, one exercise at a time. Without a workout, without a network to load it, and on the
+ * free plan, the list says why.
+ */
 export default function TrainPage() {
   const { id } = useUser();
   const { exerciseTracking } = usePlan();
-  const { data: workout, error } = useQuery({ ...dailyWorkoutQuery(id), enabled: exerciseTracking });
-  if (workout && workout.exercises.length > 0 && exerciseTracking) return <GuidedTraining workout={workout} />;
-  if (workout || error || !exerciseTracking) return <Navigate to={paths.dailyWorkout} replace />;
+  const { data: newest, error, fetchStatus } = useQuery({ ...dailyWorkoutQuery(id), enabled: exerciseTracking });
+  const { shown, exchange } = useBegunWorkout(newest);
+  const hasExercises = shown !== null && shown.workout.exercises.length > 0;
+  if (hasExercises && exerciseTracking) return <GuidedTraining shown={shown} exchange={exchange} />;
+  if (shown || error || fetchStatus === 'paused' || !exerciseTracking)
+    return <Navigate to={paths.dailyWorkout} replace />;
   return (
     <main className="mx-auto min-h-dvh max-w-column bg-paper">
       <Waiting text="Creating Your Workout" />

@@ -3,17 +3,19 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod/mini';
 import { DeviceValue, useDeviceValue } from '../../../shared/device-value.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
-import { trainingDayOf } from '../training-day/training-day.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { type TrainingDay, trainingDayOf } from '../training-day/training-day.ts';
 import { keptMs } from '../workout.queries.ts';
 
-/** A workout that the guided mode shows, and when it was the newest. */
-interface ShownWorkout {
+/** A workout that is shown, and when it was last the newest while something of it was trained. */
+export interface ShownWorkout {
   readonly workout: DailyWorkout;
   readonly newestAtMs: number;
 }
 
-interface BegunWorkout {
-  readonly shown: ShownWorkout;
+export interface BegunWorkout {
+  /** Null without a newest workout and one that goes on. */
+  readonly shown: ShownWorkout | null;
   /** Takes over what was changed of the begun workout; the newest one comes from its query. */
   exchange(changed: DailyWorkout): void;
 }
@@ -22,22 +24,28 @@ const begunSchema = z.nullable(z.object({ workout: dailyWorkoutSchema, newestAtM
 /** The training that a golfer has begun and not ended, apart from the newest workout. */
 const begunWorkoutOf = (userId: string) => new DeviceValue(`trueswing.begun-workout.${userId}`, begunSchema, null);
 
+/** Interval at which the screen checks whether a workout was left for too long. */
+const checkMs = 60_000;
+
 /**
  * The newest workout, or the one that the golfer has begun: the US Central day may end in the middle of a training, at ten in
- * the evening in California. The training goes on also after a reload.
+ * the evening in California. The training goes on also after a reload, and without a network.
  */
-export function useBegunWorkout(newest: DailyWorkout): BegunWorkout {
+export function useBegunWorkout(newest: DailyWorkout | undefined): BegunWorkout {
   const { id: userId } = useUser();
-  const begunDay = useDeviceValue(trainingDayOf(userId)).day;
-  const [shown, setShown] = useState(() => readBegun(userId, newest, begunDay) ?? startNow(newest));
-  const { workout } = shown;
+  const training = useDeviceValue(trainingDayOf(userId));
+  const nowMs = useNow(checkMs);
+  const [known, setKnown] = useState(() => ({ shown: begunWorkoutOf(userId).read(), training }));
+  const { shown } = known;
   const exchange = (changed: DailyWorkout) => {
-    if (changed.day !== newest.day) setShown({ ...shown, workout: changed });
+    if (shown && changed.day !== newest?.day) setKnown({ shown: { ...shown, workout: changed }, training });
   };
-  if (newest === workout || (newest.day !== workout.day && begunDay === workout.day)) return { shown, exchange };
-  const next = startNow(newest);
-  setShown(next);
-  return { shown: next, exchange };
+  const goesOn = shown !== null && shown.workout.day !== newest?.day && isGoingOn(shown, training, nowMs);
+  const isNewest = shown?.workout === newest && known.training === training;
+  if (goesOn || isNewest) return { shown, exchange };
+  const next = { shown: newest ? { workout: newest, newestAtMs: Date.now() } : null, training };
+  setKnown(next);
+  return { shown: next.shown, exchange };
 }
 
 /** Keeps the workout on this device once the golfer has begun it, until its end. */
@@ -50,11 +58,6 @@ export function useKeepBegun(shown: ShownWorkout, isAtEnd: boolean): void {
   }, [userId, shown, isBegun, isAtEnd]);
 }
 
-const startNow = (workout: DailyWorkout): ShownWorkout => ({ workout, newestAtMs: Date.now() });
-
-/** The begun workout of another day; null without one, and where it was left for too long or another one was begun. */
-function readBegun(userId: string, newest: DailyWorkout, begunDay: string): ShownWorkout | null {
-  const begun = begunWorkoutOf(userId).read();
-  if (!begun || begun.workout.day === newest.day || begun.workout.day !== begunDay) return null;
-  return Date.now() - begun.newestAtMs < keptMs ? begun : null;
-}
+/** False where it was left for too long, or another one was begun. */
+const isGoingOn = ({ workout, newestAtMs }: ShownWorkout, { day }: TrainingDay, nowMs: number): boolean =>
+  workout.day === day && nowMs - newestAtMs < keptMs;
