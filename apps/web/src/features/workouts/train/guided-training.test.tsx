@@ -215,6 +215,21 @@ test('a whole workout without a network keeps everything, and the points follow'
   expect([server.paid.size, server.logs.size]).toEqual([2, 2]);
 });
 
+test('while the server answers, the end says nothing of the phone; later it says what happens', async () => {
+  server.workout = dailyWorkout({ completedExercises: ['Side plank', 'One-arm row'] });
+  server.answers['/api/daily-workout/complete'] = () => new Promise(() => undefined);
+  await open();
+  await doSets(2);
+  await complete();
+  expect(title()).toBe('Workout done');
+  expect(screen.queryByText(/saved on this phone/)).toBeNull();
+  await advance(3);
+  screen.getByText('One exercise is saved on this phone. We send it as soon as we can, and the points follow.');
+  await setOnline(false);
+  await advance(1);
+  screen.getByText('One exercise is saved on this phone. We send it when you are back online, and the points follow.');
+});
+
 test('the free plan has the list only', async () => {
   server.user = golferWith({ isPremium: false });
   await open();

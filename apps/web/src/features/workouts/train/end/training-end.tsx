@@ -8,6 +8,7 @@ import { workoutDaysQuery } from '../../../../shared/workout-days.queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { InfoNote } from '../../../../ui/feedback.tsx';
+import { useWhenSent } from '../../exercise/use-when-sent.ts';
 import { trainedOf } from '../../training-day/training-day.ts';
 import { useNoteDoneWorkout } from '../../use-note-done-workout.ts';
 import type { TodaysTraining } from '../../use-todays-training.ts';
@@ -21,7 +22,8 @@ interface TrainingEndProps {
 
 /** Shows what was done, its points, and what was skipped. */
 export function TrainingEnd({ workout, todays, onGoTo }: TrainingEndProps) {
-  const { doneCount, points: pointsHere, waiting } = summarizeTraining(workout, todays);
+  const { doneCount, points: pointsHere, waiting, waitingSinceMs } = summarizeTraining(workout, todays);
+  const whenSent = useWhenSent(waitingSinceMs, todays.isHeld);
   const { data: days } = useQuery({ ...workoutDaysQuery, enabled: pointsHere === null });
   const points = pointsHere ?? days?.find(({ date }) => date === workout.day)?.pointsEarned ?? 0;
   const total = workout.exercises.length;
@@ -37,11 +39,10 @@ export function TrainingEnd({ workout, todays, onGoTo }: TrainingEndProps) {
           <p className="numeral text-4xl text-flag">{`+${points} points${pointsHere === null ? ' today' : ''}`}</p>
         )}
       </div>
-      {waiting > 0 && (
+      {whenSent !== null && (
         <InfoNote>
           {waiting === 1 ? 'One exercise is' : `${waiting} exercises are`} saved on this phone. We send{' '}
-          {waiting === 1 ? 'it' : 'them'}{' '}
-          {todays.isHeld ? 'when you have Premium again.' : 'when you are back online, and the points follow.'}
+          {waiting === 1 ? 'it' : 'them'} {todays.isHeld ? `${whenSent}.` : `${whenSent}, and the points follow.`}
         </InfoNote>
       )}
       <Card title="What you did">
