@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ExerciseLog } from '@trueswing/contracts';
 import { Route } from 'react-router';
@@ -20,9 +21,9 @@ beforeEach(() => {
   vi.setSystemTime('2026-11-22T18:00:00.000Z');
 });
 
-async function open(logs: ExerciseLog[], loggedToday: LoggedToday | null = null): Promise<void> {
+function open(logs: ExerciseLog[], loggedToday: LoggedToday | null = null): Promise<QueryClient> {
   server.answers[path] ??= () => Response.json(logs);
-  await openRoutes(
+  return openRoutes(
     '/',
     <Route
       path="/"
@@ -119,4 +120,13 @@ test('a failure says so and can be tried again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await advance(0.1);
   expect(screen.getByText('NOVEMBER 20, 2026')).toBeDefined();
+});
+
+test('a history on the screen stays when loading it again fails', async () => {
+  const queryClient = await open([logWith()]);
+  server.answers[path] = refusal(500, 'internal-error', 'Something went wrong on our side.');
+  void queryClient.refetchQueries();
+  await advance(0.1);
+  expect(screen.getByText('NOVEMBER 20, 2026')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -28,7 +28,7 @@ export function ExerciseHistoryDialog({ exerciseName, loggedToday, onClose }: Ex
 
 function Past({ exerciseName, loggedToday }: Pick<ExerciseHistoryDialogProps, 'exerciseName' | 'loggedToday'>) {
   const { data: logs, error, refetch } = useQuery(exerciseHistoryQuery(exerciseName));
-  if (error) return <LoadError error={error} fallback="Failed to fetch exercise history" onRetry={refetch} />;
+  if (!logs && error) return <LoadError error={error} fallback="Failed to fetch exercise history" onRetry={refetch} />;
   if (!logs) return <SkeletonCard label="Loading your history" />;
   // The block of today stands for its log. A workout's day is that of US Central, so the golfer's own date says nothing.
   const earlier = logs.filter(({ workoutDate }) => workoutDate !== loggedToday?.at);
