@@ -33,7 +33,7 @@ function WayToUpload() {
   if (limitReached(videoUploadsUsed, uploads) || status?.isFreeLimitReached) {
     return (
       <>
-        <p className="text-muted">A second video needs Premium.</p>
+        <p className="text-muted">Another video needs Premium.</p>
         <ButtonLink to={paths.plans}>See Premium</ButtonLink>
       </>
     );

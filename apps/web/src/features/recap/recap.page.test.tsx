@@ -94,6 +94,7 @@ test('a golfer on the free plan is led to no upload that the plan refuses', asyn
   serve({ isSwingCompared: false, next: { sentence: 'Film a swing.', target: { screen: 'upload' } } });
   await open('/recaps/2026-11-01');
   screen.getByText('With Premium your next recaps also show what really changed in your swing.');
+  screen.getByText('Another video needs Premium.');
   screen.getByRole('link', { name: 'See Premium' });
   expect(screen.queryByRole('link', { name: 'Film a Swing' })).toBeNull();
 });
