@@ -1,15 +1,20 @@
 // @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import type { VideoEmbed } from '@trueswing/contracts';
 import { useState } from 'react';
 import { Route } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { embedWith, exerciseWith } from '../../../../test/fixtures/exercises.ts';
+import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openRoutes } from '../../../../test/fixtures/open-routes.tsx';
 import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
 import { standInForFigures } from '../../../../test/fixtures/stand-in-for-figures.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
+import { currentUserQuery } from '../../session/current-user.queries.ts';
+import { makeQueryClient } from '../../session/query-client.ts';
 import { VideoDialog, type WatchedExercise } from './video-dialog.tsx';
+import { videoEmbedQuery } from './video-embed.queries.ts';
 
 const path = '/api/youtube/embed/glute-bridge';
 const exercise = exerciseWith();
@@ -120,6 +125,22 @@ test('a golfer who may not watch sees the figure and no error', async () => {
   await open();
   expect(screen.getByText('Video will load here')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a golfer whose Premium has ended is loaded again, and watches after paying', async () => {
+  server.answers[path] = refusal(403, 'premium-required', 'This needs Premium. Upgrade to continue.');
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(currentUserQuery.queryKey, golferWith({ isPremium: true }));
+  const embed = new QueryObserver(queryClient, videoEmbedQuery('glute-bridge'));
+  const leave = embed.subscribe(() => undefined);
+  await advance(0.1);
+  expect(embed.getCurrentResult().data).toBeNull();
+  expect(queryClient.getQueryState(currentUserQuery.queryKey)?.isInvalidated).toBe(true);
+  leave();
+  answerWith({});
+  embed.subscribe(() => undefined);
+  await advance(0.1);
+  expect(embed.getCurrentResult().data).toEqual(embedWith());
 });
 
 test('a failure says so and can be tried again', async () => {
