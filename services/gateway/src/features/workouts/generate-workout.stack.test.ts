@@ -30,6 +30,14 @@ it('has other exercises the second time, keeps what is completed, and comes once
   expect(parallel.find(({ status }) => status === 409)?.body.code).toBe('workout-planned-again');
 });
 
+it('of a day without a plan is the first one, so that the day can still be planned again', async () => {
+  const golfer = await premiumGolfer(gateway, shortHips);
+  const first = dailyWorkoutSchema.parse((await planAgain(golfer)).body);
+  expect(await planWorkout(gateway, golfer)).toEqual(first);
+  const again = await Promise.all([planAgain(golfer), planAgain(golfer)]);
+  expect(again.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
 it('leaves what is open where what is completed fills the time, so that the workout can be finished', async () => {
   const golfer = await premiumGolfer(gateway, shortHips);
   const { exercises } = await planWorkout(gateway, golfer);

@@ -41,7 +41,8 @@ export async function generateWorkout(
     const plan: Plan = {
       day,
       catalogVersion: catalog.version,
-      plannedAgainAt: now,
+      // Past midnight the client may ask for the day before: the new day has then its first plan.
+      plannedAgainAt: stored ? now : null,
       plannedAt: stored?.plannedAt ?? now,
       ...planned,
       exercises: isFull && stored ? stored.exercises : planned.exercises,
