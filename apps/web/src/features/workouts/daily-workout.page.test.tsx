@@ -2,7 +2,14 @@
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
-import { card, openWorkout, press, startWorkoutServer } from '../../../test/fixtures/open-workout.tsx';
+import {
+  card,
+  openWorkout,
+  planNextDay,
+  press,
+  setOnline,
+  startWorkoutServer,
+} from '../../../test/fixtures/open-workout.tsx';
 import { refusal } from '../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../test/fixtures/test-page.ts';
 
@@ -122,6 +129,28 @@ test('stays on the device for its day, and for the time that a training lasts pa
   await openWorkout();
   server.answers[path] = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await isThere('2026-11-23T08:00:00.000Z')).toBe(true);
+});
+
+test('a page that stays open without a network does not offer the workout of the day before', async () => {
+  await openWorkout();
+  await setOnline(false);
+  vi.setSystemTime('2026-11-22T23:00:00.000Z');
+  await advance(61);
+  expect(screen.queryByText('Workout Overview')).toBeNull();
+  expect(screen.getByText('Creating Your Workout')).toBeDefined();
+  planNextDay(server);
+  await setOnline(true);
+  expect(screen.getByRole('region', { name: 'Squat' })).toBeDefined();
+});
+
+test('a page that stays open loads the workout of the next day', async () => {
+  await openWorkout();
+  planNextDay(server);
+  vi.setSystemTime('2026-11-22T14:00:00.000Z');
+  await advance(61);
+  await advance(0.1);
+  expect(loads()).toBe(2);
+  expect(screen.getByRole('region', { name: 'Squat' })).toBeDefined();
 });
 
 test('another workout can be planned, once a day', async () => {

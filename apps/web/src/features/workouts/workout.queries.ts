@@ -9,12 +9,14 @@ import { leaderboardKey, streakKey, workoutDaysKey } from '../../shared/training
 /** As long as a workout can last with all its breaks, also past the end of its day. */
 export const keptMs = 3 * 3_600_000;
 
-/** The last workout that this device loaded, if it is today's, or was begun before midnight. */
+/** True if a workout that was loaded then can be trained: it is today's, or was begun before midnight. */
+export const isOpenWorkout = ({ day }: DailyWorkout, loadedAtMs: number, nowMs: number): boolean =>
+  day === centralDayKey(new Date(nowMs)) || nowMs - loadedAtMs < keptMs;
+
+/** The last workout that this device loaded, if it can be trained. */
 function readSavedWorkout(userId: string) {
   const saved = savedWorkoutOf(userId).read();
-  if (!saved) return null;
-  const isToday = saved.workout.day === centralDayKey(new Date());
-  return isToday || Date.now() - saved.savedAtMs < keptMs ? saved : null;
+  return saved && isOpenWorkout(saved.workout, saved.savedAtMs, Date.now()) ? saved : null;
 }
 
 /** The limit of the free plan is reached: another call gets the same answer. */

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { usePlan } from '../../../shared/session/use-plan.ts';
-import { useUser } from '../../../shared/session/use-user.ts';
 import { Waiting } from '../../../ui/feedback.tsx';
-import { dailyWorkoutQuery } from '../workout.queries.ts';
+import { useNewestWorkout } from '../use-newest-workout.ts';
 import { GuidedTraining } from './guided-training.tsx';
 import { useBegunWorkout } from './use-begun-workout.ts';
 
@@ -13,9 +11,8 @@ import { useBegunWorkout } from './use-begun-workout.ts';
  * free plan, the list says why.
  */
 export default function TrainPage() {
-  const { id } = useUser();
   const { exerciseTracking } = usePlan();
-  const { data: newest, error, fetchStatus } = useQuery({ ...dailyWorkoutQuery(id), enabled: exerciseTracking });
+  const { newest, error, fetchStatus } = useNewestWorkout({ isEnabled: exerciseTracking });
   const { shown, exchange } = useBegunWorkout(newest);
   const hasExercises = shown !== null && shown.workout.exercises.length > 0;
   if (hasExercises && exerciseTracking) return <GuidedTraining shown={shown} exchange={exchange} />;
