@@ -3,6 +3,7 @@ import { WorkoutList } from './list/workout-list.tsx';
 import { GenerationFailed } from './states/generation-failed.tsx';
 import { WorkoutFailure } from './states/workout-failure.tsx';
 import { WorkoutPending } from './states/workout-pending.tsx';
+import { useBegunWorkout } from './use-begun-workout.ts';
 import { useNewestWorkout } from './use-newest-workout.ts';
 import { needsUpgrade } from './workout.queries.ts';
 
@@ -16,10 +17,12 @@ export default function DailyWorkoutPage() {
 }
 
 function TodaysWorkout() {
-  const { newest: workout, error, fetchStatus, refetch } = useNewestWorkout();
+  const { newest, error, fetchStatus, refetch } = useNewestWorkout();
+  const { shown } = useBegunWorkout(newest);
   // A workout that was loaded before stays readable when the next call fails, unless it is used up.
-  if (error && (!workout || needsUpgrade(error))) return <WorkoutFailure error={error} onRetry={refetch} />;
-  if (!workout) return <WorkoutPending />;
-  if (workout.exercises.length === 0) return <GenerationFailed isBusy={fetchStatus === 'fetching'} onReload={refetch} />;
-  return <WorkoutList workout={workout} />;
+  if (error && (!shown || needsUpgrade(error))) return <WorkoutFailure error={error} onRetry={refetch} />;
+  if (!shown) return <WorkoutPending />;
+  if (shown.workout.exercises.length === 0)
+    return <GenerationFailed isBusy={fetchStatus === 'fetching'} onReload={refetch} />;
+  return <WorkoutList shown={shown} />;
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
-import { card, openWorkout, startWorkoutServer, toast } from '../../../../test/fixtures/open-workout.tsx';
+import { card, openWorkout, planNextDay, startWorkoutServer, toast } from '../../../../test/fixtures/open-workout.tsx';
 import { refusal, refusalOf } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 import { hasFirstResult } from '../../../shared/install/first-result.ts';
@@ -76,6 +76,40 @@ test('a workout that is finished in the list counts as a first result, like one 
     await complete(name);
   }
   expect(hasFirstResult()).toBe(true);
+});
+
+test('a workout that is trained past midnight stays in the list until it is done, also after a reload', async () => {
+  vi.setSystemTime('2026-11-22T05:50:00.000Z');
+  await openWorkout();
+  await complete('Open book');
+  planNextDay(server);
+  vi.setSystemTime('2026-11-22T06:10:00.000Z');
+  await complete('Side plank');
+  await advance(3);
+  expect(screen.getByText('2 of 3 done')).toBeDefined();
+  cleanup();
+  await openWorkout('/daily-workout/train');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('One-arm row');
+  cleanup();
+  await openWorkout();
+  await complete('One-arm row');
+  const trained = ['Open book', 'Side plank', 'One-arm row'].map((name) => `2026-11-21 ${name}`);
+  expect([...server.paid.keys()]).toEqual(trained);
+  expect(screen.getByText('3 of 3 done')).toBeDefined();
+  cleanup();
+  await openWorkout();
+  expect(screen.getByRole('region', { name: 'Squat' })).toBeDefined();
+});
+
+test('a list that stays open with a workout that was begun has the one of the next day three hours later', async () => {
+  vi.setSystemTime('2026-11-22T05:50:00.000Z');
+  await openWorkout();
+  await complete('Open book');
+  planNextDay(server);
+  vi.setSystemTime('2026-11-22T14:00:00.000Z');
+  await advance(61);
+  await advance(0.1);
+  expect(screen.getByRole('region', { name: 'Squat' })).toBeDefined();
 });
 
 test('an exercise that came too fast to earn points says why', async () => {

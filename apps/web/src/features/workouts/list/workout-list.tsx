@@ -1,5 +1,6 @@
-import type { DailyWorkout } from '@trueswing/contracts';
 import { usePlan } from '../../../shared/session/use-plan.ts';
+import { currentExercise } from '../current-exercise.ts';
+import { type ShownWorkout, useKeepBegun } from '../use-begun-workout.ts';
 import { useNoteDoneWorkout } from '../use-note-done-workout.ts';
 import { useTodaysTraining } from '../use-todays-training.ts';
 import { ExerciseCard } from './exercise-card.tsx';
@@ -10,9 +11,12 @@ import { useFolds } from './use-folds.ts';
 import { WorkoutOverview } from './workout-overview.tsx';
 
 /** All exercises of the day below each other: the next one open, the others as rows that open. */
-export function WorkoutList({ workout }: { workout: DailyWorkout }) {
+export function WorkoutList({ shown }: { shown: ShownWorkout }) {
+  const { workout } = shown;
   const { exerciseTracking, workoutChanges } = usePlan();
   const todays = useTodaysTraining(workout);
+  const names = workout.exercises.map(({ name }) => name);
+  useKeepBegun(shown, currentExercise(names, todays) === null);
   useNoteDoneWorkout(workout, todays);
   const foldOf = useFolds(workout, todays);
   const isUnfinished = workout.exercises.some(({ name }) => !todays.done.has(name));

@@ -1,9 +1,9 @@
 import type { DailyWorkout } from '@trueswing/contracts';
 import { useKeepAwake } from '../../../shared/use-keep-awake.ts';
+import { type BegunWorkout, type ShownWorkout, useKeepBegun } from '../use-begun-workout.ts';
 import { TrainingEnd } from './end/training-end.tsx';
 import { ExerciseStep } from './step/exercise-step.tsx';
 import { TrainingFrame } from './training-frame.tsx';
-import { type BegunWorkout, type ShownWorkout, useKeepBegun } from './use-begun-workout.ts';
 import { useGuidedTraining } from './use-guided-training.ts';
 
 interface GuidedTrainingProps extends Pick<BegunWorkout, 'exchange'> {

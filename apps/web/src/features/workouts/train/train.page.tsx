@@ -2,9 +2,9 @@ import { Navigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { usePlan } from '../../../shared/session/use-plan.ts';
 import { Waiting } from '../../../ui/feedback.tsx';
+import { useBegunWorkout } from '../use-begun-workout.ts';
 import { useNewestWorkout } from '../use-newest-workout.ts';
 import { GuidedTraining } from './guided-training.tsx';
-import { useBegunWorkout } from './use-begun-workout.ts';
 
 /**
  * The workout of today, or the one that was begun, one exercise at a time. Without a workout, without a network to load it, and on the

@@ -96,5 +96,9 @@ test('past midnight the workout that was begun is changed, not the one of the ne
   expect(title()).toBe('Cat-cow');
   cleanup();
   await openWorkout();
+  expect(screen.getByRole('region', { name: 'Cat-cow' })).toBeDefined();
+  vi.setSystemTime('2026-11-22T10:00:00.000Z');
+  cleanup();
+  await openWorkout();
   expect(screen.getByRole('region', { name: 'Squat' })).toBeDefined();
 });

@@ -1,11 +1,11 @@
 import { type DailyWorkout, dailyWorkoutSchema } from '@trueswing/contracts';
 import { useEffect, useState } from 'react';
 import { z } from 'zod/mini';
-import { DeviceValue, useDeviceValue } from '../../../shared/device-value.ts';
-import { useUser } from '../../../shared/session/use-user.ts';
-import { useNow } from '../../../ui/use-now.ts';
-import { type TrainingDay, trainingDayOf } from '../training-day/training-day.ts';
-import { keptMs } from '../workout.queries.ts';
+import { DeviceValue, useDeviceValue } from '../../shared/device-value.ts';
+import { useUser } from '../../shared/session/use-user.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { type TrainingDay, trainingDayOf } from './training-day/training-day.ts';
+import { keptMs } from './workout.queries.ts';
 
 /** A workout that is shown, and when it was last the newest while something of it was trained. */
 export interface ShownWorkout {
