@@ -153,6 +153,16 @@ test('a page that stays open loads the workout of the next day', async () => {
   expect(screen.getByRole('region', { name: 'Squat' })).toBeDefined();
 });
 
+test('past midnight the day before is not planned again', async () => {
+  vi.setSystemTime('2026-11-22T05:50:00.000Z');
+  await openWorkout();
+  expect(screen.getByRole('button', { name: 'Plan other exercises for today' })).toBeDefined();
+  vi.setSystemTime('2026-11-22T06:00:00.000Z');
+  await advance(61);
+  expect(screen.getByRole('region', { name: 'Open book' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Plan other exercises for today' })).toBeNull();
+});
+
 test('another workout can be planned, once a day', async () => {
   server.answers['/api/generate-workout'] = () =>
     Response.json({ ...server.workout, exercises: server.workout.exercises.slice(1) });

@@ -1,4 +1,5 @@
 import { usePlan } from '../../../shared/session/use-plan.ts';
+import { useToday } from '../../../shared/use-today.ts';
 import { currentExercise } from '../current-exercise.ts';
 import { type ShownWorkout, useKeepBegun } from '../use-begun-workout.ts';
 import { useNoteDoneWorkout } from '../use-note-done-workout.ts';
@@ -19,6 +20,8 @@ export function WorkoutList({ shown }: { shown: ShownWorkout }) {
   useKeepBegun(shown, currentExercise(names, todays) === null);
   useNoteDoneWorkout(workout, todays);
   const foldOf = useFolds(workout, todays);
+  // The server plans its own day, which begins while the workout of the day before may still be trained.
+  const isToday = workout.day === useToday();
   const isUnfinished = workout.exercises.some(({ name }) => !todays.done.has(name));
   const isWaiting = workout.exercises.some(({ name }) => todays.waitingSinceMs(name) !== null);
   return (
@@ -37,7 +40,7 @@ export function WorkoutList({ shown }: { shown: ShownWorkout }) {
           </li>
         ))}
       </ol>
-      {workoutChanges && isUnfinished && <PlanAgain isWaiting={isWaiting} />}
+      {workoutChanges && isToday && isUnfinished && <PlanAgain isWaiting={isWaiting} />}
     </>
   );
 }
