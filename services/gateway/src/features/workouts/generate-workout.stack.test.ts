@@ -36,6 +36,9 @@ it('of a day without a plan is the first one, so that the day can still be plann
   expect(await planWorkout(gateway, golfer)).toEqual(first);
   const again = await Promise.all([planAgain(golfer), planAgain(golfer)]);
   expect(again.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const second = dailyWorkoutSchema.parse(again.find(({ status }) => status === 200)?.body);
+  const kept = second.exercises.filter(({ id }) => first.exercises.some((one) => one.id === id));
+  expect(kept).toEqual([]);
 });
 
 it('leaves what is open where what is completed fills the time, so that the workout can be finished', async () => {

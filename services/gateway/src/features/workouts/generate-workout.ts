@@ -11,7 +11,8 @@ import { findPlan, insertPlan, listSwappedIds, type Plan, updatePlan } from './w
 
 /**
  * Plans today's workout a second time, once a day. What is completed stays; everything else is replaced, by the newest
- * analysis. The exercises are those of the day's first plan: an import must not remove what is completed.
+ * analysis. The exercises are those of the day's first plan: an import must not remove what is completed. On a day without a plan
+ * it makes the first one, which does not count as the second.
  * @throws AppError `no-analysis`, `workout-planned-again`
  */
 export async function generateWorkout(
