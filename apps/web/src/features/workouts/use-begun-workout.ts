@@ -1,4 +1,5 @@
 import { type DailyWorkout, dailyWorkoutSchema } from '@trueswing/contracts';
+import { centralDayKey } from '@trueswing/domain';
 import { useEffect, useState } from 'react';
 import { z } from 'zod/mini';
 import { DeviceValue, useDeviceValue } from '../../shared/device-value.ts';
@@ -43,9 +44,16 @@ export function useBegunWorkout(newest: DailyWorkout | undefined): BegunWorkout 
   const goesOn = shown !== null && shown.workout.day !== newest?.day && isGoingOn(shown, training, nowMs);
   const isNewest = shown?.workout === newest && known.training === training;
   if (goesOn || isNewest) return { shown, exchange };
-  const next = { shown: newest ? { workout: newest, newestAtMs: Date.now() } : null, training };
+  const next = { shown: newest ? showNewest(newest, shown) : null, training };
   setKnown(next);
   return { shown: next.shown, exchange };
+}
+
+/** Begins the hours of a workout again while its day lasts. Past midnight those of its last step on its day go on. */
+function showNewest(newest: DailyWorkout, before: ShownWorkout | null): ShownWorkout {
+  const isToday = newest.day === centralDayKey(new Date());
+  if (before?.workout.day === newest.day && !isToday) return { ...before, workout: newest };
+  return { workout: newest, newestAtMs: Date.now() };
 }
 
 /** Keeps the workout on this device once the golfer has begun it, until its end. */

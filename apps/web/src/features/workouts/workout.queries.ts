@@ -55,13 +55,17 @@ function saveWorkout(userId: string, workout: DailyWorkout): void {
   savedWorkoutOf(userId).change(() => ({ savedAtMs: Date.now(), workout }));
 }
 
-/** Shows an exercise as done before the workout is loaded again: on this screen, and when it is opened next. */
+/**
+ * Shows an exercise as done before the workout is loaded again: on this screen, and when it is opened next. That loads nothing: one that
+ * waited over night must not make the workout of the day before a new one.
+ */
 export function markCompleted(queryClient: QueryClient, userId: string, done: { day: string; exerciseName: string }) {
   const mark = (workout: DailyWorkout): DailyWorkout =>
     workout.day === done.day
       ? { ...workout, completedExercises: [...new Set([...workout.completedExercises, done.exerciseName])] }
       : workout;
-  queryClient.setQueryData<DailyWorkout>(keyOf(userId), (workout) => workout && mark(workout));
+  const updatedAt = queryClient.getQueryState(keyOf(userId))?.dataUpdatedAt;
+  queryClient.setQueryData<DailyWorkout>(keyOf(userId), (workout) => workout && mark(workout), { updatedAt });
   savedWorkoutOf(userId).change((saved) => saved && { ...saved, workout: mark(saved.workout) });
 }
 

@@ -2,7 +2,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
-import { card, openWorkout, planNextDay, startWorkoutServer, toast } from '../../../../test/fixtures/open-workout.tsx';
+import {
+  card,
+  openWorkout,
+  planNextDay,
+  setOnline,
+  startWorkoutServer,
+  toast,
+} from '../../../../test/fixtures/open-workout.tsx';
 import { refusal, refusalOf } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 import { hasFirstResult } from '../../../shared/install/first-result.ts';
@@ -110,6 +117,37 @@ test('a list that stays open with a workout that was begun has the one of the ne
   await advance(61);
   await advance(0.1);
   expect(screen.getByRole('region', { name: 'Squat' })).toBeDefined();
+});
+
+test('an exercise that waited over night does not make the workout of the day before one of today', async () => {
+  vi.setSystemTime('2026-11-22T04:00:00.000Z');
+  await openWorkout();
+  await setOnline(false);
+  await complete('Open book');
+  planNextDay(server);
+  const { workout } = server;
+  server.answers['/api/daily-workout/me'] = () =>
+    new Promise((resolve) => setTimeout(() => resolve(Response.json(workout)), 1_000));
+  vi.setSystemTime('2026-11-22T14:00:00.000Z');
+  await setOnline(true);
+  await advance(61);
+  expect([...server.paid.keys()]).toEqual(['2026-11-21 Open book']);
+  expect(screen.getByRole('region', { name: 'Squat' })).toBeDefined();
+});
+
+test('opening a workout past midnight does not begin its three hours again', async () => {
+  vi.setSystemTime('2026-11-22T05:50:00.000Z');
+  await openWorkout();
+  await complete('Open book');
+  cleanup();
+  await setOnline(false);
+  const openAt = async (time: string) => {
+    cleanup();
+    vi.setSystemTime(`2026-11-22T${time}:00.000Z`);
+    await openWorkout('/daily-workout', golferWith({ isPremium: true }));
+    return screen.queryByRole('region', { name: 'Open book' }) !== null;
+  };
+  expect([await openAt('08:40'), await openAt('08:55')]).toEqual([true, false]);
 });
 
 test('an exercise that came too fast to earn points says why', async () => {
