@@ -22,8 +22,16 @@ export interface BegunWorkout {
 }
 
 const begunSchema = z.nullable(z.object({ workout: dailyWorkoutSchema, newestAtMs: z.number() }));
+const values = new Map<string, DeviceValue<ShownWorkout | null>>();
+
 /** The training that a golfer has begun and not ended, apart from the newest workout. */
-const begunWorkoutOf = (userId: string) => new DeviceValue(`trueswing.begun-workout.${userId}`, begunSchema, null);
+function begunWorkoutOf(userId: string): DeviceValue<ShownWorkout | null> {
+  const known = values.get(userId);
+  if (known) return known;
+  const value = new DeviceValue(`trueswing.begun-workout.${userId}`, begunSchema, null);
+  values.set(userId, value);
+  return value;
+}
 
 /** Interval at which the screen checks whether a workout was left for too long. */
 const checkMs = 60_000;
@@ -49,11 +57,16 @@ export function useBegunWorkout(newest: DailyWorkout | undefined): BegunWorkout 
   return { shown: next.shown, exchange };
 }
 
-/** Begins the hours of a workout again while its day lasts. Past midnight those of its last step on its day go on. */
+/**
+ * Begins the hours of a workout again while its day lasts, once a minute: each letter that is typed changes the training. Past midnight
+ * those of its last step on its day go on.
+ */
 function showNewest(newest: DailyWorkout, before: ShownWorkout | null): ShownWorkout {
-  const isToday = newest.day === centralDayKey(new Date());
-  if (before?.workout.day === newest.day && !isToday) return { ...before, workout: newest };
-  return { workout: newest, newestAtMs: Date.now() };
+  const nowMs = Date.now();
+  const isToday = newest.day === centralDayKey(new Date(nowMs));
+  if (before?.workout.day !== newest.day || (isToday && nowMs - before.newestAtMs >= checkMs))
+    return { workout: newest, newestAtMs: nowMs };
+  return before.workout === newest ? before : { ...before, workout: newest };
 }
 
 /** Keeps the workout on this device once the golfer has begun it, until its end. */

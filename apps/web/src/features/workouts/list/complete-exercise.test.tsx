@@ -150,6 +150,18 @@ test('opening a workout past midnight does not begin its three hours again', asy
   expect([await openAt('08:40'), await openAt('08:55')]).toEqual([true, false]);
 });
 
+test('what is typed does not save the whole workout with each letter', async () => {
+  await openWorkout();
+  type('One-arm row', 'Notes', 'F');
+  const save = vi.spyOn(Storage.prototype, 'setItem');
+  const saves = () => save.mock.calls.filter(([key]) => key.startsWith('trueswing.begun-workout')).length;
+  for (const notes of ['Fe', 'Fel', 'Felt']) type('One-arm row', 'Notes', notes);
+  expect(saves()).toBe(0);
+  await advance(61);
+  type('One-arm row', 'Notes', 'Felt strong');
+  expect(saves()).toBe(1);
+});
+
 test('an exercise that came too fast to earn points says why', async () => {
   server.answers['/api/daily-workout/complete'] = () =>
     Response.json({ progress: { completed: 4, total: 6, percentage: 67 }, pointsAwarded: 0 });
