@@ -91,6 +91,22 @@ test('the workout of today says how much is done once this device has opened it,
   expect(screen.queryByText(/exercises done/)).toBeNull();
 });
 
+test('past midnight it says how much is done of the workout that was begun, which it leads to', async () => {
+  vi.setSystemTime('2026-11-22T06:10:00.000Z');
+  const begun = dailyWorkout({ completedExercises: ['Open book'] });
+  const saved = { savedAtMs: Date.now(), workout: { ...dailyWorkout(), day: '2026-11-22' } };
+  const id = golferWith().id;
+  localStorage.setItem(`trueswing.workout.${id}`, JSON.stringify(saved));
+  localStorage.setItem(
+    `trueswing.begun-workout.${id}`,
+    JSON.stringify({ workout: begun, newestAtMs: Date.now() - 1_200_000 }),
+  );
+  const training = { day: begun.day, current: null, exercises: {} };
+  localStorage.setItem(`trueswing.training-day.${id}`, JSON.stringify(training));
+  await open();
+  expect(screen.getByRole('link', { name: /Today's Workout/ }).textContent).toContain('1 of 3 exercises done');
+});
+
 test('the dismissed checklist stays dismissed on this device', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss the checklist' }));
