@@ -119,6 +119,7 @@ test('without a network and a workout that was begun, it leads to the list on a 
   vi.setSystemTime('2026-11-23T17:00:00.000Z');
   await openFromDevice();
   expect(title()).toBe("Today's Workout");
+  screen.getByText("Today's workout needs a network. It comes by itself when you are back online.");
 });
 
 describe('holds', () => {
