@@ -39,12 +39,15 @@ export function TrainingEnd({ workout, todays, onGoTo }: TrainingEndProps) {
           <p className="numeral text-4xl text-flag">{`+${points} points${pointsHere === null ? ' today' : ''}`}</p>
         )}
       </div>
-      {whenSent !== null && (
-        <InfoNote>
-          {waiting === 1 ? 'One exercise is' : `${waiting} exercises are`} saved on this phone. We send{' '}
-          {waiting === 1 ? 'it' : 'them'} {todays.isHeld ? `${whenSent}.` : `${whenSent}, and the points follow.`}
-        </InfoNote>
-      )}
+      {/* The live region is always present: screen readers announce only text that is added to it. */}
+      <div role="status" className={whenSent === null ? '-mt-4' : ''}>
+        {whenSent !== null && (
+          <InfoNote>
+            {waiting === 1 ? 'One exercise is' : `${waiting} exercises are`} saved on this phone. We send{' '}
+            {waiting === 1 ? 'it' : 'them'} {todays.isHeld ? `${whenSent}.` : `${whenSent}, and the points follow.`}
+          </InfoNote>
+        )}
+      </div>
       <Card title="What you did">
         <ul className="divide-y divide-line">
           {workout.exercises.map(({ name }) => {
