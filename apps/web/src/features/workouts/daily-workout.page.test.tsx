@@ -154,6 +154,24 @@ test('a page that stays open loads the workout of the next day', async () => {
   expect(screen.getByRole('region', { name: 'Squat' })).toBeDefined();
 });
 
+test('an error of the day before does not hide that the next workout is loaded', async () => {
+  await openWorkout();
+  server.answers[path] = refusal(500, 'internal-error', 'Something went wrong.');
+  vi.setSystemTime('2026-11-22T14:00:00.000Z');
+  await advance(61);
+  await advance(1.1);
+  expect(screen.getByText('Error Loading Workout')).toBeDefined();
+  planNextDay(server);
+  const { workout } = server;
+  server.answers[path] = () => new Promise((resolve) => setTimeout(() => resolve(Response.json(workout)), 1_000));
+  await press('Try Again');
+  await advance(0.1);
+  expect(screen.queryByText('Error Loading Workout')).toBeNull();
+  expect(screen.getByText('Creating Your Workout')).toBeDefined();
+  await advance(1.1);
+  expect(screen.getByRole('region', { name: 'Squat' })).toBeDefined();
+});
+
 test('past midnight the day before is not planned again', async () => {
   vi.setSystemTime('2026-11-22T05:50:00.000Z');
   await openWorkout();

@@ -16,8 +16,11 @@ export function useNewestWorkout({ isEnabled = true } = {}) {
   const isOpen = data !== undefined && isOpenWorkout(data, dataUpdatedAt, nowMs);
   const isOver = isEnabled && data !== undefined && !isOpen;
   useEffect(() => {
-    // A hidden screen loads it when it is shown: the first call of a day plans the workout from the swings until then.
+    // A hidden screen loads it when it is shown: the first call of a day plans the workout from the swings until then. One that is
+    // visible beside another window plans it at midnight, since nothing would load it when the golfer comes back to it.
     if (isOver && focusManager.isFocused()) void refetch({ cancelRefetch: false });
   }, [isOver, refetch]);
-  return { newest: isOpen ? data : undefined, error, fetchStatus, refetch };
+  // The error of a load before stays beside the data of a day that is over while the next load is under way.
+  const isLoadingNext = isOver && fetchStatus !== 'idle';
+  return { newest: isOpen ? data : undefined, error: isLoadingNext ? null : error, fetchStatus, refetch };
 }

@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router';
+import { useConnection } from '../../../shared/api/use-connection.ts';
 import { paths } from '../../../shared/paths.ts';
 import { usePlan } from '../../../shared/session/use-plan.ts';
 import { Waiting } from '../../../ui/feedback.tsx';
@@ -14,10 +15,11 @@ export default function TrainPage() {
   const { exerciseTracking } = usePlan();
   const { newest, error, fetchStatus } = useNewestWorkout({ isEnabled: exerciseTracking });
   const { shown, exchange } = useBegunWorkout(newest);
+  // The retry of a hidden screen is paused with a network too.
+  const isOffline = useConnection() === 'offline' && fetchStatus === 'paused';
   const hasExercises = shown !== null && shown.workout.exercises.length > 0;
   if (hasExercises && exerciseTracking) return <GuidedTraining shown={shown} exchange={exchange} />;
-  if (shown || error || fetchStatus === 'paused' || !exerciseTracking)
-    return <Navigate to={paths.dailyWorkout} replace />;
+  if (shown || error || isOffline || !exerciseTracking) return <Navigate to={paths.dailyWorkout} replace />;
   return (
     <main className="mx-auto min-h-dvh max-w-column bg-paper">
       <Waiting text="Creating Your Workout" />
