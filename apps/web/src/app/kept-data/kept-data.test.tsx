@@ -256,7 +256,12 @@ test('another golfer who signs in finds nothing of the first one', async () => {
   ]);
 });
 
-const choices = ['trueswing.reference-group', 'trueswing.checklist-dismissed', 'trueswing.handedness'];
+const choices = [
+  'trueswing.reference-group',
+  'trueswing.checklist-dismissed',
+  'trueswing.handedness',
+  'trueswing.upload-club',
+];
 const choose = () => {
   for (const key of choices) localStorage.setItem(key, 'chosen');
 };

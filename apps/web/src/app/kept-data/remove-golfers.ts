@@ -13,7 +13,12 @@ export function removeGolfers(except: string | null): void {
 }
 
 /** Choices of a golfer that are also there before anyone has signed in, so that their keys have no id. */
-const choices = ['trueswing.reference-group', 'trueswing.checklist-dismissed', 'trueswing.handedness'];
+const choices = [
+  'trueswing.reference-group',
+  'trueswing.checklist-dismissed',
+  'trueswing.handedness',
+  'trueswing.upload-club',
+];
 /** Id of the golfer whose choices they are. */
 const choicesOf = 'trueswing.choices-of';
 

@@ -130,6 +130,16 @@ describe('the form', () => {
     expect(isChecked('7-Iron')).toBe(true);
   });
 
+  test('opens with the club of the swing that was sent before, for a golfer whose analysis has failed', async () => {
+    await openFilledForm();
+    await submit();
+    await SentUpload.last.answer(200, { id: finishedAnalysis().id });
+    screen.getByText('The loading screen');
+    await comeBack();
+    expect(isChecked('7-Iron')).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Age').value).toBe('');
+  });
+
   test('keeps the chosen club when the golfer comes back by Back to the URL with another one', async () => {
     await openApp('/upload?club=driver');
     await click('7-Iron', 'radio');

@@ -3,6 +3,7 @@ import type { UploadStatus } from '@trueswing/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rememberHandedness } from '../../../shared/handedness.ts';
 import { emptyForm, isSameUpload, toFormData, type UploadForm } from '../upload-fields.ts';
+import { rememberClub } from './last-club.ts';
 import { checkUploadForm, openForm } from './upload-form.ts';
 
 const video = { file: new File(['x'], 'swing.mp4', { type: 'video/mp4' }), facts: null };
@@ -82,6 +83,15 @@ describe('openForm', () => {
     expect(openForm(free, null, null).handedness).toBe('right');
     rememberHandedness('left');
     expect(openForm(free, null, null).handedness).toBe('left');
+  });
+
+  it('opens with the club that was sent last, unless the URL or the draft says another one or it is used up', () => {
+    rememberClub('7-iron');
+    expect(openForm(free, null, null).club).toBe('7-iron');
+    expect(openForm(free, 'driver', null).club).toBe('driver');
+    expect(openForm(free, null, form()).club).toBe('driver');
+    const sevenIronUsed = { ...free, isPremium: true, canUploadSevenIron: false, weeklySevenIronUploaded: true };
+    expect(openForm(sevenIronUsed, null, null).club).toBe('driver');
   });
 
   it('opens with the draft, unchanged unless its club is used up', () => {

@@ -10,15 +10,16 @@ import { checkLaunchMonitorFields, faceOnRequired, planOf, type VideoFileProblem
 import type { ShotNumbers } from '@trueswing/swing';
 import { readHandedness } from '../../../shared/handedness.ts';
 import { emptyForm, emptyNumbers, textFieldsOf, type UploadForm } from '../upload-fields.ts';
+import { readLastClub } from './last-club.ts';
 import { labelOf, numberFieldsOf } from './number-places.ts';
 
 /** Whether an upload with this club is left in this week. The free upload is for any club. */
 export const isClubOpen = (status: UploadStatus, club: UploadClub): boolean =>
   !status.isPremium || (club === 'driver' ? status.canUploadDriver : status.canUploadSevenIron);
 
-/** The wanted club (from the URL) if it is open, else the previous club, else the first open one. */
-function chooseClub(status: UploadStatus, wanted: string | null, before: UploadClub | undefined): UploadClub {
-  const candidates = [uploadClubSchema.safeParse(wanted).data, before, ...uploadClubSchema.options];
+/** The wanted club (from the URL) if it is open, else the draft's, else the one sent last, else the first open one. */
+function chooseClub(status: UploadStatus, wanted: string | null, drafted: UploadClub | undefined): UploadClub {
+  const candidates = [uploadClubSchema.safeParse(wanted).data, drafted, readLastClub(), ...uploadClubSchema.options];
   return candidates.find((club) => club && isClubOpen(status, club)) ?? 'driver';
 }
 

@@ -23,6 +23,7 @@ import { useUploadManager } from '../transfer/upload-manager.tsx';
 import { emptyNumbers, type UploadForm } from '../upload-fields.ts';
 import type { ChosenVideo } from '../video/choose-video.ts';
 import { VideoField } from '../video/video-field.tsx';
+import { rememberClub } from './last-club.ts';
 import { LaunchMonitorFields } from './launch-monitor-fields.tsx';
 import { SameSwingField } from './same-swing-field.tsx';
 import { SlowMotionField } from './slow-motion-field.tsx';
@@ -123,6 +124,7 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
     const problem = checkUploadForm(filledIn);
     if (problem) return showToast({ title: problem.title, text: problem.message, kind: 'destructive' });
     rememberHandedness(filledIn.handedness);
+    rememberClub(filledIn.club);
     if (!mustPrepareAny(filledIn)) return uploads.send(filledIn);
     const onReady = (ready: Pick<UploadForm, 'faceOn' | 'downTheLine'>) => {
       // A video that came late is not sent with these, and stays.
