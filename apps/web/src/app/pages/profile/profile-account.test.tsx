@@ -165,6 +165,13 @@ test("an identity provider's e-mail is read-only", async () => {
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').readOnly).toBe(true);
 });
 
+test('a golfer of an identity provider reads where the password is changed, as no link of ours leads there', async () => {
+  server.user = golferWith({ hasPassword: false });
+  await open();
+  expect(screen.queryByRole('link', { name: 'Change Password' })).toBeNull();
+  expect(screen.getByText('You change your password in the account that you sign in with.')).toBeDefined();
+});
+
 test('another device can be signed out; the current one is only labeled', async () => {
   await open();
   expect(screen.getByText('Unknown device').closest('li')?.textContent).toContain('This device');

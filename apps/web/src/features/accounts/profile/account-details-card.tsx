@@ -23,10 +23,14 @@ export function AccountDetailsCard() {
           ['Videos uploaded', usage(uploads)],
         ]}
       />
-      {/* The server redirects to our screen or to the identity provider. */}
-      <ButtonLink to={paths.login} reloadDocument kind="outline">
-        <KeyRound aria-hidden className="size-5" /> Change Password
-      </ButtonLink>
+      {user.hasPassword ? (
+        // The server redirects to our screen.
+        <ButtonLink to={paths.login} reloadDocument kind="outline">
+          <KeyRound aria-hidden className="size-5" /> Change Password
+        </ButtonLink>
+      ) : (
+        <p className="text-sm text-muted">You change your password in the account that you sign in with.</p>
+      )}
     </Card>
   );
 }
