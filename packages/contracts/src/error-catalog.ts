@@ -202,7 +202,7 @@ export const errorCatalog = {
   'payments-unavailable': { status: 503, message: 'You cannot buy Premium here yet. Please come back later.' },
   'payment-provider-unavailable': {
     status: 503,
-    message: 'We cannot reach the payment service. You have not been charged. Please try again in a minute.',
+    message: 'We cannot reach the payment service right now. Please try again in a minute.',
   },
   'push-not-set-up': { status: 503, message: 'We cannot send notifications to your device yet.' },
   'push-service-unknown': {

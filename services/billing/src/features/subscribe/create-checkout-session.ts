@@ -1,12 +1,11 @@
 import type { PaidPlan } from '@trueswing/contracts';
 import { isLive } from '@trueswing/domain';
-import { AppError } from '@trueswing/service-kit';
 import type { PaymentDeps } from '../../deps.ts';
 import type { Golfer } from '../customers/create-customer.ts';
 import { syncSubscriptions } from '../entitlement/sync.ts';
 import { endIncomplete, expireCheckouts, refuseSecond } from './end-competing-payments.ts';
 import { findPrice } from './find-price.ts';
-import { withCustomer } from './with-customer.ts';
+import { notOpened, withCustomer } from './with-customer.ts';
 
 /**
  * Returns the page at Stripe where the golfer pays. A second call returns the same one; only one way to pay is open at a time.
@@ -35,7 +34,7 @@ export async function createCheckoutSession(
       cancelUrl: `${deps.env.PUBLIC_ORIGIN}/profile`,
       key: `checkout-${userId}-${plan}-${sessions[0]?.id ?? 'first'}-${attempt}`,
     });
-    if (url === null) throw new AppError('payment-provider-unavailable');
+    if (url === null) throw notOpened('The payment service gave us no page to pay.');
     return { url };
   });
 }

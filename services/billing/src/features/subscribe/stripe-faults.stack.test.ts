@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBilling, type TestBilling } from '../../../test/open-billing.ts';
-import { customerOf, registeredGolfer, subscriptionStatuses } from '../../../test/sandbox-golfer.ts';
+import { customerOf, registeredGolfer, subscribedGolfer, subscriptionStatuses } from '../../../test/sandbox-golfer.ts';
 import { withCustomer } from './with-customer.ts';
 
 let billing: TestBilling;
@@ -24,8 +24,20 @@ describe('Stripe', () => {
       await billing.payments.control('faults', { ...fault, call });
       const answer = await subscribe(golfer);
       expect([answer.status, answer.body.code]).toEqual([503, 'payment-provider-unavailable']);
+      expect(answer.body.message).toContain('You have not been charged.');
     }
     expect((await subscribe(golfer)).status).toBe(200);
+  });
+
+  it.each([
+    ['/api/refresh-subscription', 'GET /v1/subscriptions'],
+    ['/api/create-customer-portal', 'POST /v1/billing_portal/sessions'],
+  ])('fails %s: a golfer who has just paid does not read that nothing was charged', async (path, call) => {
+    const { userId } = await subscribedGolfer(billing);
+    await billing.payments.control('faults', { status: '500', call, times: 2 });
+    const { status, body } = await billing.call(path, userId);
+    expect([status, body.code]).toEqual([503, 'payment-provider-unavailable']);
+    expect(body.message).toBe('We cannot reach the payment service right now. Please try again in a minute.');
   });
 
   it('succeeds but its answer is lost: nothing is done twice', async () => {

@@ -37,14 +37,18 @@ async function explain(deps: PaymentDeps, userId: string, error: unknown): Promi
   if (customerId !== undefined && (await isCustomerDeleted(deps, customerId, error)))
     await unlink(deps, userId, customerId);
   const cause = withoutSentence(error);
-  if (!isRefusal(error)) return new AppError('payment-provider-unavailable', { cause });
+  if (!isRefusal(error)) return notOpened('We cannot reach the payment service.', cause);
   logger.error({ err: cause, userId, stripeCode: error.code }, 'Stripe refused a call');
   if (error.code === 'email_invalid') return new AppError('bad-request', { message: emailSentence, cause });
-  return new AppError('payment-provider-unavailable', {
-    message: 'The payment service said no. You have not been charged. Please try again in a minute.',
+  return notOpened('The payment service said no.', cause);
+}
+
+/** Returns the error of a way to pay that did not open. Unlike the catalog's, it can say that nothing was charged. */
+export const notOpened = (sentence: string, cause?: unknown): AppError =>
+  new AppError('payment-provider-unavailable', {
+    message: `${sentence} You have not been charged. Please try again in a minute.`,
     cause,
   });
-}
 
 /** Ends the Premium that the deleted customer gave before unlinking it: events of an unlinked customer find no golfer. */
 async function unlink(deps: PaymentDeps, userId: string, customerId: string): Promise<void> {

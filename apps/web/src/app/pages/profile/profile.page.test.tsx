@@ -5,7 +5,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { fill, press } from '../../../../test/fixtures/form.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
-import { clientConfig, refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import {
+  clientConfig,
+  refusal,
+  refusalOf,
+  type ScriptedServer,
+  scriptServer,
+} from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 import { readStoredPayment } from '../../../features/billing/stored-payment.ts';
 import ProfilePage from './profile.page.tsx';
@@ -188,7 +194,9 @@ test('refreshing shows the answer of the payment provider, or that it failed', a
   expect(screen.getByText('Subscription Refreshed')).toBeDefined();
   expect(screen.getByText('You have Premium.')).toBeDefined();
   expect(fact('Status')).toBe('Premium');
-  server.answers['/api/refresh-subscription'] = () => new Response('', { status: 500 });
+  server.answers['/api/refresh-subscription'] = refusalOf('payment-provider-unavailable');
   await press('Refresh Status');
   expect(screen.getByText('Refresh Failed')).toBeDefined();
+  const sentence = 'We cannot reach the payment service right now. Please try again in a minute.';
+  expect(screen.getByText(sentence)).toBeDefined();
 });
