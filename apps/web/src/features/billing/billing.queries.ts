@@ -38,6 +38,15 @@ export function useReloadPlan(): () => Promise<unknown> {
     Promise.all([queryClient.invalidateQueries(currentUserQuery), queryClient.invalidateQueries(uploadStatusQuery)]);
 }
 
+/** Reloads the plan after a refusal that does not fit the one on the screen, as after a payment on another device. */
+export function useReloadOtherPlan(): (error: Error) => void {
+  const reloadPlan = useReloadPlan();
+  return (error) => {
+    const code = error instanceof ApiError ? error.body?.code : undefined;
+    if (code === 'already-premium' || code === 'payment-open') void reloadPlan();
+  };
+}
+
 /** Asks the payment provider for the golfer's plan and shows the answer in a toast. */
 export function useRefreshSubscription() {
   const showToast = useToast();
@@ -97,9 +106,13 @@ function useRedirect<Body = void>(
   fallback: (error: Error) => string,
 ) {
   const showToast = useToast();
+  const reloadOtherPlan = useReloadOtherPlan();
   const mutation = useMutation({
     mutationFn: async (body: Body) => window.location.assign((await createUrl(body)).url),
-    onError: (error) => showToast({ title, text: sentenceOf(error, fallback(error)), kind: 'destructive' }),
+    onError: (error) => {
+      showToast({ title, text: sentenceOf(error, fallback(error)), kind: 'destructive' });
+      reloadOtherPlan(error);
+    },
   });
   const { reset } = mutation;
   useEffect(() => {

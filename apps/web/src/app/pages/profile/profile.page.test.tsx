@@ -122,6 +122,28 @@ test.each<[string, () => Response, string]>([
   expect(screen.getByText(text)).toBeDefined();
 });
 
+test.each([
+  ['Upgrade to Premium', '/api/get-or-create-subscription'],
+  ['Pay on the Checkout Page', '/api/create-checkout-session'],
+])('%s of a golfer who has paid on another device shows the plan and the way to manage it', async (button, path) => {
+  await open();
+  server.answers[path] = refusalOf('already-premium');
+  server.user = golferWith({ isPremium: true, subscription });
+  await press(button);
+  expect(screen.getByText('Subscription Error')).toBeDefined();
+  expect(fact('Status')).toBe('Premium');
+  expect(screen.getByRole('button', { name: 'Manage Subscription' })).toBeDefined();
+});
+
+test('a payment that is open since another device has tried leads to it', async () => {
+  await open();
+  server.answers['/api/get-or-create-subscription'] = refusalOf('payment-open');
+  server.user = golferWith({ subscription: { ...subscription, status: 'past-due', paymentProblem: 'past-due' } });
+  await press('Upgrade to Premium');
+  expect(screen.queryByRole('button', { name: 'Upgrade to Premium' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Manage Subscription' })).toBeDefined();
+});
+
 test('the way to pay is open again after "Back" from the checkout page', async () => {
   server.answers['/api/create-checkout-session'] = () => Response.json({ url: `${window.location.href}#checkout` });
   await open();

@@ -7,7 +7,7 @@ import { paths } from '../../../shared/paths.ts';
 import { clientConfigQuery } from '../../../shared/session/client-config.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
-import { startPayment, useCheckout } from '../billing.queries.ts';
+import { startPayment, useCheckout, useReloadOtherPlan } from '../billing.queries.ts';
 import { FeatureList } from '../feature-list.tsx';
 import { PlanChoice } from '../plan-choice.tsx';
 import { storePayment } from '../stored-payment.ts';
@@ -40,17 +40,20 @@ export function UpgradeOffer() {
 function useStartPayment() {
   const showToast = useToast();
   const navigate = useNavigate();
+  const reloadOtherPlan = useReloadOtherPlan();
   return useMutation({
     mutationFn: startPayment,
     onSuccess: (payment) => {
       storePayment(payment);
       navigate(paths.subscribe);
     },
-    onError: (error) =>
+    onError: (error) => {
       showToast({
         title: 'Subscription Error',
         text: sentenceOf(error, 'We could not start your payment. Please try again.'),
         kind: 'destructive',
-      }),
+      });
+      reloadOtherPlan(error);
+    },
   });
 }
