@@ -67,6 +67,22 @@ test('the link of a report opens the form at the height, which is saved in centi
   expect(screen.getByText('Your profile has been saved. Your reports use it from now on.')).toBeDefined();
 });
 
+test('a removed height, or a unit without one, does not promise anything about reports', async () => {
+  server.user = golferWith({ heightCm: 180.3 });
+  await open('/profile#height');
+  server.answers[ownPath] = () => Response.json(golferWith());
+  fill('Feet', '');
+  fill('Inches', '');
+  await press('Save');
+  expect(server.posts.at(-1)).toEqual({ path: ownPath, body: { heightCm: null } });
+  expect(screen.getByText('Your profile has been saved. You can change it again at any time.')).toBeDefined();
+  await press('Edit');
+  fireEvent.click(screen.getByLabelText('Centimeters'));
+  await press('Save');
+  expect(server.posts.at(-1)?.body).toEqual({ lengthUnit: 'cm' });
+  expect(screen.queryByText(/Your reports use it/)).toBeNull();
+});
+
 test('the switch takes the golfer off the leaderboard', async () => {
   await open();
   server.answers[ownPath] = () => Response.json(golferWith({ isListed: false }));

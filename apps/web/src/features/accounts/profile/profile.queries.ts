@@ -93,7 +93,8 @@ export function useUpdateProfile() {
     mutationFn: (changes: UpdateUserBody) => call(accountRoutes.updateUser, { params: { id }, body: changes }),
     onSuccess: (user, { heightCm, lengthUnit }) => {
       queryClient.setQueryData(currentUserQuery.queryKey, user);
-      const changesReports = heightCm !== undefined || lengthUnit !== undefined;
+      const isAboutHeight = heightCm !== undefined || lengthUnit !== undefined;
+      const changesReports = isAboutHeight && user.heightCm !== null;
       const next = changesReports ? 'Your reports use it from now on.' : 'You can change it again at any time.';
       showToast({ title: 'Profile Updated', text: `Your profile has been saved. ${next}` });
     },
