@@ -20,7 +20,7 @@ export function RankingRow({ entry, isYou, isShared }: RankingRowProps) {
       aria-current={isYou || undefined}
       className={`flex min-h-15 items-center gap-3 px-5 py-2 ${isYou ? 'bg-fairway-tint shadow-[inset_0.25rem_0_var(--color-fairway)]' : ''}`}
     >
-      <span className="numeral w-8 shrink-0 text-base text-muted">
+      <span className="numeral min-w-8 shrink-0 text-base text-muted">
         <PositionMark position={position} isShared={isShared} />
       </span>
       <GolferAvatar firstName={firstName} look={isYou ? 'you' : 'plain'} />
