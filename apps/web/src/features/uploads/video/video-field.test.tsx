@@ -32,6 +32,22 @@ test('a video that was checked when the form is on its way does not change the f
   expect(chosen).toEqual([]);
 });
 
+test('a rejected file leaves the video, and is explained beside it until the video changes', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:video', revokeObjectURL: () => {} });
+  chosen.length = 0;
+  const video = { file: new File([new Uint8Array(5000)], 'swing.mov'), facts: null };
+  const { rerender } = render(field({ video }));
+  const input = () => screen.getByLabelText(/Face-On Video/);
+  const fault = () => document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent;
+  const text = new File(['hello'], 'a.txt', { type: 'text/plain' });
+  fireEvent.change(input(), { target: { files: [text] } });
+  await waitFor(() => expect(fault()).toBe('Selected file is not a video'));
+  expect(chosen).toEqual([]);
+  screen.getByText('swing.mov');
+  rerender(field({ video: { file: new File([new Uint8Array(5000)], 'other.mov'), facts: null } }));
+  expect(fault()).toBeUndefined();
+});
+
 test('why a video could not be made ready stays with its field', () => {
   Object.assign(URL, { createObjectURL: () => 'blob:video', revokeObjectURL: () => {} });
   const file = new File([new Uint8Array(5000)], 'swing.mov');

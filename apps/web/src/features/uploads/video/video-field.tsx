@@ -1,7 +1,7 @@
 import type { SlowMotion } from '@trueswing/contracts';
 import type { SwingSpan } from '@trueswing/domain';
 import { Film, LoaderCircle, Lock, Scissors, Trash2 } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ReloadButton } from '../../../shared/reload-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
@@ -50,23 +50,26 @@ export function VideoField(props: VideoFieldProps) {
   const { failure, isChecking, onChecking, isBusy, children, lockedText, lockedAction } = props;
   const id = useId();
   const showToast = useToast();
-  const isBusyNow = useRef(isBusy);
-  isBusyNow.current = isBusy;
-  // Stays after the toast, as fixing the file takes longer than 5 s.
-  const [rejection, setRejection] = useState<Fault | null>(null);
+  const now = useRef({ isBusy, file: video?.file });
+  now.current = { isBusy, file: video?.file };
+  // Stays after the toast, as fixing the file takes longer than 5 s, until the video beside it changes or is sent.
+  const [rejection, setRejection] = useState<{ fault: Fault; beside: File | undefined } | null>(null);
+  useEffect(() => {
+    if (isBusy) setRejection(null);
+  }, [isBusy]);
   const [shownS, setShownS] = useState<number | null>(null);
 
   const choose = async (file: File) => {
     onChecking(true);
     const { problem, video: chosen } = await chooseVideo(file).finally(() => onChecking(false));
-    if (isBusyNow.current) return;
-    setRejection(problem);
-    const isTaken = onChoose(chosen);
+    if (now.current.isBusy) return;
+    setRejection(problem && { fault: problem, beside: now.current.file });
     if (problem) showToast({ title: problem.title, text: problem.message, kind: 'destructive' });
-    else if (isTaken) showToast({ title: 'Video Added', text: 'Nothing is sent until you tap Analyze My Swing.' });
+    else if (onChoose(chosen))
+      showToast({ title: 'Video Added', text: 'Nothing is sent until you tap Analyze My Swing.' });
   };
 
-  const fault = video ? failure : rejection;
+  const fault = (rejection?.beside === video?.file && rejection?.fault) || failure;
   const Icon = lockedText ? Lock : isChecking ? LoaderCircle : Film;
   const shape = video
     ? 'min-h-tap justify-center border-fairway px-3 text-sm text-fairway hover:bg-fairway-tint'
