@@ -216,6 +216,21 @@ describe('the form', () => {
     expect(toast()).toBe('Face-On Video RequiredPlease upload a face-on view video to proceed.');
   });
 
+  test('what prevents the upload stays above the button until the form changes', async () => {
+    const note = () => screen.queryByText('Club path must be between -20 and 20 °.')?.textContent;
+    await openApp();
+    await choose('Face-On Video', someVideo());
+    await click('Male (PGA)', 'radio');
+    await type('Club speed (mph)', '90');
+    await type('Ball speed (mph)', '130');
+    await type('Club path (°)', '21');
+    await click('Analyze My Swing');
+    await advance(6);
+    expect([toast(), note()]).toEqual(['', 'Club path must be between -20 and 20 °.']);
+    await type('Club path (°)', '2');
+    expect(note()).toBeUndefined();
+  });
+
   test.each([
     [{ 'Carry (yd)': '200' }, 'Incomplete Launch Monitor Data'],
     [{ 'Club speed (mph)': '0', 'Ball speed (mph)': '130' }, 'Invalid Speed Values'],

@@ -12,6 +12,7 @@ import { RecordLink } from '../../../shared/record-link.tsx';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ErrorNote } from '../../../ui/feedback.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { usePoseTracker } from '../first-look/use-pose-tracker.ts';
 import { PreparationCard } from '../prepare/preparation-card.tsx';
@@ -20,7 +21,7 @@ import { replaceVideo } from '../replace-video.ts';
 import { isUnderway } from '../transfer/transfer.ts';
 import { TransferCard } from '../transfer/transfer-card.tsx';
 import { useUploadManager } from '../transfer/upload-manager.tsx';
-import { emptyNumbers, type UploadForm } from '../upload-fields.ts';
+import { emptyNumbers, isSameUpload, type UploadForm } from '../upload-fields.ts';
 import type { ChosenVideo } from '../video/choose-video.ts';
 import { VideoField } from '../video/video-field.tsx';
 import { rememberClub } from './last-club.ts';
@@ -120,8 +121,12 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
   const [failure, setFailure] = useState<PreparationError | null>(null);
   const failureOf = (video: ChosenVideo | null) => (failure && failure.file === video?.file ? failure : null);
 
+  // Stays after the toast, until the form is another one.
+  const [refused, setRefused] = useState<{ form: UploadForm; message: string } | null>(null);
+
   const submit = handleSubmit((filledIn) => {
     const problem = checkUploadForm(filledIn);
+    setRefused(problem && { form, message: problem.message });
     if (problem) return showToast({ title: problem.title, text: problem.message, kind: 'destructive' });
     rememberHandedness(filledIn.handedness);
     rememberClub(filledIn.club);
@@ -214,6 +219,7 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
         />
       </fieldset>
       <TransferCard form={form} />
+      {refused && isSameUpload(refused.form, form) && <ErrorNote>{refused.message}</ErrorNote>}
       {preparation.share !== null && <PreparationCard share={preparation.share} onCancel={preparation.cancel} />}
       {!isBusy && (
         <AnalyzeBar

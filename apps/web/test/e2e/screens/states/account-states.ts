@@ -19,7 +19,7 @@ export const accountStates = [
       {
         names: ['upload-face-on-required', 'upload-hevc', 'upload-launch-monitor-incomplete'],
         state: 'refused before the upload',
-        verify: 'toast, and the error that stays at its field',
+        verify: 'toast, and the error that stays at its field or above the button',
       },
       {
         names: ['upload-sending', 'upload-interrupted', 'upload-failed'],
