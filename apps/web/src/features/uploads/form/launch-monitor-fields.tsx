@@ -14,18 +14,20 @@ interface LaunchMonitorFieldsProps {
   club: UploadClub;
   register: UseFormRegister<UploadForm>;
   filmedAt: number | null;
+  /** An imported shot filled the numbers. */
+  isFromShot: boolean;
   /** Gets the numbers of an imported shot, and its id. */
   onFill(numbers: Record<ShotField, string>, shotId: string): void;
 }
 
 /** Optional numbers in a closed card, as most golfers do not have them. */
-export function LaunchMonitorFields({ club, register, filmedAt, onFill }: LaunchMonitorFieldsProps) {
+export function LaunchMonitorFields({ club, register, filmedAt, isFromShot, onFill }: LaunchMonitorFieldsProps) {
   const names = numberFieldsOf(club);
   return (
     <FoldCard title="Launch Monitor Data" aside="Optional">
       <p className="mb-4 text-sm text-muted">Club speed, ball speed and your tour come first. The rest is up to you.</p>
       <Suspense>
-        <ShotChoice club={club} filmedAt={filmedAt} onChoose={onFill} />
+        <ShotChoice club={club} filmedAt={filmedAt} isChosen={isFromShot} onChoose={onFill} />
       </Suspense>
       <NumberGrid names={names.filter((name) => !isFolded(name))} register={register} />
       <details className="group/more mt-4 -mb-3">

@@ -13,24 +13,32 @@ import { Waiting } from '../../../ui/feedback.tsx';
 import { formatRecent } from '../../../ui/format-date.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { emptyNumbers } from '../upload-fields.ts';
 import { numberFieldsOf } from './number-places.ts';
 
 interface ShotChoiceProps {
   club: UploadClub;
   /** When the swing was filmed, as far as the file says it: the shots near it come first. */
   filmedAt: number | null;
-  /** Gets the numbers, and the id of the shot. */
+  /** A shot fills the numbers now. */
+  isChosen: boolean;
+  /** Gets the numbers, and the id of the shot: both empty for none. */
   onChoose(numbers: Record<ShotField, string>, shotId: string): void;
 }
 
 /** Fills the numbers of the form with those of an imported shot. */
-export function ShotChoice({ club, filmedAt, onChoose }: ShotChoiceProps) {
+export function ShotChoice({ club, filmedAt, isChosen, onChoose }: ShotChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button kind="outline" className="mb-4 w-full" onClick={() => setIsOpen(true)}>
         <FileSpreadsheet aria-hidden className="size-5" /> From a launch-monitor file
       </Button>
+      {isChosen && (
+        <Button kind="quiet" size="small" className="mb-4" onClick={() => onChoose(emptyNumbers, '')}>
+          Clear numbers
+        </Button>
+      )}
       <Dialog
         title="Which shot was it?"
         isOpen={isOpen}

@@ -16,7 +16,7 @@ beforeEach(() => {
 async function open(...hasTime: boolean[]) {
   const shots = hasTime.map((has, number) => joinableShot(number, { hasTime: has }));
   server.answers['/api/logged-shots?club=driver'] = () => Response.json(shots);
-  const choice = <ShotChoice club="driver" filmedAt={null} onChoose={() => {}} />;
+  const choice = <ShotChoice club="driver" filmedAt={null} isChosen={false} onChoose={() => {}} />;
   await openRoutes('/', <Route path="/" element={choice} />);
   await settle(() => fireEvent.click(screen.getByRole('button', { name: 'From a launch-monitor file' })));
   await advance(0.1);

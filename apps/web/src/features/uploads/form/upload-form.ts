@@ -60,5 +60,14 @@ export function checkUploadForm(form: UploadForm): VideoFileProblem | null {
   const given = numberFieldsOf(form.club).filter((name) => form[name] !== '');
   const shot: ShotNumbers = Object.fromEntries(given.map((name) => [name, Number(form[name])]));
   const launchMonitor = checkLaunchMonitorFields({ gender: form.gender ?? undefined, club: form.club, ...shot });
-  return launchMonitor ?? numberProblem(form);
+  return (launchMonitor && withWayOut(launchMonitor, form)) ?? numberProblem(form);
+}
+
+/** A golfer does not know a speed that the launch monitor did not measure: the numbers of such a shot have to be cleared. */
+function withWayOut(problem: VideoFileProblem, form: UploadForm): VideoFileProblem {
+  const missing = (['clubSpeedMph', 'ballSpeedMph'] as const).filter((name) => form[name] === '');
+  if (!form.shotId || missing.length === 0) return problem;
+  const speeds = missing.map((name) => `no ${labelOf(name).toLowerCase()}`).join(' and ');
+  const wayOut = 'Clear these numbers, and join the shot to your swing after the analysis.';
+  return { ...problem, message: `Your launch monitor gave ${speeds}. ${wayOut}` };
 }

@@ -155,6 +155,27 @@ test('the numbers of an imported shot are emptied when the club changes, and typ
   expect(speed()).toBe('81');
 });
 
+test('the numbers of an imported shot without club speed can be cleared', async () => {
+  const shot = joinableShot(1, { clubSpeedMph: null });
+  const answered = fetch;
+  vi.stubGlobal('fetch', async (path: string, options: RequestInit) =>
+    path.startsWith('/api/logged-shots?') ? Response.json([shot]) : answered(path, options),
+  );
+  await openApp();
+  await choose('Face-On Video', someVideo());
+  await settleImports();
+  expect(screen.queryByRole('button', { name: 'Clear numbers' })).toBeNull();
+  await click('From a launch-monitor file');
+  await advance(0.1);
+  await click(/142/);
+  expect(screen.getByLabelText<HTMLInputElement>('Ball speed (mph)').value).toBe('142');
+  await click('Analyze My Swing');
+  expect(toast()).toContain('Your launch monitor gave no club speed. Clear these numbers, and');
+  await click('Clear numbers');
+  expect(screen.getByLabelText<HTMLInputElement>('Ball speed (mph)').value).toBe('');
+  expect(screen.queryByRole('button', { name: 'Clear numbers' })).toBeNull();
+});
+
 /** The sample, said to be VP9: it must be converted. */
 async function vp9Video(): Promise<File> {
   const bytes = await readFile('samples/face-on.mp4');

@@ -215,6 +215,7 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
           club={form.club}
           register={register}
           filmedAt={(form.faceOn?.original ?? form.faceOn)?.file.lastModified ?? null}
+          isFromShot={Boolean(form.shotId)}
           onFill={fillNumbers}
         />
       </fieldset>
