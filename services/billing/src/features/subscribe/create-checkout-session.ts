@@ -34,7 +34,7 @@ export async function createCheckoutSession(
       cancelUrl: `${deps.env.PUBLIC_ORIGIN}/profile`,
       key: `checkout-${userId}-${plan}-${sessions[0]?.id ?? 'first'}-${attempt}`,
     });
-    if (url === null) throw notOpened('The payment service gave us no page to pay.');
+    if (url === null) throw notOpened('The payment page did not open.');
     return { url };
   });
 }

@@ -2,6 +2,8 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBilling, type TestBilling } from '../../../test/open-billing.ts';
 import { customerOf, registeredGolfer, subscribedGolfer, subscriptionStatuses } from '../../../test/sandbox-golfer.ts';
+import { createCheckoutSession as openCheckout } from './create-checkout-session.ts';
+import { getOrCreateSubscription } from './get-or-create-subscription.ts';
 import { withCustomer } from './with-customer.ts';
 
 let billing: TestBilling;
@@ -38,6 +40,29 @@ describe('Stripe', () => {
     const { status, body } = await billing.call(path, userId);
     expect([status, body.code]).toEqual([503, 'payment-provider-unavailable']);
     expect(body.message).toBe('We cannot reach the payment service right now. Please try again in a minute.');
+  });
+
+  it.each([
+    ['a subscription without a secret', 'Your payment did not open.'],
+    ['a checkout without an address', 'The payment page did not open.'],
+  ])('answers with %s: the golfer reads that nothing was charged', async (what, sentence) => {
+    const { stripe } = billing.deps;
+    const createSubscription: typeof stripe.createSubscription = async (order) => ({
+      ...(await stripe.createSubscription(order)),
+      latest_invoice: null,
+    });
+    const createCheckoutSession: typeof stripe.createCheckoutSession = async (order) => ({
+      ...(await stripe.createCheckoutSession(order)),
+      url: null,
+    });
+    const deps = { ...billing.deps, stripe: { ...stripe, createSubscription, createCheckoutSession } };
+    const userId = await registeredGolfer(billing);
+    const golfer = { userId, email: `${userId}@example.com` };
+    const pay = what.includes('checkout')
+      ? openCheckout(deps, golfer, 'monthly')
+      : getOrCreateSubscription(deps, golfer, 'monthly');
+    const message = `${sentence} You have not been charged. Please try again in a minute.`;
+    await expect(pay).rejects.toMatchObject({ code: 'payment-provider-unavailable', message });
   });
 
   it('succeeds but its answer is lost: nothing is done twice', async () => {
