@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { billingRoutes, type PaidPlan } from '@trueswing/contracts';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { ApiError, call, sentenceOf } from '../../shared/api/http-client.ts';
 import { currentUserQuery } from '../../shared/session/current-user.queries.ts';
 import { uploadStatusQuery } from '../../shared/upload-status.queries.ts';
@@ -34,17 +34,24 @@ export const refreshSubscription = () => call(billingRoutes.refreshSubscription,
 /** Reloads all data that depends on the plan. */
 export function useReloadPlan(): () => Promise<unknown> {
   const queryClient = useQueryClient();
-  return () =>
-    Promise.all([queryClient.invalidateQueries(currentUserQuery), queryClient.invalidateQueries(uploadStatusQuery)]);
+  return useCallback(
+    () =>
+      Promise.all([queryClient.invalidateQueries(currentUserQuery), queryClient.invalidateQueries(uploadStatusQuery)]),
+    [queryClient],
+  );
 }
+
+const otherPlanCodes: readonly (string | undefined)[] = ['already-premium', 'payment-open', 'nothing-to-manage'];
 
 /** Reloads the plan after a refusal that does not fit the one on the screen, as after a payment on another device. */
 export function useReloadOtherPlan(): (error: Error) => void {
   const reloadPlan = useReloadPlan();
-  return (error) => {
-    const code = error instanceof ApiError ? error.body?.code : undefined;
-    if (code === 'already-premium' || code === 'payment-open') void reloadPlan();
-  };
+  return useCallback(
+    (error) => {
+      if (error instanceof ApiError && otherPlanCodes.includes(error.body?.code)) void reloadPlan();
+    },
+    [reloadPlan],
+  );
 }
 
 /** Asks the payment provider for the golfer's plan and shows the answer in a toast. */

@@ -154,10 +154,20 @@ test.each([
 test('a payment that is open since another device has tried leads to it', async () => {
   await open();
   server.answers['/api/get-or-create-subscription'] = refusalOf('payment-open');
-  server.user = golferWith({ subscription: { ...subscription, status: 'past-due', paymentProblem: 'past-due' } });
+  server.user = golferWith({ subscription: { ...subscription, status: 'past_due', paymentProblem: 'past-due' } });
   await press('Upgrade to Premium');
   expect(screen.queryByRole('button', { name: 'Upgrade to Premium' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Manage Subscription' })).toBeDefined();
+});
+
+test('a subscription that is gone leaves the way to a new one', async () => {
+  server.user = golferWith({ isPremium: true, subscription });
+  await open();
+  server.answers['/api/create-customer-portal'] = refusalOf('nothing-to-manage');
+  server.user = golferWith();
+  await press('Manage Subscription');
+  expect(screen.getByText('Portal Error')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Upgrade to Premium' })).toBeDefined();
 });
 
 test('the way to pay is open again after "Back" from the checkout page', async () => {

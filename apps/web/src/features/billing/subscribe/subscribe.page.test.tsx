@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { errorCatalog, userIdSchema } from '@trueswing/contracts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import {
   beginPath,
@@ -95,6 +95,30 @@ test('an open invoice that cannot be paid here leads to the profile', async () =
   await choosePlan();
   expect(screen.getByRole('status').textContent).toBe(errorCatalog['payment-open'].message);
   expect(screen.getByRole('link', { name: 'Go to Profile' }).getAttribute('href')).toBe('/profile');
+});
+
+test('an open invoice of another device reloads the plan, so that the profile can lead to it', async () => {
+  server.answers[beginPath] = refusal(409, 'payment-open', 'x');
+  await openSubscribe();
+  const [periodEnd, paymentProblem] = ['2027-11-21T12:00:00.000Z', 'past-due' as const];
+  const subscription = { plan: 'monthly' as const, status: 'past_due', periodEnd, cancelAtPeriodEnd: false };
+  server.user = golferWith({ subscription: { ...subscription, paymentProblem } });
+  await choosePlan();
+  await advance(0.1);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pay Your Open Invoice');
+  expect(screen.getByRole('status').textContent).toBe(errorCatalog['payment-open'].message);
+  expect(plansAsked(server)).toEqual([{ plan: 'annual' }]);
+});
+
+test('Premium that was paid on another device reloads the plan', async () => {
+  server.answers[beginPath] = refusal(409, 'already-premium', 'x');
+  await openSubscribe();
+  const reload = vi.fn(() => Response.json(golferWith({ isPremium: true })));
+  server.answers['/api/auth/user'] = reload;
+  await choosePlan();
+  await advance(0.1);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(screen.getByText(/^You have Premium already\./)).toBeDefined();
 });
 
 test('a Premium golfer is not asked to pay', async () => {

@@ -10,7 +10,7 @@ import { useUser } from '../../../shared/session/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Waiting } from '../../../ui/feedback.tsx';
-import { paymentQuery } from '../billing.queries.ts';
+import { paymentQuery, useReloadOtherPlan } from '../billing.queries.ts';
 import { FeatureList } from '../feature-list.tsx';
 import { PlanChoice } from '../plan-choice.tsx';
 import { planNames } from '../plan-labels.ts';
@@ -60,8 +60,22 @@ function Payment({ payments, fixedPlan }: PaymentProps) {
   const [wanted, setWanted] = useState<PaidPlan>(started?.plan ?? 'annual');
   const [isChosen, setIsChosen] = useState(started !== null || fixedPlan !== null);
   const [isPaying, setIsPaying] = useState(false);
+  // Stays when the reloaded plan has the open payment, and with it another plan to ask for.
+  const [isAtProvider, setIsAtProvider] = useState(false);
   const plan = fixedPlan ?? wanted;
-  const { data: payment, error, isFetching, refetch } = useQuery(paymentQuery(userId, plan, started, isChosen));
+  const {
+    data: payment,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(paymentQuery(userId, plan, started, isChosen && !isAtProvider));
+  const code = error instanceof ApiError ? error.body?.code : undefined;
+  const reloadOtherPlan = useReloadOtherPlan();
+  useEffect(() => {
+    if (!error) return;
+    if (code === 'payment-open') setIsAtProvider(true);
+    reloadOtherPlan(error);
+  }, [error, code, reloadOtherPlan]);
   // Valid for one visit: the stored secret may be void at the next one.
   useEffect(clearStoredPayment, []);
 
@@ -74,9 +88,9 @@ function Payment({ payments, fixedPlan }: PaymentProps) {
     setStarted(null);
     void refetch();
   };
-  if (error instanceof ApiError && error.body?.code === 'already-premium') return <HasPremium />;
-  if (error instanceof ApiError && error.body?.code === 'payment-open') return <PayAtProvider />;
-  if (error instanceof ApiError && error.body?.code === 'payments-unavailable') return <PaymentsUnavailable />;
+  if (code === 'already-premium') return <HasPremium />;
+  if (isAtProvider || code === 'payment-open') return <PayAtProvider />;
+  if (code === 'payments-unavailable') return <PaymentsUnavailable />;
   return (
     <>
       <Card className="flex flex-col gap-4">
