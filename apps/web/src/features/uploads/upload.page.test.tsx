@@ -130,7 +130,7 @@ describe('the form', () => {
     expect(isChecked('7-Iron')).toBe(true);
   });
 
-  test('opens with the club of the swing that was sent before, for a golfer whose analysis has failed', async () => {
+  test('opens for an hour with the club of the swing that was sent before', async () => {
     await openFilledForm();
     await submit();
     await SentUpload.last.answer(200, { id: finishedAnalysis().id });
@@ -138,6 +138,10 @@ describe('the form', () => {
     await comeBack();
     expect(isChecked('7-Iron')).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Age').value).toBe('');
+    cleanup();
+    await advance(3601);
+    await openApp();
+    expect(isChecked('Driver')).toBe(true);
   });
 
   test('keeps the chosen club when the golfer comes back by Back to the URL with another one', async () => {

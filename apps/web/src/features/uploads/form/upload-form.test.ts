@@ -7,6 +7,7 @@ import { rememberClub } from './last-club.ts';
 import { checkUploadForm, openForm } from './upload-form.ts';
 
 const video = { file: new File(['x'], 'swing.mp4', { type: 'video/mp4' }), facts: null };
+const nowMs = Date.parse('2026-11-30T12:00:00.000Z');
 const form = (over: Partial<UploadForm> = {}): UploadForm => ({
   ...emptyForm,
   faceOn: video,
@@ -97,13 +98,21 @@ describe('openForm', () => {
     expect(openForm(free, null, null).handedness).toBe('left');
   });
 
-  it('opens with the club that was sent last, unless the URL or the draft says another one or it is used up', () => {
-    rememberClub('7-iron');
-    expect(openForm(free, null, null).club).toBe('7-iron');
-    expect(openForm(free, 'driver', null).club).toBe('driver');
-    expect(openForm(free, null, form()).club).toBe('driver');
-    const sevenIronUsed = { ...free, isPremium: true, canUploadSevenIron: false, weeklySevenIronUploaded: true };
-    expect(openForm(sevenIronUsed, null, null).club).toBe('driver');
+  const sevenIronUsed: UploadStatus = { ...free, isPremium: true, canUploadSevenIron: false };
+  it.each([
+    ['after a minute', free, null, null, 60_000, '7-iron'],
+    ['after an hour', free, null, null, 3_600_000, 'driver'],
+    ['with another club in the URL', free, 'driver', null, 60_000, 'driver'],
+    ['with a draft', free, null, form(), 60_000, 'driver'],
+    ['when that club is used up', sevenIronUsed, null, null, 60_000, 'driver'],
+  ] as const)('an upload with the 7-iron, %s', (_, status, wanted, draft, laterMs, club) => {
+    rememberClub('7-iron', nowMs);
+    expect(openForm(status, wanted, draft, nowMs + laterMs).club).toBe(club);
+  });
+
+  it('ignores a remembered club that has no time', () => {
+    localStorage.setItem('trueswing.upload-club', '7-iron');
+    expect(openForm(free, null, null, nowMs).club).toBe('driver');
   });
 
   it('opens with the draft, unchanged unless its club is used up', () => {

@@ -17,9 +17,15 @@ import { labelOf, numberFieldsOf } from './number-places.ts';
 export const isClubOpen = (status: UploadStatus, club: UploadClub): boolean =>
   !status.isPremium || (club === 'driver' ? status.canUploadDriver : status.canUploadSevenIron);
 
-/** The wanted club (from the URL) if it is open, else the draft's, else the one sent last, else the first open one. */
-function chooseClub(status: UploadStatus, wanted: string | null, drafted: UploadClub | undefined): UploadClub {
-  const candidates = [uploadClubSchema.safeParse(wanted).data, drafted, readLastClub(), ...uploadClubSchema.options];
+/** The wanted club (from the URL) if it is open, else the draft's, else the one just sent, else the first open one. */
+function chooseClub(
+  status: UploadStatus,
+  wanted: string | null,
+  drafted: UploadClub | undefined,
+  nowMs: number,
+): UploadClub {
+  const known = [uploadClubSchema.safeParse(wanted).data, drafted, readLastClub(nowMs)];
+  const candidates = [...known, ...uploadClubSchema.options];
   return candidates.find((club) => club && isClubOpen(status, club)) ?? 'driver';
 }
 
@@ -27,8 +33,13 @@ function chooseClub(status: UploadStatus, wanted: string | null, drafted: Upload
 const withoutShot = (form: UploadForm): UploadForm => (form.shotId ? { ...form, ...emptyNumbers, shotId: '' } : form);
 
 /** The initial values of the form: the draft if there is one, else an empty form. */
-export function openForm(status: UploadStatus, wantedClub: string | null, draft: UploadForm | null): UploadForm {
-  const club = chooseClub(status, wantedClub, draft?.club);
+export function openForm(
+  status: UploadStatus,
+  wantedClub: string | null,
+  draft: UploadForm | null,
+  nowMs = Date.now(),
+): UploadForm {
+  const club = chooseClub(status, wantedClub, draft?.club, nowMs);
   if (draft) {
     const downTheLine = planOf(status.isPremium).downTheLine ? draft.downTheLine : null;
     return { ...(club === draft.club ? draft : withoutShot(draft)), club, downTheLine };
