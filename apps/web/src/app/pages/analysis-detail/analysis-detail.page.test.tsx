@@ -160,11 +160,12 @@ test('has a mark for each swing event, and shows an error for a video that canno
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a failed analysis shows the reason and offers another upload', async () => {
+test('a failed analysis shows the reason and offers another upload with its club', async () => {
   const message = 'This video does not show a golfer.';
-  await openSwing({ technicalDetails: { error: 'no-golfer', message }, faceOnVideoUrl: null });
+  const technicalDetails = { error: 'no-golfer' as const, message };
+  await openSwing({ technicalDetails, faceOnVideoUrl: null, clubSelection: '7-iron' });
   expect(screen.getByRole('alert').textContent).toBe(message);
-  expect(address('Upload New Video')).toBe('/upload');
+  expect(address('Upload New Video')).toBe('/upload?club=7-iron');
 });
 
 test('a failed analysis leads a free golfer whose upload is spent to the plans, where the form would refuse', async () => {

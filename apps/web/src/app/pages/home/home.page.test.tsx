@@ -184,9 +184,10 @@ test('when an analysis ends in the background, what it changes is loaded again, 
 });
 
 test('without a good swing, a failed one offers to film again and no results', async () => {
-  holds([finishedAnalysis({ technicalDetails: { error: 'no-golfer', message: 'We could not find a golfer.' } })]);
+  const technicalDetails = { error: 'no-golfer' as const, message: 'We could not find a golfer.' };
+  holds([finishedAnalysis({ technicalDetails, clubSelection: '7-iron' })]);
   await open();
-  expect(address('Film Again')).toBe('/upload');
+  expect(address('Film Again')).toBe('/upload?club=7-iron');
   expect(screen.queryByText('View Full Analysis')).toBeNull();
 });
 

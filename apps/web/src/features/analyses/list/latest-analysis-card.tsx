@@ -51,7 +51,7 @@ export default function LatestAnalysisCard({ analyses }: { analyses: readonly Li
       {state === 'complete' && <ButtonLink to={paths.analyses}>View Full Analysis</ButtonLink>}
       {state === 'in-progress' && <ButtonLink to={paths.analysisLoading(shown.id)}>View Progress</ButtonLink>}
       {/* A failed analysis returned its upload, but another one may have used it, also one that is deleted. */}
-      {state === 'failed' && <UploadLink>Film Again</UploadLink>}
+      {state === 'failed' && <UploadLink club={shown.clubSelection}>Film Again</UploadLink>}
     </section>
   );
 }

@@ -79,7 +79,7 @@ function AnalysisBody({ analysis, belowVideo }: { analysis: SwingAnalysis; below
   if (details && 'error' in details) {
     return (
       <FailureNote code={details.error} message={details.message || errorCatalog['analysis-failed'].message}>
-        <UploadLink>Upload New Video</UploadLink>
+        <UploadLink club={analysis.clubSelection}>Upload New Video</UploadLink>
       </FailureNote>
     );
   }
