@@ -39,13 +39,16 @@ it.each([
   [{ carryYd: '231', ballSpeedMph: '142' }, 'club speed'],
   [{ carryYd: '231', clubSpeedMph: '98' }, 'ball speed'],
   [{ carryYd: '231', gender: null }, 'club speed and no ball speed'],
-] satisfies [Partial<UploadForm>, string][])('an imported shot with %j says that it has no %s', (over, missing) => {
-  const problem = checkUploadForm(form({ ...over, shotId: 'a-shot' }));
-  expect(problem?.title).toBe('Incomplete Launch Monitor Data');
-  expect(problem?.message).toBe(
-    `Your launch monitor gave no ${missing}. Clear these numbers, and join the shot to your swing after the analysis.`,
-  );
-});
+] satisfies [Partial<UploadForm>, string][])(
+  'an imported shot with %j says that it filled in no %s',
+  (over, missing) => {
+    const problem = checkUploadForm(form({ ...over, shotId: 'a-shot' }));
+    expect(problem?.title).toBe('Incomplete Launch Monitor Data');
+    expect(problem?.message).toBe(
+      `This shot has filled in no ${missing}. Clear the numbers, and join the shot to your swing after the analysis.`,
+    );
+  },
+);
 
 it('the form accepts and sends a number with an exponent, as the browser does', () => {
   const filledIn = form({

@@ -74,11 +74,11 @@ export function checkUploadForm(form: UploadForm): VideoFileProblem | null {
   return (launchMonitor && withWayOut(launchMonitor, form)) ?? numberProblem(form);
 }
 
-/** A golfer does not know a speed that the launch monitor did not measure: the numbers of such a shot have to be cleared. */
+/** A golfer cannot know a speed that the shot did not fill in: the numbers of such a shot have to be cleared. */
 function withWayOut(problem: VideoFileProblem, form: UploadForm): VideoFileProblem {
   const missing = (['clubSpeedMph', 'ballSpeedMph'] as const).filter((name) => form[name] === '');
   if (!form.shotId || missing.length === 0) return problem;
   const speeds = missing.map((name) => `no ${labelOf(name).toLowerCase()}`).join(' and ');
-  const wayOut = 'Clear these numbers, and join the shot to your swing after the analysis.';
-  return { ...problem, message: `Your launch monitor gave ${speeds}. ${wayOut}` };
+  const wayOut = 'Clear the numbers, and join the shot to your swing after the analysis.';
+  return { ...problem, message: `This shot has filled in ${speeds}. ${wayOut}` };
 }

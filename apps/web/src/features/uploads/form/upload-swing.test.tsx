@@ -170,7 +170,7 @@ test('the numbers of an imported shot without club speed can be cleared', async 
   await click(/142/);
   expect(screen.getByLabelText<HTMLInputElement>('Ball speed (mph)').value).toBe('142');
   await click('Analyze My Swing');
-  expect(toast()).toContain('Your launch monitor gave no club speed. Clear these numbers, and');
+  expect(toast()).toContain('This shot has filled in no club speed. Clear the numbers, and');
   await click('Clear numbers');
   expect(screen.getByLabelText<HTMLInputElement>('Ball speed (mph)').value).toBe('');
   expect(screen.queryByRole('button', { name: 'Clear numbers' })).toBeNull();
