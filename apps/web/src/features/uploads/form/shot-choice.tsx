@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoggedShot, launchMonitorFields, type ShotField, type UploadClub } from '@trueswing/contracts';
 import { FileSpreadsheet } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { clubNames } from '../../../shared/club-names.ts';
@@ -29,13 +29,19 @@ interface ShotChoiceProps {
 /** Fills the numbers of the form with those of an imported shot. */
 export function ShotChoice({ club, filmedAt, isChosen, onChoose }: ShotChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const clear = () => {
+    onChoose(emptyNumbers, '');
+    // The button that had the focus goes.
+    opener.current?.focus();
+  };
   return (
     <>
-      <Button kind="outline" className="mb-4 w-full" onClick={() => setIsOpen(true)}>
+      <Button ref={opener} kind="outline" className="mb-4 w-full" onClick={() => setIsOpen(true)}>
         <FileSpreadsheet aria-hidden className="size-5" /> From a launch-monitor file
       </Button>
       {isChosen && (
-        <Button kind="quiet" size="small" className="mb-4" onClick={() => onChoose(emptyNumbers, '')}>
+        <Button kind="quiet" size="small" className="mb-4" onClick={clear}>
           Clear numbers
         </Button>
       )}

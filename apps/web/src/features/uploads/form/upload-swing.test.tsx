@@ -174,6 +174,7 @@ test('the numbers of an imported shot without club speed can be cleared', async 
   await click('Clear numbers');
   expect(screen.getByLabelText<HTMLInputElement>('Ball speed (mph)').value).toBe('');
   expect(screen.queryByRole('button', { name: 'Clear numbers' })).toBeNull();
+  expect(document.activeElement?.textContent).toContain('From a launch-monitor file');
 });
 
 /** The sample, said to be VP9: it must be converted. */
