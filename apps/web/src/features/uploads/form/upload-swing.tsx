@@ -12,7 +12,6 @@ import { RecordLink } from '../../../shared/record-link.tsx';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorNote } from '../../../ui/feedback.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { usePoseTracker } from '../first-look/use-pose-tracker.ts';
 import { PreparationCard } from '../prepare/preparation-card.tsx';
@@ -220,24 +219,35 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
         />
       </fieldset>
       <TransferCard form={form} />
-      {refused && isSameUpload(refused.form, form) && <ErrorNote>{refused.message}</ErrorNote>}
       {preparation.share !== null && <PreparationCard share={preparation.share} onCancel={preparation.cancel} />}
       {!isBusy && (
         <AnalyzeBar
           isInReach={form.faceOn !== null}
           isDisabled={!isClubOpen(status, form.club) || checked.length > 0}
+          problem={refused && isSameUpload(refused.form, form) ? refused.message : null}
         />
       )}
     </form>
   );
 }
 
+interface AnalyzeBarProps {
+  isInReach: boolean;
+  isDisabled: boolean;
+  /** The problem that prevented the upload. It is no alert: the toast was read aloud. */
+  problem: string | null;
+}
+
 /** The submit button. With a video it stays above the tabs, in reach of the thumb; before, it ends the form. */
-function AnalyzeBar({ isInReach, isDisabled }: { isInReach: boolean; isDisabled: boolean }) {
+function AnalyzeBar({ isInReach, isDisabled, problem }: AnalyzeBarProps) {
   const bar =
     'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 -mx-4 border-t border-line bg-paper px-4 py-3';
   return (
-    <div className={`flex flex-col ${isInReach ? bar : ''}`} {...(isInReach && { 'data-action': true })}>
+    <div
+      className={`flex flex-col ${isInReach ? bar : ''}`}
+      {...(isInReach && { 'data-action': problem ? 'explained' : 'plain' })}
+    >
+      {problem && <p className="mb-2 text-sm leading-snug text-alert">{problem}</p>}
       <Button type="submit" disabled={isDisabled} className="min-h-14 text-lg">
         Analyze My Swing
       </Button>
