@@ -83,7 +83,7 @@ test('without a face-on video nothing is sent', async () => {
   await expectToast(page, 'Face-On Video Required', () =>
     page.getByRole('button', { name: 'Analyze My Swing' }).click(),
   );
-  await page.getByText('Please upload a face-on view video to proceed.', { exact: true }).first().waitFor();
+  await page.locator('form p', { hasText: 'Please upload a face-on view video to proceed.' }).waitFor();
   expect(sent).toEqual([]);
 });
 

@@ -32,7 +32,7 @@ export function uploadScreens(walk: () => ScreenWalk, folder: () => string): voi
     await page.goto('/upload');
     await page.getByText('Try a sample swing').waitFor();
     await walk().check(page, 'upload-empty');
-    await expectToast(page, 'Face-On Video Required', submit);
+    await walk().allowShift(page, 'upload-face-on-required', () => expectToast(page, 'Face-On Video Required', submit));
     await walk().check(page, 'upload-face-on-required');
   });
 
@@ -69,15 +69,21 @@ export function uploadScreens(walk: () => ScreenWalk, folder: () => string): voi
     await walk().check(page, 'upload-chosen');
     await page.getByText('Launch Monitor Data', { exact: true }).click();
     await page.getByLabel('Club speed (mph)').fill('0');
-    await expectToast(page, 'Incomplete Launch Monitor Data', submit);
+    await walk().allowShift(page, 'upload-launch-monitor-incomplete', () =>
+      expectToast(page, 'Incomplete Launch Monitor Data', submit),
+    );
     await walk().check(page, 'upload-launch-monitor-incomplete');
-    await page.getByText('Male (PGA)').click();
-    await page.getByLabel('Ball speed (mph)').fill('0');
-    await expectToast(page, 'Invalid Speed Values', submit);
+    await walk().allowShift(page, 'upload-launch-monitor-invalid', async () => {
+      await page.getByText('Male (PGA)').click();
+      await page.getByLabel('Ball speed (mph)').fill('0');
+      await expectToast(page, 'Invalid Speed Values', submit);
+    });
     await walk().recordTexts(page, 'upload-launch-monitor-invalid');
-    await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByLabel('Club speed (mph)').fill('');
-    await page.getByLabel('Ball speed (mph)').fill('');
+    await walk().allowShift(page, 'upload-launch-monitor-cleared', async () => {
+      await page.getByRole('button', { name: 'Close' }).click();
+      await page.getByLabel('Club speed (mph)').fill('');
+      await page.getByLabel('Ball speed (mph)').fill('');
+    });
   });
 
   test('an upload continues on other screens, is interrupted, is retried and is rejected', async () => {
