@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { finishedAnalysis } from '../../../test/fixtures/finished-analysis.ts';
 import {
@@ -268,6 +268,19 @@ describe('the form', () => {
     await click('Analyze My Swing');
     expect(toast()).toContain(problem);
     expect(SentUpload.all).toEqual([]);
+  });
+
+  test('what prevents the upload goes with the text that a number field cannot read', async () => {
+    const note = () => screen.queryByText('Age must be a whole number between 10 and 100.', { selector: 'form p' });
+    await openApp();
+    await choose('Face-On Video', someVideo());
+    const age = screen.getByLabelText('Age');
+    Object.defineProperty(age, 'validity', { value: { badInput: true } });
+    await click('Analyze My Swing');
+    expect(note()).not.toBeNull();
+    // The value was empty before, too.
+    await settle(() => fireEvent.input(age));
+    expect(note()).toBeNull();
   });
 
   test('a chosen video closes the guide and keeps Analyze in reach', async () => {

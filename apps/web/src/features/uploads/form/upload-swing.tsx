@@ -144,7 +144,8 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
   });
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    // Also clears the note for text that a number field cannot read: the form has an empty value before and after.
+    <form onSubmit={submit} onInput={() => setRefused(null)} noValidate className="flex flex-col gap-5">
       <h1 className="text-2xl">Upload Your Swing</h1>
       {/* A form that is being sent cannot be changed. */}
       <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-5">
