@@ -64,8 +64,8 @@ export function markCompleted(queryClient: QueryClient, userId: string, done: { 
     workout.day === done.day
       ? { ...workout, completedExercises: [...new Set([...workout.completedExercises, done.exerciseName])] }
       : workout;
-  const updatedAt = queryClient.getQueryState(keyOf(userId))?.dataUpdatedAt;
-  queryClient.setQueryData<DailyWorkout>(keyOf(userId), (workout) => workout && mark(workout), { updatedAt });
+  const known = queryClient.getQueryState<DailyWorkout>(keyOf(userId));
+  if (known?.data) queryClient.setQueryData(keyOf(userId), mark(known.data), { updatedAt: known.dataUpdatedAt });
   savedWorkoutOf(userId).change((saved) => saved && { ...saved, workout: mark(saved.workout) });
 }
 
