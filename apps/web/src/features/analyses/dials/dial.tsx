@@ -51,7 +51,7 @@ export function Dial({ subject: { label, scale }, reading, body, unlockedBy, why
           </span>
           <span className="text-sm text-muted">{reading.figure.range}</span>
           {reading.judged && (
-            <span className="mt-1.5">
+            <span className="-mx-2 mt-1.5">
               <VerdictChip judged={reading.judged} />
             </span>
           )}
