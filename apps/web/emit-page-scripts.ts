@@ -6,8 +6,8 @@ import { build, type Rolldown } from 'vite';
 export interface PageScripts {
   beforePaint: string;
   start: string;
-  /** For the page of an analysis only. */
-  openingPicture: string;
+  /** Scripts that show a picture, for the pages that have one (pages.ts). */
+  picture: Record<'opening-picture' | 'home-picture', string>;
 }
 
 /**
@@ -21,7 +21,10 @@ export async function emitPageScripts(context: Rolldown.PluginContext): Promise<
   return {
     beforePaint: emit('before-paint.js', await read('before-paint.js')),
     start: emit('start.js', await read('start.js')),
-    openingPicture: emit('opening-picture.js', await bundle(join(firstPaint, 'opening-picture.ts'))),
+    picture: {
+      'opening-picture': emit('opening-picture.js', await bundle(join(firstPaint, 'opening-picture.ts'))),
+      'home-picture': emit('home-picture.js', await bundle(join(firstPaint, 'home-picture.ts'))),
+    },
   };
 }
 

@@ -13,11 +13,11 @@ export interface Page {
   data: string[];
   /** Calls that the screen makes first. */
   calls: string[];
-  /** Whether it shows the picture of its analysis before the client has arrived (src/first-paint/opening-picture.ts). */
-  hasOpeningPicture: boolean;
+  /** The script of src/first-paint that shows a picture of the golfer's own before the client has arrived. */
+  pictureScript: 'opening-picture' | 'home-picture' | null;
 }
 
-const nothing = { screens: [], pictures: [], data: [], calls: [], hasOpeningPicture: false };
+const nothing = { screens: [], pictures: [], data: [], calls: [], pictureScript: null };
 const product = {
   title: 'TrueSwing',
   description: 'AI-powered mobility for a stronger, smarter swing.',
@@ -36,13 +36,14 @@ export const pages: Record<'index' | 'visitor' | 'home' | 'analysis' | 'sample' 
     path: '/',
     screens: ['app/pages/home/home.page.tsx', 'app/pages/home/home-cards.ts'],
     calls: [signedIn, '/api/swing-analyses/user/me'],
+    pictureScript: 'home-picture',
   },
   analysis: {
     ...nothing,
     ...product,
     screens: ['app/pages/analysis-detail/analysis-detail.page.tsx'],
     calls: [signedIn],
-    hasOpeningPicture: true,
+    pictureScript: 'opening-picture',
   },
   sample: {
     ...nothing,

@@ -7,11 +7,11 @@ const basics =
 
 /** Small modules that most other screens share, which need little but each other and the first load. */
 const small =
-  /lucide-react.*\/icons\/|src\/ui\/(badge|fold-card|format-date|facts|select-field)\.|src\/shared\/(reduced-motion|upload-link|name-day|handedness|screen-header|device-changes|api\/use-connection)\.|connection\/use-connection-state\.|session\/use-plan\.|shared\/install\/first-result\.|useMutation(State)?\.|mutationObserver\.|analyses\/(club-name|analysis-state|list\/listed-picture|player\/geometry\/place-still)\.|domain\/src\/video\/place-video\.|(plan-table|streak-tiers|training-keys|format-length|launch-monitor-shot)\./;
+  /lucide-react.*\/icons\/|src\/ui\/(badge|fold-card|date-format|format-date|facts|select-field)\.|src\/shared\/(reduced-motion|upload-link|name-day|handedness|screen-header|device-changes|api\/use-connection)\.|connection\/use-connection-state\.|session\/use-plan\.|shared\/install\/first-result\.|useMutation(State)?\.|mutationObserver\.|analyses\/(club-name|analysis-state|list\/listed-picture|player\/geometry\/place-still)\.|domain\/src\/video\/place-video\.|(plan-table|streak-tiers|training-keys|format-length|launch-monitor-shot|name-month)\.|src\/shared\/(describe-shot|club-names|when-upload-opens|use-refresh-when-analyzed|running-analysis\.queries|say-time|say-view)\.|domain\/src\/progress\/progress-readings\./;
 
 /** Small modules of what each screen of a golfer loads: notifications, the queue of workouts, the streak. */
 const golfer =
-  /streak\/(describe-streak|streak\.queries|year\/read-year)\.|contracts\/src\/(training\/(points|focus-areas|exercise-catalog|workouts)|accounts\/notifications|api\/(points|workout|notification)-routes)\.|calendar\/(central-day-key|day-keys)\.|use-query-cache\.|shared\/(device-value|shot-paths|recap-path)\.|queue\/(queued-exercise|exercise-queue)\.|training-day\/training-day\.|workout\.queries\./;
+  /streak\/(describe-streak|streak\.queries|year\/read-year)\.|contracts\/src\/(training\/(points|focus-areas|exercise-catalog|workouts)|accounts\/notifications|api\/(points|workout|notification)-routes)\.|calendar\/(central-day-key|day-keys)\.|use-query-cache\.|shared\/(device-value|shot-paths|recap-path)\.|queue\/(queued-exercise|exercise-queue)\.|training-day\/(use-)?training-day\.|workout\.queries\.|workouts\/(use-begun-workout|use-todays-training|queue\/use-exercise-queue)\.|(use-today|tier-of-today|workout-days\.queries)\./;
 
 /** Forms of accounts, uploads and the profile. */
 const forms = /react-hook-form|src\/shared\/form\/|src\/ui\/(field|switch-field)\./;
@@ -26,11 +26,14 @@ const overlays =
 
 /** The player's modules that the list's stills, comparisons and first looks use too. */
 const player =
-  /features\/analyses\/player\/|packages\/domain\/src\/video\/|swings\/events-in-video\.|skeleton\/pose-at-time\./;
+  /features\/analyses\/player\/|packages\/domain\/src\/video\/|swings\/events-in-video\.|skeleton\/pose-at-time\.|analyses\/tabs\/progress\/(find-pair|time-of-frame-at|video-pair)\./;
 
 /** Modules that judge measurements, for reports, progress, goals and mobility checks. */
 const judged =
-  /packages\/swing\/src\/(4-judge\/(targets|history|ball)|3-measure\/turns\/split-normal)|mobility-check\/explain-turn\.|analyses\/mobility-figure\.|(goals\/(goal|name-goal|goal-days|goal-targets)|shots\/ball-averages|api\/goal-routes)\.|src\/shared\/goal|src\/ui\/charts\/|analyses\/progress\//;
+  /packages\/swing\/src\/(4-judge\/(targets|history|ball)|3-measure\/turns\/split-normal)|mobility-check\/explain-turn\.|analyses\/mobility-figure\.|(goals\/(goal|name-goal|goal-days|goal-targets)|shots\/ball-averages|api\/goal-routes)\.|src\/shared\/goal|src\/ui\/charts\/|analyses\/progress\/|4-judge\/(find-findings|rules\/rule-names)\./;
+
+/** The guide to filming, with its pictures. */
+const filming = /src\/shared\/filming\//;
 
 /**
  * Puts what every screen loads into one file, and so what most screens share: split into several, it compresses worse, and each file is
@@ -45,6 +48,7 @@ export const chunks = [
   { name: 'forms', test: forms, minShareCount: 2, priority: 2 },
   { name: 'measured', test: measured, minShareCount: 2, priority: 2 },
   { name: 'overlays', test: overlays, minShareCount: 2, priority: 1 },
+  { name: 'filming', test: filming, minShareCount: 2, priority: 1 },
   { name: 'player', test: player, minShareCount: 2, priority: 1 },
   { name: 'judged', test: judged, minShareCount: 2 },
 ];

@@ -35,14 +35,16 @@ export const writePages = (): Plugin => ({
       const fill = (name: string, page: Page) =>
         startAfterPaint(template, scripts.start, name === 'index' ? 'auto' : 'low')
           .replace(start, (tag) =>
-            page.hasOpeningPicture
-              ? `<script defer fetchpriority="high" src="${scripts.openingPicture}"></script>\n    ${tag}`
+            page.pictureScript
+              ? `<script defer fetchpriority="high" src="${scripts.picture[page.pictureScript]}"></script>\n    ${tag}`
               : tag,
           )
           .replace(beforePaint, `<script src="${scripts.beforePaint}"></script>`)
           .replace(placeholder, () => preview(page).join('\n    '))
           .replace(firstPaintPlaceholder, () => module.renderFirstPaint(name, (file) => `/${assetOf(bundle, file)}`))
-          .replace('</head>', () => [...preloads(page, bundle, template), '</head>'].join('\n    '));
+          .replace('</head>', () =>
+            [...preloads(page, bundle), afterPaint(page, bundle, template), '</head>'].join('\n    '),
+          );
       for (const [name, page] of Object.entries(pages)) {
         const source = fill(name, page);
         if (name === 'index') html.source = source;
@@ -91,20 +93,27 @@ function preview({ title, description, path, isListed }: Page): string[] {
   ];
 }
 
-function preloads(page: Page, bundle: Rolldown.OutputBundle, template: string): string[] {
-  const scripts = new Set(page.screens.flatMap((screen) => scriptsOf(bundle, screen)));
+function preloads(page: Page, bundle: Rolldown.OutputBundle): string[] {
   return [
     ...page.pictures.map(
       (name) => `<link rel="preload" as="image" fetchpriority="high" href="/${assetOf(bundle, name)}" />`,
     ),
-    ...page.data.map(
-      (name) => `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/${assetOf(bundle, name)}" />`,
-    ),
     ...page.calls.map((url) => `<link rel="preload" as="fetch" crossorigin href="${url}" />`),
+  ];
+}
+
+/** Links to the scripts and data of the screen. `start.js` adds them once the page is painted: they take no bandwidth from the paint. */
+function afterPaint(page: Page, bundle: Rolldown.OutputBundle, template: string): string {
+  const scripts = new Set(page.screens.flatMap((screen) => scriptsOf(bundle, screen)));
+  const links = [
     ...[...scripts]
       .filter((file) => !template.includes(file))
       .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`),
+    ...page.data.map(
+      (name) => `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/${assetOf(bundle, name)}" />`,
+    ),
   ];
+  return `<template id="after-paint">${links.join('')}</template>`;
 }
 
 /** The script of a source and all that the browser must load before it runs. */

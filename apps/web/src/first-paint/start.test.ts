@@ -28,10 +28,13 @@ const open = async (firstPaint: string) => {
 };
 const withHeading = '<div id="first-paint"><h1>Film face-on</h1></div>';
 const withPicture = '<div id="first-paint"><img src="/top.jpg" alt=""></div>';
+/** Files that the browser has loaded: jsdom lists none. */
+const loaded = vi.fn<(url: string) => PerformanceEntryList>();
 const visibility = () => vi.spyOn(document, 'visibilityState', 'get');
 
 beforeEach(() => {
   vi.useFakeTimers();
+  Object.assign(performance, { getEntriesByName: loaded.mockReset().mockReturnValue([]) });
   load.mockReset().mockResolvedValue();
   // A page that is hidden starts without a frame.
   visibility().mockReturnValue('hidden');
@@ -200,6 +203,29 @@ describe('a picture that the page asks for', () => {
     expect(isLeft()).toBe(false);
     await change('<h1>Detailed Analysis</h1><video></video>');
     expect(isLeft()).toBe(true);
+  });
+});
+
+describe('what the screen needs beside the client', () => {
+  const rest = '<template id="after-paint"><link rel="modulepreload" href="/home.js"></template>';
+  const isAskedFor = () => document.head.querySelector('[href="/home.js"]') !== null;
+  afterEach(() => document.head.replaceChildren());
+
+  test('is asked for beside a client that is on its way', async () => {
+    load.mockReturnValue(new Promise(() => undefined));
+    await open(rest);
+    expect(isAskedFor()).toBe(true);
+  });
+
+  test('comes after a client that is here has run', async () => {
+    loaded.mockReturnValue([{} as PerformanceEntry]);
+    let run = (): void => undefined;
+    load.mockReturnValue(new Promise<void>((resolve) => (run = resolve)));
+    await open(rest);
+    expect([loaded.mock.lastCall, isAskedFor()]).toEqual([['http://localhost:3000/client.js'], false]);
+    run();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isAskedFor()).toBe(true);
   });
 });
 

@@ -1,4 +1,6 @@
-const weekdayAndDate = new Intl.DateTimeFormat('en-US', {
+import { dateFormat } from '../ui/date-format.ts';
+
+const weekdayAndDate = dateFormat({
   timeZone: 'UTC',
   weekday: 'short',
   month: 'short',
@@ -6,4 +8,4 @@ const weekdayAndDate = new Intl.DateTimeFormat('en-US', {
 });
 
 /** "Sat, Nov 21" */
-export const nameDay = (day: string): string => weekdayAndDate.format(new Date(`${day}T00:00:00Z`));
+export const nameDay = (day: string): string => weekdayAndDate(new Date(`${day}T00:00:00Z`));

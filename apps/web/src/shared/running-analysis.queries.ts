@@ -1,13 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type ListedSwing, swingRoutes } from '@trueswing/contracts';
+import { swingRoutes } from '@trueswing/contracts';
 import { call } from './api/http-client.ts';
-
-/** Whether an analysis waits or runs. A video is served once the work has succeeded: missing details could not be parsed then. */
-export const isInProgress = ({
-  technicalDetails,
-  faceOnVideoUrl,
-}: Pick<ListedSwing, 'technicalDetails' | 'faceOnVideoUrl'>): boolean =>
-  technicalDetails === null && faceOnVideoUrl === null;
+import { isInProgress } from './is-in-progress.ts';
 
 const pollMs = 5_000;
 

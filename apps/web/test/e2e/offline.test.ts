@@ -117,6 +117,32 @@ test.each([phone, { width: 360, height: 640 }, desktop])(
   },
 );
 
+test.each([phone, { width: 360, height: 640 }, desktop])(
+  'before the client has arrived, home has the picture of the latest swing where its card will, at $width × $height',
+  async (viewport) => {
+    const first = await e2e.openPage(viewport, { storageState: await context.storageState() });
+    const requested: string[] = [];
+    first.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const arrive = await holdCalls(first, '**/assets/index-*.js');
+    await first.goto('/', { waitUntil: 'domcontentloaded' });
+    const placeOf = async (element: string) => {
+      const place = await first.locator(element).boundingBox();
+      return [place?.x, place?.y, place?.width, place?.height].map((px) => px ?? Number.NaN);
+    };
+    await first.locator('#first-paint img').waitFor();
+    await first.evaluate(() => document.fonts.ready.then(() => undefined));
+    const before = await placeOf('#first-paint img');
+    await saveScreenshot(first, 'home-first-paint', viewport);
+    arrive();
+    await first.locator('#first-paint').waitFor({ state: 'detached' });
+    // It has been there since the first paint went: there is no moment without a picture.
+    const after = await placeOf('#root img[alt="Your swing at impact, face-on"]');
+    expect(Math.max(...after.map((px, side) => Math.abs(px - (before[side] ?? Number.NaN))))).toBeLessThan(1);
+    expect(requested.filter((path) => path === '/api/swing-analyses/user/me')).toHaveLength(1);
+    await first.context().close();
+  },
+);
+
 test('a cold start in flight mode opens home and the workout, and trains it to the end', async () => {
   page = await openColdPage();
   const endFilm = await filmPage(page, 'cold-start-in-flight-mode');

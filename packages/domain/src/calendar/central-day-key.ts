@@ -2,12 +2,9 @@
 export const centralZone = 'America/Chicago';
 
 /** Format of the runtime itself: a browser need not load a date library to know the day. */
-const format = new Intl.DateTimeFormat('en-US', {
-  timeZone: centralZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const parts = { timeZone: centralZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+/** Made with the first day, as in name-month.ts. */
+let format: Intl.DateTimeFormat | undefined;
 
 const minuteMs = 60_000;
 /** The minute that was asked for last, and its day. Days change with a minute, and nearly every call is about now. */
@@ -21,8 +18,9 @@ export function centralDayKey(now: Date): string {
 }
 
 function findDay(now: Date): string {
-  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
-  return `${parts.year}-${parts.month}-${parts.day}`;
+  format ??= new Intl.DateTimeFormat('en-US', parts);
+  const { year, month, day } = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${year}-${month}-${day}`;
 }
 
 /** First day of the US Central month that holds the instant, e.g. "2026-11-01". */

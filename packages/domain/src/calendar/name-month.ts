@@ -1,12 +1,11 @@
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
-const monthAndYear = format({ month: 'long', year: 'numeric' });
-const monthOnly = format({ month: 'long' });
+/** Made with the first month: a format takes a phone milliseconds, which the first screen would wait for. */
+let format: Intl.DateTimeFormat | undefined;
 
-const atMidnight = (day: string) => new Date(`${day}T00:00:00Z`);
+/** "November", of the month's first day. */
+export function nameMonth(firstDay: string): string {
+  format ??= new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long' });
+  return format.format(new Date(`${firstDay}T00:00:00Z`));
+}
 
-/** "November 2026", of the month's first day. */
-export const nameMonthAndYear = (firstDay: string): string => monthAndYear.format(atMidnight(firstDay));
-
-/** "November" */
-export const nameMonth = (firstDay: string): string => monthOnly.format(atMidnight(firstDay));
+/** "November 2026" */
+export const nameMonthAndYear = (firstDay: string): string => `${nameMonth(firstDay)} ${Number(firstDay.slice(0, 4))}`;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type AnalysisStatus, type SwingAnalysis, swingRoutes, type UploadClub } from '@trueswing/contracts';
 import { call, isRefusal } from '../../shared/api/http-client.ts';
-import { isInProgress } from '../../shared/running-analysis.queries.ts';
+import { isInProgress } from '../../shared/is-in-progress.ts';
 import { shotsKey } from '../../shared/shots-keys.ts';
 import { repairAnalyses, repairAnalysis } from './repair-analysis.ts';
 

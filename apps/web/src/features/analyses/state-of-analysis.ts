@@ -1,5 +1,5 @@
 import type { ListedSwing, TechnicalDetails } from '@trueswing/contracts';
-import { isInProgress } from '../../shared/running-analysis.queries.ts';
+import { isInProgress } from '../../shared/is-in-progress.ts';
 
 /** The details of an analysis that succeeded. */
 export type FinishedDetails = Exclude<TechnicalDetails, { error: unknown }>;

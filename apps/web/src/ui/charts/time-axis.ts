@@ -1,6 +1,8 @@
+import { dateFormat } from '../date-format.ts';
+
 const dayMs = 86_400_000;
-const dayAndMonth = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });
+const dayAndMonth = dateFormat({ month: 'short', day: 'numeric' });
+const monthAndYear = dateFormat({ month: 'short', year: 'numeric' });
 
 export interface TimeSpan {
   readonly fromMs: number;
@@ -16,5 +18,5 @@ export function spanOf(momentsMs: readonly number[], nowMs: number): TimeSpan {
 /** Dates at both ends and in the middle. */
 export function dateTicks({ fromMs, toMs }: TimeSpan): { atMs: number; label: string }[] {
   const format = toMs - fromMs > 300 * dayMs ? monthAndYear : dayAndMonth;
-  return [fromMs, (fromMs + toMs) / 2, toMs].map((atMs) => ({ atMs, label: format.format(atMs) }));
+  return [fromMs, (fromMs + toMs) / 2, toMs].map((atMs) => ({ atMs, label: format(atMs) }));
 }

@@ -7,6 +7,7 @@ import { UploadLink } from '../../../shared/upload-link.tsx';
 import { AnalysisState } from '../analysis-state.tsx';
 import { clubName } from '../club-name.ts';
 import { stateOf } from '../state-of-analysis.ts';
+import { latestPictureRatio, latestShown } from './latest-shown.ts';
 import { ListedPicture } from './listed-picture.tsx';
 import { StepInReport, StepSkeleton } from './step-stand-ins.tsx';
 
@@ -16,7 +17,7 @@ const NextStep = lazy(() => import('./next-step.tsx').catch(() => ({ default: St
 /** The newest swing that says something, and what became of a newer one. Home leads with it. */
 export default function LatestAnalysisCard({ analyses }: { analyses: readonly ListedSwing[] }) {
   const [newest] = analyses;
-  const shown = analyses.find((analysis) => stateOf(analysis) === 'complete') ?? newest;
+  const shown = latestShown(analyses);
   if (!newest || !shown) return null;
   const state = stateOf(shown);
   return (
@@ -27,7 +28,7 @@ export default function LatestAnalysisCard({ analyses }: { analyses: readonly Li
         <ListedPicture
           analysis={shown}
           alt="Your swing at impact, face-on"
-          ratio={{ widthPx: 26, heightPx: 36 }}
+          ratio={latestPictureRatio}
           className="h-36 w-26"
         />
         <div className="flex min-w-0 grow flex-col items-start gap-1.5">

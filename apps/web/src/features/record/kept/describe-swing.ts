@@ -1,6 +1,7 @@
 import type { VideoView } from '@trueswing/contracts';
+import { dateFormat } from '../../../ui/date-format.ts';
 
-const dayAndTime = new Intl.DateTimeFormat('en-US', {
+const dayAndTime = dateFormat({
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
@@ -14,7 +15,7 @@ export const viewNames: Readonly<Record<VideoView, string>> = {
 };
 
 /** "Nov 23, 3:42:07 PM": two swings of one minute differ. */
-export const describeSwingTime = (filmedAt: Date): string => dayAndTime.format(filmedAt);
+export const describeSwingTime = (filmedAt: Date): string => dayAndTime(filmedAt);
 
 const toMebibytes = (bytes: number): string => {
   const mebibytes = bytes / 2 ** 20;

@@ -1,6 +1,7 @@
 import { addDays } from '@trueswing/domain';
+import { dateFormat } from '../../../ui/date-format.ts';
 
-const dayOfMonth = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const dayOfMonth = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** "Nov 22 – 28" or "Dec 27 – Jan 2", of the week of a Sunday. */
 export function formatWeek(sunday: string): string {
@@ -9,4 +10,4 @@ export function formatWeek(sunday: string): string {
   return `${formatDay(sunday)} – ${isOneMonth ? Number(saturday.slice(8)) : formatDay(saturday)}`;
 }
 
-const formatDay = (day: string): string => dayOfMonth.format(new Date(day));
+const formatDay = (day: string): string => dayOfMonth(new Date(day));

@@ -34,7 +34,7 @@ export function ViewChoice({ ref, videos: [first, second], shown, onShow }: View
           type="button"
           aria-pressed={videos.length === shown.filter(Boolean).length && videos[0].id === shown[0].id}
           onClick={() => onShow(videos)}
-          className="min-h-tap rounded-xl px-1.5 text-sm font-semibold text-on-night [font-stretch:85%] aria-pressed:bg-flag aria-pressed:text-on-flag"
+          className="min-h-tap min-w-tap rounded-xl px-1.5 text-sm font-semibold text-on-night [font-stretch:85%] aria-pressed:bg-flag aria-pressed:text-on-flag"
         >
           {name}
         </button>
