@@ -9,7 +9,7 @@ export const premiumFeatures: Readonly<Record<SoldRow, string>> = {
   uploads: 'A new driver swing and a new 7-iron swing each week',
   downTheLine: 'Analysis from behind as well, read together with the front',
   swingComparison: 'Each swing beside your last one, and what really changes over many',
-  progressCharts: 'Your numbers over time, for each club',
+  progressCharts: "Your swing's numbers over time, for each club",
   workoutViews: 'A new workout from your swing each day',
   completionRewards: 'Points for each exercise, and a streak that multiplies them',
   exerciseTracking: 'Guided training, with your sets, reps and weights',

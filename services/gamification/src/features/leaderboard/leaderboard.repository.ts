@@ -12,7 +12,7 @@ export interface OwnTable {
 
 /** A golfer's points in a month and the position they give; null without points. */
 export async function findMonthlyPosition(db: Db, { month, userId }: OwnTable): Promise<MonthlyPosition> {
-  // Begins with `select`, so that it is prepared: every open leaderboard asks for it every five seconds.
+  // Begins with `select`, so that it is prepared: clients ask for it again and again.
   const { rows } = await sql<{ points: number; position: number }>`select
     own.points, 1 + ${golfersAbove(month, sql`own.points`)} as position
     from gamification.month_points own

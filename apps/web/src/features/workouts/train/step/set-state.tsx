@@ -37,7 +37,10 @@ export function SetState({ step }: { step: GuidedStep }) {
         </div>
       )}
       {!progress.timer && !isFinished && (
-        <p className="numeral shrink-0 text-right text-4xl">{describeAmount(exercise)}</p>
+        <p className="numeral shrink-0 text-right text-4xl">
+          {describeAmount(exercise)}
+          {exercise.repetitions !== null && <span className="text-lg font-semibold"> reps</span>}
+        </p>
       )}
     </section>
   );
