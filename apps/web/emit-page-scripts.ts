@@ -6,8 +6,8 @@ import { build, type Rolldown } from 'vite';
 export interface PageScripts {
   beforePaint: string;
   start: string;
-  /** Scripts that show a picture, for the pages that have one (pages.ts). */
-  picture: Record<'opening-picture' | 'home-picture', string>;
+  /** The same behind the script that shows a picture, for the pages that have one (pages.ts): one file is one round trip. */
+  startWithPicture: Record<'opening-picture' | 'home-picture', string>;
 }
 
 /**
@@ -18,12 +18,15 @@ export async function emitPageScripts(context: Rolldown.PluginContext): Promise<
   const emit = (name: string, source: string) =>
     `/${context.getFileName(context.emitFile({ type: 'asset', name, source }))}`;
   const read = (name: string) => readFile(join(firstPaint, name), 'utf8');
+  const start = await read('start.js');
+  const startBehind = async (name: string) =>
+    emit(`start-${name}.js`, `${await bundle(join(firstPaint, `${name}.ts`))}${start}`);
   return {
     beforePaint: emit('before-paint.js', await read('before-paint.js')),
-    start: emit('start.js', await read('start.js')),
-    picture: {
-      'opening-picture': emit('opening-picture.js', await bundle(join(firstPaint, 'opening-picture.ts'))),
-      'home-picture': emit('home-picture.js', await bundle(join(firstPaint, 'home-picture.ts'))),
+    start: emit('start.js', start),
+    startWithPicture: {
+      'opening-picture': await startBehind('opening-picture'),
+      'home-picture': await startBehind('home-picture'),
     },
   };
 }

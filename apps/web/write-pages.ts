@@ -33,12 +33,11 @@ export const writePages = (): Plugin => ({
       const scripts = await emitPageScripts(this);
       const { module } = await runnerImport<FirstPaints>(firstPaints, { resolve: { conditions: ['source'] } });
       const fill = (name: string, page: Page) =>
-        startAfterPaint(template, scripts.start, name === 'index' ? 'auto' : 'low')
-          .replace(start, (tag) =>
-            page.pictureScript
-              ? `<script defer fetchpriority="high" src="${scripts.picture[page.pictureScript]}"></script>\n    ${tag}`
-              : tag,
-          )
+        startAfterPaint(
+          template,
+          page.pictureScript ? scripts.startWithPicture[page.pictureScript] : scripts.start,
+          name === 'index' ? 'auto' : 'low',
+        )
           .replace(beforePaint, `<script src="${scripts.beforePaint}"></script>`)
           .replace(placeholder, () => preview(page).join('\n    '))
           .replace(firstPaintPlaceholder, () => module.renderFirstPaint(name, (file) => `/${assetOf(bundle, file)}`))
@@ -59,9 +58,6 @@ const firstPaints = join(import.meta.dirname, 'src/first-paint/render-first-pain
 interface FirstPaints {
   renderFirstPaint(page: string, urlOf: (file: string) => string): string;
 }
-
-/** The tag of the script that runs the client. Deferred scripts run in the order of the page. */
-const start = '<script id="start"';
 
 /** The client is loaded beside what the page paints, and run after it (src/first-paint/start.js). */
 const startAfterPaint = (html: string, start: string, priority: 'auto' | 'low'): string =>
