@@ -12,6 +12,7 @@ const sources = [
   { path: 'packages/backup/src/env.ts', of: 'backup' },
   { path: 'packages/storage/src/env.ts', of: 'storage' },
   { path: 'packages/events/src/env.ts', of: 'redrive' },
+  { path: 'packages/service-kit/src/database/migrate-env.ts', of: 'migrate' },
 ];
 const sharedPath = 'packages/service-kit/src/env.ts';
 

@@ -72,9 +72,3 @@ it('leaves the backup of a running schedule alone, and is left alone by it', asy
   expect(names).not.toContain(cutOff[0]);
   expect(names).toHaveLength(3);
 });
-
-it.each(['/nowhere/backups', '/dev/null'])('fails, so that nothing is migrated, without a folder: %s', async (path) => {
-  await expect(saveBeforeMigrate(await newerBuild(), silent, { ...place.stores, folder: path })).rejects.toThrow(
-    `BACKUP_BEFORE_MIGRATE: there is no folder ${path}. Nothing was migrated.`,
-  );
-});

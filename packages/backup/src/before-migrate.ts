@@ -1,13 +1,16 @@
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SchemaModule } from '@trueswing/service-kit';
 import { listPending } from '@trueswing/service-kit/migrate';
-import type { Log } from './backup.ts';
+import type { Log, Stores } from './backup.ts';
 import { saveDatabaseOnly } from './database/save-database-only.ts';
 import { withDatabase } from './database/with-database.ts';
-import { type BeforeMigrate, readBeforeMigrate } from './env.ts';
 import { writeComplete } from './files/write-complete.ts';
 import { nameBackup } from './schedule/plan-backups.ts';
+
+/** The database that `migrate` saves first, and the folder, which exists. */
+interface BeforeMigrate extends Omit<Stores, 's3'> {
+  folder: string;
+}
 
 /**
  * Saves the database before a new build migrates it, if it has anything to apply. Without objects: no migration touches the bucket. The
@@ -17,12 +20,8 @@ import { nameBackup } from './schedule/plan-backups.ts';
 export async function saveBeforeMigrate(
   modules: readonly SchemaModule[],
   log: Log,
-  { adminUrl, key, folder }: BeforeMigrate = readBeforeMigrate(),
+  { adminUrl, key, folder }: BeforeMigrate,
 ): Promise<void> {
-  // One that is made here may lie in a container that ends with the migration.
-  const found = await stat(folder).catch(() => null);
-  if (!found?.isDirectory())
-    throw new Error(`BACKUP_BEFORE_MIGRATE: there is no folder ${folder}. Nothing was migrated.`);
   await withDatabase(adminUrl, async (client) => {
     const { applied, pending } = await listPending(client, modules);
     if (applied.length === 0 || pending.length === 0) return;

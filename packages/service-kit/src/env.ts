@@ -28,6 +28,24 @@ export const serviceEnvSchema = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).meta({ example: '0.1' }),
 });
 
+/** Variables of a command that works on the tables of all services. */
+export const adminDatabaseEnv = {
+  /** URL of the database, with a superuser: only that one reads and writes the tables of all services. */
+  DATABASE_ADMIN_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .meta({ example: 'postgres://postgres:password@localhost:5432/trueswing' }),
+};
+
+/** Variables of a command that writes or reads backups. */
+export const backupKeyEnv = {
+  /** Encrypts the files of backups (AES-256-GCM): 64 hex digits. Without it they are plain. A lost key is a lost backup. */
+  BACKUP_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'is not 64 hex digits')
+    .optional()
+    .meta({ example: 'from: openssl rand -hex 32' }),
+};
+
 /** Variables of a service that uses the object store. */
 export const objectStoreEnv = {
   /** http(s)://host:port, no path. */

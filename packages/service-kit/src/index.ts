@@ -6,7 +6,14 @@ export { retryTime, timeAfter } from './database/retry-time.ts';
 export { assertMigrated, assertSameMigrations, type SchemaModule } from './database/schema-module.ts';
 export { tryLock } from './database/try-lock.ts';
 export { withLock } from './database/with-lock.ts';
-export { type ObjectStoreEnv, objectStoreEnv, pushEnv, serviceEnvSchema } from './env.ts';
+export {
+  adminDatabaseEnv,
+  backupKeyEnv,
+  type ObjectStoreEnv,
+  objectStoreEnv,
+  pushEnv,
+  serviceEnvSchema,
+} from './env.ts';
 export { type EnvRule, needs, setTogether } from './environment/env-rules.ts';
 export { EnvironmentError } from './environment/environment-error.ts';
 export { readEnv } from './environment/read-env.ts';

@@ -1,10 +1,11 @@
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { readMigrateEnv } from './migrate-env.ts';
 import { describePlan } from './plan/describe-plan.ts';
 import { listPending, namedMigrations, planMigrations } from './plan/plan-migrations.ts';
 import { migrationLockTable, migrationTable, nameMigration, refuseNewer, type SchemaModule } from './schema-module.ts';
 
-export { listPending, nameMigration };
+export { listPending, nameMigration, readMigrateEnv };
 
 interface MigrateAllOptions {
   /** URL of a superuser (or owner able to create roles), naming the database. */
