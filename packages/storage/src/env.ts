@@ -1,12 +1,9 @@
-import { type ObjectStoreEnv, objectStoreEnv, readEnv, setTogether } from '@trueswing/service-kit';
+import { adminDatabaseEnv, type ObjectStoreEnv, objectStoreEnv, readEnv, setTogether } from '@trueswing/service-kit';
 import { z } from 'zod';
-import type { LimitedKeys } from './check/key-calls.ts';
+import type { S3Key, ServiceKeys } from './check/key-calls.ts';
 
 const envSchema = z.object({
-  /** URL of the database, with a superuser: only that one reads and writes the tables of all services. */
-  DATABASE_ADMIN_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .meta({ example: 'postgres://postgres:password@localhost:5432/trueswing' }),
+  ...adminDatabaseEnv,
   ...objectStoreEnv,
 });
 
@@ -25,30 +22,34 @@ const checkSchema = z.object({
   S3_WORKER_ACCESS_KEY: z.string().optional().meta({ example: 'trueswing-worker' }),
   /** Secret of that key. */
   S3_WORKER_SECRET_KEY: z.string().optional().meta({ example: 'a-long-random-secret' }),
+  /** Key with the rights of backups, restore and the storage audit, which the check tries too. */
+  S3_BACKUP_ACCESS_KEY: z.string().optional().meta({ example: 'trueswing-backup' }),
+  /** Secret of that key. */
+  S3_BACKUP_SECRET_KEY: z.string().optional().meta({ example: 'a-long-random-secret' }),
 });
 
-const limitedKeysTogether = setTogether(
+const serviceKeysTogether = setTogether(
   'S3_GATEWAY_ACCESS_KEY',
   'S3_GATEWAY_SECRET_KEY',
   'S3_WORKER_ACCESS_KEY',
   'S3_WORKER_SECRET_KEY',
 );
 
+const backupKeyTogether = setTogether('S3_BACKUP_ACCESS_KEY', 'S3_BACKUP_SECRET_KEY');
+
+const toKey = (accessKey: string | undefined, secretKey: string | undefined): S3Key | null =>
+  accessKey && secretKey ? { accessKey, secretKey } : null;
+
+interface CheckedStore {
+  store: ObjectStoreEnv;
+  keys: { services: ServiceKeys | null; backup: S3Key | null };
+}
+
 /** @throws EnvironmentError if a variable is wrong */
-export function readCheckedStore(): { store: ObjectStoreEnv; keys: LimitedKeys | null } {
-  const {
-    S3_GATEWAY_ACCESS_KEY: gatewayKey,
-    S3_GATEWAY_SECRET_KEY: gatewaySecret,
-    S3_WORKER_ACCESS_KEY: workerKey,
-    S3_WORKER_SECRET_KEY: workerSecret,
-    ...store
-  } = readEnv(checkSchema, process.env, [limitedKeysTogether]);
-  const keys =
-    gatewayKey && gatewaySecret && workerKey && workerSecret
-      ? {
-          gateway: { accessKey: gatewayKey, secretKey: gatewaySecret },
-          worker: { accessKey: workerKey, secretKey: workerSecret },
-        }
-      : null;
-  return { store, keys };
+export function readCheckedStore(): CheckedStore {
+  const env = readEnv(checkSchema, process.env, [serviceKeysTogether, backupKeyTogether]);
+  const gateway = toKey(env.S3_GATEWAY_ACCESS_KEY, env.S3_GATEWAY_SECRET_KEY);
+  const worker = toKey(env.S3_WORKER_ACCESS_KEY, env.S3_WORKER_SECRET_KEY);
+  const backup = toKey(env.S3_BACKUP_ACCESS_KEY, env.S3_BACKUP_SECRET_KEY);
+  return { store: env, keys: { services: gateway && worker ? { gateway, worker } : null, backup } };
 }

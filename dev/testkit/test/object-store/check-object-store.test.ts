@@ -14,11 +14,12 @@ import { writeLimitedS3Keys } from '../../../local-stack/src/stores/limited-s3-k
 const folder = mkdtempSync(join(tmpdir(), 's3-check-'));
 const gateway = { accessKey: 'gateway', secretKey: 'gateway-secret' };
 const worker = { accessKey: 'worker', secretKey: 'worker-secret' };
+const backup = { accessKey: 'backup', secretKey: 'backup-secret' };
 let server: Server;
 let lines: string[];
 
 beforeAll(async () => {
-  const limitedKeysFile = writeLimitedS3Keys(folder, { gateway, 'analysis-worker': worker }, 'golf');
+  const limitedKeysFile = writeLimitedS3Keys(folder, { gateway, 'analysis-worker': worker, backup }, 'golf');
   const root = { accessKey: 'root', secretKey: 'root-secret' };
   const data = { folder: join(folder, 'data'), fsync: false };
   server = createS3Server({ ...data, region: 'us-east-1', ...root, limitedKeysFile });
@@ -40,8 +41,8 @@ const store = () => ({
   S3_BUCKET: 'golf',
 });
 const log = (line: string) => lines.push(line);
-const check = (keys: { gateway: typeof gateway; worker: typeof gateway }) =>
-  checkObjectStore({ store: store(), keys, log });
+const check = (services: { gateway: typeof gateway; worker: typeof gateway }, backupKey = backup) =>
+  checkObjectStore({ store: store(), keys: { services, backup: backupKey }, log });
 
 it('the development server does all that is asked, with the rights of the policies and no others, and nothing stays', async () => {
   expect(await check({ gateway, worker })).toBe(0);
@@ -51,6 +52,16 @@ it('the development server does all that is asked, with the rights of the polici
   expect((await client.listIncompleteUploadsQuery('golf', '', '', '', '')).uploads).toEqual([]);
   expect(lines).toContain('ok      gateway may not delete in analyses/');
   expect(lines).toContain('ok      worker may not write in uploads/');
+  expect(lines).toContain('ok      backup may write in analyses/');
+  expect(lines).not.toContainEqual(expect.stringContaining('not tried'));
+});
+
+it('a key of backups that lacks a right is found, in words', async () => {
+  // A restore writes the files of analyses too.
+  expect(await check({ gateway, worker }, gateway)).toBeGreaterThan(2);
+  const lacking = lines.filter((line) => line.startsWith('lacking'));
+  expect(lacking[0]).toMatch(/^lacking backup may write in analyses\/: /);
+  expect(lacking.filter((line) => !line.startsWith('lacking backup '))).toEqual([]);
 });
 
 it('keys that were exchanged are found, in words', async () => {
@@ -61,8 +72,9 @@ it('keys that were exchanged are found, in words', async () => {
 
 it('a store that refuses everything is described call by call', async () => {
   const refused = { ...store(), S3_SECRET_KEY: 'another' };
-  expect(await checkObjectStore({ store: refused, keys: null, log })).toBe(13);
+  expect(await checkObjectStore({ store: refused, keys: { services: null, backup: null }, log })).toBe(13);
   expect(lines[0]).toMatch(/^lacking gateway makes its bucket if there is none, and finds it: /);
-  expect(lines.at(-2)).toContain('not tried: the rights of the keys of gateway and worker.');
+  expect(lines.at(-3)).toContain('not tried: the rights of the keys of gateway and worker.');
+  expect(lines.at(-2)).toContain('not tried: the rights of the key of backups.');
   expect(lines.at(-1)).toBe('This store lacks 13 of 13.');
 });

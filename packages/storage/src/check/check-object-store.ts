@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { messageOf, type ObjectStoreEnv, withTimeout } from '@trueswing/service-kit';
 import { openS3Client } from '@trueswing/service-kit/object-store';
+import { listBackupRights } from './backup-key-calls.ts';
 import { type Call, inParallel, listAll, type Place } from './call.ts';
-import { type LimitedKeys, listRights } from './key-calls.ts';
+import { listServiceRights, type S3Key, type ServiceKeys } from './key-calls.ts';
 import { objectCalls } from './object-calls.ts';
 import { partCalls } from './part-calls.ts';
 
@@ -12,8 +13,8 @@ const callTimeoutMs = 120_000;
 interface CheckOptions {
   /** With a key that may do everything in the bucket, which exists. */
   store: ObjectStoreEnv;
-  /** Null leaves the rights of the services' own keys untried. */
-  keys: LimitedKeys | null;
+  /** Null leaves the rights of a key untried. */
+  keys: { services: ServiceKeys | null; backup: S3Key | null };
   log: (line: string) => void;
 }
 
@@ -32,7 +33,8 @@ export async function checkObjectStore({ store, keys, log }: CheckOptions): Prom
   };
   const calls: (Omit<Call, 'run'> & { run: () => Promise<void> })[] = [
     ...[...objectCalls, ...partCalls].map((call) => ({ ...call, run: () => call.run(place) })),
-    ...(keys ? listRights(store, keys, name) : []),
+    ...(keys.services ? listServiceRights(store, keys.services, name) : []),
+    ...(keys.backup ? listBackupRights(store, keys.backup, name) : []),
   ];
   let lacking = 0;
   for (const { of, does, run, otherwise } of calls) {
@@ -45,7 +47,8 @@ export async function checkObjectStore({ store, keys, log }: CheckOptions): Prom
     }
   }
   for (const prefix of [`uploads/${name}/`, `analyses/${name}/`]) await remove(place, prefix, log);
-  if (!keys) log('not tried: the rights of the keys of gateway and worker. Set S3_GATEWAY_… and S3_WORKER_….');
+  if (!keys.services) log('not tried: the rights of the keys of gateway and worker. Set S3_GATEWAY_… and S3_WORKER_….');
+  if (!keys.backup) log('not tried: the rights of the key of backups. Set S3_BACKUP_….');
   log(
     lacking === 0 ? 'This store does all that TrueSwing asks for.' : `This store lacks ${lacking} of ${calls.length}.`,
   );

@@ -1,39 +1,42 @@
 import type { ObjectStoreEnv } from '@trueswing/service-kit';
 import { openS3Client } from '@trueswing/service-kit/object-store';
-import { expectCode, listAll, readText } from './call.ts';
+import { expectCode, listAll, type Place, readText } from './call.ts';
 
 export interface S3Key {
   accessKey: string;
   secretKey: string;
 }
 
-/** Keys with the rights of deploy/object-store/*-policy.json. */
-export interface LimitedKeys {
+/** Keys of the services, with the rights of their policies in deploy/object-store. */
+export interface ServiceKeys {
   gateway: S3Key;
   worker: S3Key;
 }
 
 /** A right that a key has, or lacks. */
-interface Right {
-  readonly of: 'gateway' | 'worker';
+export interface Right {
+  readonly of: 'gateway' | 'worker' | 'backup';
   readonly does: string;
   readonly run: () => Promise<void>;
 }
 
 const denied = ['AccessDenied'];
 
-/** Rights of the two keys, tried with one object below each of `uploads/` and `analyses/`. */
-export function listRights(store: ObjectStoreEnv, keys: LimitedKeys, name: string): Right[] {
+/** The whole bucket, as a key of its own sees it. */
+export const openWithKey = (store: ObjectStoreEnv, { accessKey, secretKey }: S3Key): Place => ({
+  client: openS3Client({ ...store, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey }),
+  bucket: store.S3_BUCKET,
+  region: store.S3_REGION,
+  prefix: '',
+});
+
+/** Rights of the services' keys, tried with one object below each of `uploads/` and `analyses/`. */
+export function listServiceRights(store: ObjectStoreEnv, keys: ServiceKeys, name: string): Right[] {
   const bucket = store.S3_BUCKET;
-  const open = ({ accessKey, secretKey }: S3Key) => ({
-    client: openS3Client({ ...store, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey }),
-    bucket,
-    region: store.S3_REGION,
-    prefix: '',
-  });
+  const [uploads, analyses] = [`uploads/${name}/rights`, `analyses/${name}/rights`];
   const sides = [
-    { of: 'gateway', place: open(keys.gateway), own: `uploads/${name}/rights`, other: `analyses/${name}/rights` },
-    { of: 'worker', place: open(keys.worker), own: `analyses/${name}/rights`, other: `uploads/${name}/rights` },
+    { of: 'gateway', place: openWithKey(store, keys.gateway), own: uploads, other: analyses },
+    { of: 'worker', place: openWithKey(store, keys.worker), own: analyses, other: uploads },
   ] as const;
   const rights = sides.flatMap(({ of, place, own, other }): Right[] => {
     const [ownFolder, otherFolder] = [own, other].map((key) => `${key.split('/')[0]}/`);
