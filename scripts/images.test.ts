@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
@@ -19,6 +21,24 @@ it('one command builds every image that Compose builds, for both processors, und
     expect(made, name).toEqual({ inherits: ['each'], target: name, tags: [`\${REGISTRY}/${name}:\${TAG}`] });
   }
   expect(bake.target.each?.platforms).toEqual(['linux/amd64', 'linux/arm64']);
+});
+
+it('the workflow publishes under a name without capitals, whatever the repository is called', () => {
+  const { jobs } = parse(read('.github/workflows/images.yml')) as {
+    jobs: { images: { env: Record<string, string>; steps: { run?: string }[] } };
+  };
+  const { env, steps } = jobs.images;
+  expect(env).not.toHaveProperty('REGISTRY');
+  const command = steps.find(({ run }) => run?.includes('REGISTRY='))?.run ?? '';
+  const { stdout } = spawnSync(
+    'bash',
+    ['-c', `GITHUB_ENV=$(mktemp); ${command}; cat "$GITHUB_ENV"; rm "$GITHUB_ENV"`],
+    {
+      env: { ...process.env, GITHUB_REPOSITORY: 'Golf-Club/TrueSwing' },
+      encoding: 'utf8',
+    },
+  );
+  expect(stdout).toBe('REGISTRY=ghcr.io/golf-club/trueswing\n');
 });
 
 it('every image is a stage of the Dockerfile, and takes no folder of dependencies that was not reduced to what runs', () => {
