@@ -1,4 +1,4 @@
-// Checks that Compose accepts docker-compose.yml, and that .env.example explains exactly the variables that it reads,
+// Checks that Compose accepts docker-compose.yml, alone and as the documentation varies it, and that .env.example explains exactly the variables that it reads,
 // and that the doctor gets the variables of every service, and no others.
 // Uses Docker Compose (v1 or v2) from PATH, else from Debian's packages. Needs no Docker daemon.
 import { spawnSync } from 'node:child_process';
@@ -44,18 +44,32 @@ function checkVariables() {
 }
 
 function checkConfig({ command, args, env }) {
-  const config = (envFile) =>
-    spawnSync(command, [...args, '--env-file', envFile, '-f', composeFile, 'config'], {
+  const config = (envFile, added) =>
+    spawnSync(command, [...args, '--env-file', envFile, ...added.flatMap((file) => ['-f', file]), 'config'], {
       encoding: 'utf8',
       cwd: folder,
       // A clean environment: this shell's variables must not fill in what the file leaves out.
       env: { PATH: process.env.PATH, HOME: folder, ...env },
     });
-  const empty = join(folder, 'empty');
-  writeFileSync(empty, '');
-  for (const envFile of [empty, join(root, '.env.example')]) {
-    const accepted = config(envFile);
-    if (accepted.status !== 0) fail(`Compose rejects docker-compose.yml with ${envFile}:\n${accepted.stderr}`);
+  const write = (name, text) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const added = (path) => [composeFile, join(root, path)];
+  const ways = [
+    ['nothing set', write('empty', ''), [composeFile]],
+    ['.env.example', join(root, '.env.example'), [composeFile]],
+    ['several gateways', write('several', 'GATEWAY_PUBLISH=127.0.0.1:8080-8081\n'), [composeFile]],
+    [
+      'another object store',
+      write('store', 'S3_ENDPOINT=https://s3.example\n'),
+      added('deploy/object-store/external.yml'),
+    ],
+    ['the container check', write('check', 'PAYMENTS=sandbox\n'), added('deploy/check/docker-compose.check.yml')],
+  ];
+  for (const [way, envFile, files] of ways) {
+    const accepted = config(envFile, files);
+    if (accepted.status !== 0) fail(`Compose rejects docker-compose.yml with ${way}:\n${accepted.stderr}`);
     const fixed = accepted.stdout.match(/^.*(?:PASSWORD|SECRET|ACCESS_KEY)(?!_FILE)\w*: *['"]?[^'"\s].*$/m);
     if (fixed) fail(`docker-compose.yml has a default secret: ${fixed[0].trim()}`);
     if (/WARNING|not set/i.test(accepted.stderr)) fail(accepted.stderr);

@@ -46,7 +46,7 @@ function changeKey(accessKey: string, change: Partial<LimitedKey>): void {
 }
 
 const commands: [pattern: RegExp, run: (...parts: string[]) => unknown][] = [
-  [/^ready local$/, async () => fetch('http://127.0.0.1:9000/_health')],
+  [/^ready (local|store)$/, async (name) => fetch(`http://${name === 'local' ? '127.0.0.1' : 'minio'}:9000/_health`)],
   [
     /^alias set (\S+) (\S+) (\S+) (\S+)$/,
     (name = '', endpoint = '', accessKey = '', secretKey = '') => {
