@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -86,4 +86,58 @@ it('shows the logs of the parts when the doctor finds a failure', () => {
   const { status, output } = run();
   expect(status).toBe(1);
   expect(output).toMatch(/failed {3}mail: refused\nthe doctor found a failure: .*\nlog of the gateway\n$/);
+});
+
+/** Stands in for every program of a whole run, and writes down what it is asked for with the variables that change between the ways. */
+function standInForAll() {
+  installPackages();
+  const calls = join(checkout, 'calls');
+  const note = `echo "$0 $* | $PUBLIC_ORIGIN $TRUST_PROXY_CIDRS $SMTP_URL $GATEWAY_PUBLISH $MAIL_URL" >> ${calls}`;
+  rmSync(join(checkout, 'bin/node'));
+  // The check finds free ports with it.
+  addProgram('node', `[ "$1" = -e ] && exec ${process.execPath} "$@"\n${note}`);
+  addProgram('docker-compose', note);
+  addProgram(
+    'docker',
+    `case "$*" in "ps --quiet"*service=gateway) printf 'one\\ntwo\\n';; ps*) ;; images*) echo trueswing/gateway 400MB;; *) ${note};; esac`,
+  );
+  for (const name of ['curl', 'sleep']) addProgram(name, ':');
+  return () =>
+    readFileSync(calls, 'utf8')
+      .replaceAll(`${checkout}/bin/`, '')
+      .replaceAll(/docker-compose (?:--\S+ \S+ )+/g, 'docker-compose ')
+      .split('\n');
+}
+
+it('uses the system in three further ways: https, a mail server, two gateways behind the proxy', () => {
+  const readCalls = standInForAll();
+  const ports = { GATEWAY_PORT: '18080', TLS_PORT: '18443', MAIL_PORT: '18025' };
+  const { status, output } = run(ports);
+  expect(output.match(/== further way: .*(?= \()/g)).toEqual([
+    '== further way: https, through the proxy',
+    '== further way: a mail server',
+    '== further way: two gateways behind the proxy',
+  ]);
+  expect({ status, end: output.trimEnd().split('\n').at(-1) }).toEqual({
+    status: 0,
+    end: expect.stringMatching(/^== done/),
+  });
+  const calls = readCalls();
+  const https = 'https://localhost:18443 172.16.0.0/12';
+  const mail = 'smtp://mail:2525?ignoreTLS=true';
+  const used = calls.filter((call) => call.includes(`use-system.mjs ${https.split(' ')[0]}`));
+  const use = (golfers: number) => `node deploy/check/use-system.mjs https://localhost:18443 ${golfers}`;
+  expect(used).toEqual([
+    `${use(1)} | ${https}  127.0.0.1:18080 http://localhost:18025`,
+    `${use(1)} | ${https} ${mail} 127.0.0.1:18080 http://localhost:18025`,
+    `${use(3)} | ${https} ${mail} 127.0.0.1:18080-18081 http://localhost:18025`,
+    `${use(1)} | ${https} ${mail} 127.0.0.1:18080-18081 http://localhost:18025`,
+  ]);
+  expect(calls.filter((call) => call.startsWith('docker-compose up')).at(-1)).toContain('--scale gateway=2 |');
+  const ofGateways = calls.filter((call) => /^docker (?:exec|kill)/.test(call)).map((call) => call.split(' | ')[0]);
+  expect(ofGateways.slice(-3)).toEqual([
+    'docker exec --interactive one node --input-type=module -',
+    'docker exec --interactive two node --input-type=module -',
+    'docker kill one',
+  ]);
 });

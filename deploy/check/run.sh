@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
-# Builds all images, starts the whole system in containers from nothing, uses it, scales it and removes it. Prints a transcript.
+# Builds all images, starts the whole system in containers from nothing, uses it, scales it and removes it; then with https, with a mail server
+# and with two gateways behind the proxy. Prints a transcript.
 #   deploy/check/run.sh [folder for downloads]
-# SKIP_BUILD=1 takes the images of the last run. Its ports are free ones; GATEWAY_PORT, TLS_PORT, SANDBOX_PORT and PROMETHEUS_PORT choose.
+# SKIP_BUILD=1 takes the images of the last run. Its ports are free ones; GATEWAY_PORT, TLS_PORT, SANDBOX_PORT, PROMETHEUS_PORT and
+# MAIL_PORT choose.
 # Needs a Docker engine and Compose (Debian: apt-get install docker.io docker-compose debootstrap). On a machine that reaches an image
 # registry set BASE_IMAGES=real; otherwise stand-ins are made (base-images.sh), for which the packages must be installed.
 set -euo pipefail
@@ -13,6 +15,7 @@ free_port() {
 }
 gateway_port=${GATEWAY_PORT:-$(free_port)} tls_port=${TLS_PORT:-$(free_port)}
 sandbox_port=${SANDBOX_PORT:-$(free_port)} prometheus_port=${PROMETHEUS_PORT:-$(free_port)}
+export MAIL_PORT=${MAIL_PORT:-$(free_port)}
 export COMPOSE_PROJECT_NAME=trueswing-check PAYMENTS=sandbox TLS_HOST=localhost TLS_PUBLISH=$tls_port
 export GATEWAY_PUBLISH=127.0.0.1:$gateway_port PUBLIC_ORIGIN=http://localhost:$gateway_port
 export SANDBOX_PUBLISH=127.0.0.1:$sandbox_port SANDBOX_ORIGIN=http://localhost:$sandbox_port
@@ -116,4 +119,34 @@ up
 wait_healthy
 [ "$before" = "$(compose run --rm -T init cat /secrets/gateway/admin-password)" ] && echo 'same admin password'
 node deploy/check/use-system.mjs "$PUBLIC_ORIGIN" 1
+
+step 'further way: https, through the proxy'
+export PUBLIC_ORIGIN=https://localhost:$tls_port TRUST_PROXY_CIDRS=172.16.0.0/12
+up
+wait_healthy
+authority=$(mktemp)
+compose exec -T tls cat /data/caddy/pki/authorities/local/root.crt > "$authority"
+# Trusts the proxy's own authority, so that another certificate would fail.
+use_by_https() { NODE_EXTRA_CA_CERTS=$authority MAIL_URL=http://localhost:$MAIL_PORT node deploy/check/use-system.mjs "$PUBLIC_ORIGIN" "$1"; }
+use_by_https 1
+
+step 'further way: a mail server'
+export SMTP_URL='smtp://mail:2525?ignoreTLS=true' MAIL_FROM='TrueSwing <golf@example.com>'
+up
+wait_healthy
+compose run --rm -T doctor || fail 'the doctor found a failure: its lines stand above, the logs of the parts below'
+use_by_https 1
+
+step 'further way: two gateways behind the proxy'
+export GATEWAY_PUBLISH=127.0.0.1:$gateway_port-$((gateway_port + 1))
+up --scale gateway=2
+wait_healthy
+use_by_https 3
+gateways=$(docker ps --quiet --filter "label=com.docker.compose.project=$COMPOSE_PROJECT_NAME" --filter label=com.docker.compose.service=gateway)
+for gateway in $gateways; do
+  docker exec --interactive "$gateway" node --input-type=module - < deploy/check/count-calls.mjs || fail 'a gateway had no calls'
+done
+docker kill "${gateways%%[[:space:]]*}" > /dev/null
+echo 'one gateway is killed'
+use_by_https 1
 step 'done'

@@ -1,6 +1,6 @@
 // Uses a running system as a golfer: node deploy/check/use-system.mjs <url> <golfers>
 // Each registers, uploads the sample swing, waits for its analysis and for its points. Prints one line a golfer and exits 1 on a
-// failure.
+// failure. Where the system sends mail, MAIL_URL is that of mail-server.mjs, from which it reads the link that confirms the address.
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -37,7 +37,8 @@ async function play(number) {
     headers: { origin: url, 'content-type': 'application/json' },
     body: JSON.stringify(golfer),
   });
-  const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const signedIn = registered.status === 202 ? await confirmAddress(call, golfer) : registered;
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const form = new FormData();
   form.set('clubSelection', 'driver');
   form.set('faceOnVideo', await openAsBlob(sample, { type: 'video/mp4' }), 'sample.mp4');
@@ -60,6 +61,21 @@ async function play(number) {
     `golfer ${number}: uploaded after ${uploaded}, analyzed after ${analyzed}, ${totalPoints} points after ${secondsSince()} (month ${monthlyPoints})`,
   );
   if (totalPoints !== 10) throw new Error(`10 points expected, not ${totalPoints}`);
+}
+
+/** Follows the link of the mail. */
+async function confirmAddress(call, { email, password }) {
+  let token;
+  await until(async () => {
+    const mail = await fetch(`${process.env.MAIL_URL}/${encodeURIComponent(email)}`);
+    token = /#token=(\S+)/.exec(mail.ok ? await mail.text() : '')?.[1];
+    return token !== undefined;
+  });
+  return call('/api/auth/confirm-registration', {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json' },
+    body: JSON.stringify({ token, password }),
+  });
 }
 
 async function until(isTrue) {
