@@ -1,5 +1,6 @@
-import type { MobilityPart } from '@trueswing/contracts';
-import { checkParts } from '@trueswing/domain';
+import { randomUUID } from 'node:crypto';
+import type { MobilityCheckBody, MobilityPart } from '@trueswing/contracts';
+import { checkParts, mobilityCheckVersion } from '@trueswing/domain';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MadeRecording } from '../../../../packages/domain/test/record-turns.ts';
@@ -7,6 +8,7 @@ import { registerGolfer } from './steps/golfer.ts';
 import { looksRight } from './steps/looks-right.ts';
 import { desktop, openSharedE2e, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 import { openSensors } from './steps/play-motion.ts';
+import { post } from './steps/post.ts';
 import { moveAsAsked, readTurn } from './steps/walk-mobility-check.ts';
 
 let e2e: SharedE2e;
@@ -20,11 +22,30 @@ beforeAll(async () => {
 });
 afterAll(() => e2e.close());
 
+const fourWeeksAgo: MobilityCheckBody = {
+  id: randomUUID(),
+  method: 'phone',
+  version: mobilityCheckVersion,
+  parts: {
+    chest: {
+      right: { turnDeg: 74, plusMinusDeg: 3, repetitions: 2 },
+      left: { turnDeg: 80, plusMinusDeg: 3, repetitions: 2 },
+      asymmetryDeg: null,
+    },
+    hips: null,
+    separation: null,
+  },
+  waitedMs: 28 * 86_400_000,
+};
+
 // A part takes half a minute. That of the hips differs in its words and figure only: check-run.test.ts reads its recording.
 test('the phone measures chest and the chest alone, within three degrees, a part is skipped, and the result is kept', async () => {
   await page.goto('/mobility-check');
   await page.getByRole('button', { name: 'Start the check' }).waitFor();
   await looksRight(page, 'mobility-check-intro', { fullPage: true });
+  await post(page, '/api/mobility-checks', fourWeeksAgo);
+  await page.reload();
+  await page.getByRole('heading', { name: /^Last check/ }).waitFor();
   await page.getByRole('button', { name: 'Start the check' }).click();
   const people: Partial<Record<MobilityPart, MadeRecording>> = {
     chest: {
@@ -52,6 +73,11 @@ test('the phone measures chest and the chest alone, within three degrees, a part
     await goOn.click();
   }
   await page.getByText('Saved. Check again in four weeks').waitFor();
+  await page.getByRole('heading', { name: /^Since / }).waitFor();
+  await page
+    .getByText(/^More than the noise of \d°$/)
+    .first()
+    .waitFor();
   await looksRight(page, 'mobility-check-result', { fullPage: true });
   await page.reload();
   await page.getByRole('heading', { name: /^Last check/ }).waitFor();

@@ -196,6 +196,38 @@ it('after a retest the page shows what changed, beside the noise', async () => {
   expect(row('Chest turn, right')).toBe('Chest turn, rightWithin the noise of 5°+2°');
 });
 
+it('the result of a retest shows what changed, beside the noise, before and after it is saved', async () => {
+  let isAway = true;
+  const stored: unknown[] = [storedCheck(1, '10', [60, 78])];
+  server.answers['/api/mobility-checks'] = ({ body }) => {
+    if (!body) return Response.json(stored);
+    if (isAway) return new Response('', { status: 503 });
+    const saved = { ...(body as object), createdAt: '2026-11-20T10:00:00.000Z' };
+    stored.unshift(saved);
+    return Response.json(saved, { status: 201 });
+  };
+  saveUnsaved(userId, { ...complete, measuredAtMs: Date.parse('2026-11-20T10:00:00.000Z') });
+  await openMobilityCheck();
+  await advance(0.1);
+  const changes = () => screen.getByRole('heading', { name: 'Since Oct 20, 2026' }).nextElementSibling?.textContent;
+  expect(changes()).toBe('Chest turn, rightWithin the noise of 5°+3°');
+  isAway = false;
+  await press('Save again');
+  await advance(0.1);
+  expect(screen.getByText(/^Saved\./)).toBeTruthy();
+  expect(changes()).toBe('Chest turn, rightWithin the noise of 5°+3°');
+});
+
+it('the result of a check is not compared with a later one', async () => {
+  server.answers['/api/mobility-checks'] = ({ body }) =>
+    body ? new Response('', { status: 503 }) : Response.json([storedCheck(1, '10', [60, 78])]);
+  saveUnsaved(userId, { ...complete, measuredAtMs: Date.parse('2026-10-19T10:00:00.000Z') });
+  await openMobilityCheck();
+  await advance(0.1);
+  expect(screen.getByText(/It stays on this phone until it is saved/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: /^Since/ })).toBeNull();
+});
+
 it('a check of the phone is not compared with a filmed one', async () => {
   const filmed = storedCheck(2, '10', [50, 50], 'film');
   server.answers['/api/mobility-checks'] = () =>

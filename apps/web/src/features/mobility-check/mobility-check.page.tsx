@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { MobilityCheckBody } from '@trueswing/contracts';
 import { mobilityCheckVersion } from '@trueswing/domain';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../shared/api/load-error.tsx';
@@ -6,17 +7,28 @@ import { ButtonLink } from '../../shared/button-link.tsx';
 import { mobilityChecksQuery } from '../../shared/mobility-checks.queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { useUser } from '../../shared/session/use-user.ts';
+import { Card } from '../../ui/card.tsx';
 import { CheckIntro } from './check-intro.tsx';
 import { useSaveCheck } from './mobility-checks.queries.ts';
+import { ChangeSince } from './results/change-since.tsx';
 import { CheckHistory } from './results/check-history.tsx';
 import { CheckResults } from './results/check-results.tsx';
 import { LastCheck } from './results/last-check.tsx';
 import { hasNewTurn, hasTurn, isComplete, type PartResults } from './run/check-run.ts';
 import { RunScreen } from './run/run-screen.tsx';
-import { deleteUnsaved, readUnsaved, saveUnsaved } from './unsaved-check.ts';
+import { deleteUnsaved, readUnsaved, saveUnsaved, type UnsavedCheck } from './unsaved-check.ts';
 
 /** A check that waited for less is dated by when it is saved. */
 const noticeableWaitMs = 60_000;
+
+const toMade = (results: PartResults): Pick<MobilityCheckBody, 'parts' | 'method' | 'version'> => {
+  const part = (name: keyof PartResults) => results[name]?.summary ?? null;
+  return {
+    method: 'phone',
+    version: mobilityCheckVersion,
+    parts: { chest: part('chest'), hips: part('hips'), separation: part('separation') },
+  };
+};
 
 /** Shows how far the golfer's body turns, measured with the phone: cautions, the check, its result, and the checks before. */
 export default function MobilityCheckPage() {
@@ -52,22 +64,20 @@ export default function MobilityCheckPage() {
   const { mutate } = save;
   const store = useCallback(() => {
     if (!check || !hasTurn(check.results)) return;
-    const part = (name: keyof PartResults) => check.results[name]?.summary ?? null;
-    const parts = { chest: part('chest'), hips: part('hips'), separation: part('separation') };
     const waitedMs = Date.now() - check.measuredAtMs;
     const body = {
       id: check.id,
-      method: 'phone',
-      version: mobilityCheckVersion,
-      parts,
+      ...toMade(check.results),
       // A gateway of the version before rejects it.
       ...(waitedMs >= noticeableWaitMs && { waitedMs }),
-    } as const;
+    };
     mutate(body, { onSuccess: () => deleteUnsaved(userId) });
   }, [mutate, userId, check]);
   useEffect(() => {
     if (screen === 'result') store();
   }, [screen, store]);
+  const earlierThan = ({ id, measuredAtMs }: UnsavedCheck) =>
+    checks.data?.filter((each) => each.id !== id && Date.parse(each.createdAt) < measuredAtMs) ?? [];
   const startOver = () => {
     deleteUnsaved(userId);
     setCheck(null);
@@ -102,6 +112,11 @@ export default function MobilityCheckPage() {
       {screen === 'result' && check && (
         <CheckResults
           results={check.results}
+          change={
+            hasTurn(check.results) && (
+              <ChangeSince check={toMade(check.results)} earlier={earlierThan(check)} frame={Card} />
+            )
+          }
           saving={{ status: save.status, error: save.error, onRetry: store }}
           onAgain={startOver}
         />

@@ -1,29 +1,41 @@
 import type { MobilityCheck } from '@trueswing/contracts';
 import { compareChecks, findCheckBefore, type TurnChange } from '@trueswing/domain';
 import { sayNextStep } from '@trueswing/swing';
+import type { ComponentType, ReactNode } from 'react';
 import { formatDate } from '../../../ui/format-date.ts';
 
 interface ChangeSinceProps {
-  check: MobilityCheck;
+  check: Pick<MobilityCheck, 'parts' | 'method' | 'version'>;
   /** Newest first. */
   earlier: readonly MobilityCheck[];
+  /** Stands around the change, where there is one to show. */
+  frame?: ComponentType<{ children: ReactNode }>;
 }
+
+/** The last part of a card. */
+const CardPart = ({ children }: { children: ReactNode }) => (
+  <div className="mt-3 border-t border-line pt-3">{children}</div>
+);
 
 /**
  * Shows what changed since the check before that was made in the same way, each turn beside its noise. Nothing where no turn was
  * measured in both.
  */
-export function ChangeSince({ check, earlier }: ChangeSinceProps) {
+export function ChangeSince({ check, earlier, frame: Frame = CardPart }: ChangeSinceProps) {
   const found = findCheckBefore(check, earlier);
   if (!found) return null;
   if ('reason' in found) {
-    return <p className="mt-3 border-t border-line pt-3 text-sm text-muted">{sayNextStep('check', found.reason)}</p>;
+    return (
+      <Frame>
+        <p className="text-sm text-muted">{sayNextStep('check', found.reason)}</p>
+      </Frame>
+    );
   }
   const { before } = found;
   const changes = compareChecks(check, before);
   if (changes.length === 0) return null;
   return (
-    <div className="mt-3 border-t border-line pt-3">
+    <Frame>
       <h3 className="eyebrow mb-2 text-muted">Since {formatDate(before.createdAt)}</h3>
       <ul className="flex flex-col gap-2">
         {changes.map((change) => (
@@ -38,7 +50,7 @@ export function ChangeSince({ check, earlier }: ChangeSinceProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Frame>
   );
 }
 

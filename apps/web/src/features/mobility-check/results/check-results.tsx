@@ -1,5 +1,5 @@
 import { checkParts } from '@trueswing/domain';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { sentenceOf } from '../../../shared/api/http-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote, InfoNote } from '../../../ui/feedback.tsx';
@@ -8,12 +8,14 @@ import { PartResultCard } from '../run/part-result.tsx';
 
 interface CheckResultsProps {
   results: PartResults;
+  /** Changes since an earlier check, above the parts. */
+  change: ReactNode;
   saving: { status: 'idle' | 'pending' | 'success' | 'error'; error: unknown; onRetry(): void };
   onAgain(): void;
 }
 
 /** All parts of a check that has just been made. */
-export function CheckResults({ results, saving, onAgain }: CheckResultsProps) {
+export function CheckResults({ results, change, saving, onAgain }: CheckResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -21,6 +23,7 @@ export function CheckResults({ results, saving, onAgain }: CheckResultsProps) {
       <h2 ref={heading} id="result-title" tabIndex={-1} className="text-xl outline-none">
         Your body’s turn
       </h2>
+      {change}
       {checkParts.map(({ name }) => {
         const result = results[name];
         return result && <PartResultCard key={name} part={name} result={result} />;
