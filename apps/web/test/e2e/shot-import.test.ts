@@ -86,6 +86,17 @@ test('an unknown file asks for its columns, and one that is no table gets a sent
   await page.getByText('150 yd').waitFor();
   await check('shots-import-columns');
   await page.getByRole('button', { name: 'Choose Another File' }).click();
+  await choose(
+    'garmin.csv',
+    'Date,Club Type,Club Speed,Club Face,Ball Speed,Carry Distance\n05/06/2025 10:00,7 Iron,84,1,115,157\n',
+  );
+  await page.getByText('Which day was it?').waitFor();
+  await page.getByText('May 6, 2025').waitFor();
+  await page.getByText('The day', { exact: true }).click();
+  await page.getByRole('button', { name: 'Show My Shots' }).click();
+  await page.getByText('Jun 5, 2025').waitFor();
+  await check('shots-import-date');
+  await page.getByRole('button', { name: 'Choose Another File' }).click();
   await choose('letter.csv', await readFile(new URL(import.meta.url)).then((own) => own.subarray(0, 40)));
   await page.getByText(/We cannot read this file/).waitFor();
   await check('shots-import-refused');

@@ -28,6 +28,9 @@ export const otherColumnSchema = z.enum(['faceToPathDeg', 'backSpinRpm', 'sideSp
 export type OtherColumn = z.infer<typeof otherColumnSchema>;
 
 export const speedUnitSchema = z.enum(['mph', 'km/h', 'm/s']);
+/** Whether the day or the month comes first in dates such as 05/09/26. */
+const dateOrderSchema = z.enum(['month-first', 'day-first']);
+export type DateOrder = z.infer<typeof dateOrderSchema>;
 export const distanceUnitSchema = z.enum(['yd', 'm', 'ft']);
 const columnUnitSchema = z.enum([...speedUnitSchema.options, ...distanceUnitSchema.options]);
 export type ColumnUnit = z.infer<typeof columnUnitSchema>;
@@ -70,6 +73,8 @@ export const shotFileAnswersSchema = z.object({
    * `golfer` that in-to-out and open are.
    */
   signs: z.optional(z.enum(['target', 'golfer'])),
+  /** Order of dates in a file in which either could be meant. */
+  dateOrder: z.optional(dateOrderSchema),
 });
 export type ShotFileAnswers = z.infer<typeof shotFileAnswersSchema>;
 
@@ -123,6 +128,8 @@ export const shotFilePreviewSchema = z.object({
     /** Whether path or face have signs that nothing explains. They matter for a left-hander. */
     signs: z.optional(z.boolean()),
   }),
+  /** A date of the file that could have day or month first, which the golfer is asked; null if the file shows it. */
+  openDate: z.optional(z.nullable(z.string())),
   clubs: z.array(z.object({ name: z.string(), club: z.nullable(clubSchema), shots: z.int() })),
   /** Clubs beyond those that are listed. */
   moreClubs: z.int(),

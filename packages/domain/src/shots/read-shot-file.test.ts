@@ -169,6 +169,27 @@ describe('rows of a file', () => {
     ]);
   });
 
+  it('with dates that either order can read ask for it, and follow the answer', () => {
+    const shot = (date: string) => [date, '7 Iron', '84', '1', '115', '157'];
+    const table = [garmin, shot('05/06/2026 10:00'), shot('05/07/2026 10:00')];
+    const days = (file: ReturnType<typeof read>) => file?.shots.map(({ hitAt }) => hitAt?.toISOString().slice(0, 10));
+    expect(read(table)?.openDate).toBe('05/06/2026');
+    expect(days(read(table))).toEqual(['2026-05-06', '2026-05-07']);
+    expect(days(read(table, { dateOrder: 'day-first' }))).toEqual(['2026-06-05', '2026-07-05']);
+    // An answer of another file does not outweigh what this one shows.
+    const clear = read([...table, shot('05/13/2026 10:00')], { dateOrder: 'day-first' });
+    expect(clear?.openDate).toBeNull();
+    expect(days(clear)).toEqual(['2026-05-06', '2026-05-07', '2026-05-13']);
+  });
+
+  it('whose dates are clear do not ask for that above the table, which dates the shots of a file without their own', () => {
+    const above = ['Exported 05/06/2026'];
+    const shot = ['7 Iron', '84', '1', '115', '157'];
+    expect(read([above, garmin, ['2026-05-06 10:00', ...shot]])?.openDate).toBeNull();
+    expect(read([above, garmin, [46_148.5, ...shot]])?.openDate).toBeNull();
+    expect(read([above, garmin, ['', ...shot]])?.openDate).toBe('05/06/2026');
+  });
+
   it('need a table', () => {
     expect(read([['Dear golfer'], ['this is', 'a letter']])).toBeNull();
   });

@@ -1,4 +1,4 @@
-import type { Club, OtherColumn, ShotColumn, ShotFileAnswers } from '@trueswing/contracts';
+import type { Club, DateOrder, OtherColumn, ShotColumn, ShotFileAnswers } from '@trueswing/contracts';
 import { findDecimalMark } from './cells/read-number.ts';
 import { type FileTime, findDateOrder, type ReadTimeOptions, readTime } from './cells/read-time.ts';
 import { type ShotCell, type ShotFileRow, textOf } from './cells/shot-cell.ts';
@@ -30,6 +30,8 @@ export interface ReadShotFile {
   readonly otherColumns: readonly { column: number; is: OtherColumn }[];
   readonly unitless: readonly number[];
   readonly asks: { speedUnit: boolean; distanceUnit: boolean; handedness: boolean; signs: boolean };
+  /** A date of the file that could have day or month first: the golfer has to say it. Null if the file shows it. */
+  readonly openDate: string | null;
   readonly clubs: readonly { name: string; club: Club | null; shots: number }[];
   readonly shots: readonly FileShot[];
   readonly rejected: readonly { row: number; reason: string }[];
@@ -63,7 +65,7 @@ export function readShotFile(rows: readonly ShotFileRow[], options: ReadShotFile
   const columns = readColumns(table, answers);
   const file = { ...answers, mark: findDecimalMark(numberCells(table, columns)) };
   const latest = new Date(now.getTime() + maxShotAheadMs);
-  const clock = readClockOf(table, columns, { timeZone, latest });
+  const clock = readClockOf(table, columns, { timeZone, latest, answered: answers.dateOrder });
   const isNote = table.headings.map(({ name }) => notes.test(name));
   let isSeenFromGolfer = false;
   let hasOpenSigns = false;
@@ -87,6 +89,7 @@ export function readShotFile(rows: readonly ShotFileRow[], options: ReadShotFile
       handedness: isSeenFromGolfer || hasOpenSigns || columns.some(({ signs }) => signs === 'golfer'),
       signs: hasOpenSigns,
     },
+    openDate: clock.openDate,
     clubs: [...clubs.values()],
     shots,
     rejected,
@@ -137,19 +140,26 @@ function* numberCells({ rows }: ShotTable, columns: readonly TableColumn[]): Gen
 function readClockOf(
   table: ShotTable,
   columns: readonly TableColumn[],
-  { timeZone, latest }: { timeZone: string; latest: Date },
+  { timeZone, latest, answered }: { timeZone: string; latest: Date; answered: DateOrder | undefined },
 ) {
   const [time, clock] = [columns.find(({ is }) => is === 'time'), columns.find(({ is }) => is === 'clock')];
   const above = table.preamble.flatMap(({ cells }) => cells.map(textOf)).filter((text) => /\d{4}|\d[/.-]\d/.test(text));
   const inRows = time ? table.rows.map(({ cells }) => textOf(cells[time.column])) : [];
-  const options: ReadTimeOptions = { order: findDateOrder([...inRows, ...above], { latest, timeZone }), timeZone };
   // A date in either order, so that it does not depend on the columns.
   const orders = ['month-first', 'day-first'] as const;
-  const isDate = (text: string) => orders.some((order) => readTime(text, undefined, { order, timeZone }) !== null);
+  const isDate = (cell: ShotCell | undefined) =>
+    orders.some((order) => readTime(cell, undefined, { order, timeZone }) !== null);
   const session = above.find(isDate) ?? '';
+  const found = findDateOrder([...inRows, ...above], { latest, timeZone });
+  // Every date may show the order, but only those that date a shot are worth a question.
+  const dated = time && table.rows.some(({ cells }) => isDate(cells[time.column])) ? inRows : [session];
+  const openDate = found.openDate === null ? null : findDateOrder(dated, { latest, timeZone }).openDate;
+  const order = openDate === null ? found.order : (answered ?? found.order);
+  const options: ReadTimeOptions = { order, timeZone };
   const ofSession = readTime(session, undefined, options);
   return {
     session,
+    openDate,
     of: (cells: readonly ShotCell[]): FileTime | null =>
       (time && readTime(cells[time.column], clock && cells[clock.column], options)) || ofSession,
   };

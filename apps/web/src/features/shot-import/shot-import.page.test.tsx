@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { ShotFileOptions, ShotFilePreview, ShotImport } from '@trueswing/contracts';
 import { type LoggedField, loggedFields } from '@trueswing/contracts';
 import { beforeEach, expect, it } from 'vitest';
@@ -125,6 +125,28 @@ it('asks what the file does not say, shows the first shots, and imports with the
   expect(screen.getByText('2 shots imported')).toBeTruthy();
   expect(optionsOf(server.posts.at(-1)?.body).answers).toEqual(understood.answers);
   expect(screen.getByRole('link', { name: 'See My Shots' }).getAttribute('href')).toBe('/shots');
+});
+
+it('asks for the order of a date that can be read either way, and for no other', async () => {
+  const dated = { ...understood, firstHitAt: '2026-05-06T17:00:00.000Z', lastHitAt: '2026-05-06T17:00:00.000Z' };
+  server.answers['/api/shot-files/preview'] = ({ body }) => {
+    const { answers } = optionsOf(body);
+    return Response.json({ ...dated, openDate: '05/06/2026', answers: answers ?? dated.answers });
+  };
+  await choose();
+  const choiceOf = (label: string) => within(screen.getByRole('group', { name: /05.06.2026/ })).getByLabelText(label);
+  expect(choiceOf('The month')).toHaveProperty('checked', true);
+  await act(() => fireEvent.click(choiceOf('The day')));
+  await press('Show My Shots');
+  expect(optionsOf(server.posts.at(-1)?.body).answers?.dateOrder).toBe('day-first');
+  expect(choiceOf('The day')).toHaveProperty('checked', true);
+  await press('Choose Another File');
+  server.answers['/api/shot-files/preview'] = () => Response.json({ ...dated, openDate: null });
+  await act(() => {
+    const file = new File(['No'], 'range.csv');
+    fireEvent.change(screen.getByLabelText('Choose a File'), { target: { files: [file] } });
+  });
+  expect(screen.queryByText('Which day was it?')).toBeNull();
 });
 
 it('shows its guess of the columns of an unknown file, and sends what the golfer has seen', async () => {

@@ -9,6 +9,7 @@ import { shotImportFrom } from '../../shared/shot-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/feedback.tsx';
 import { ChooseFile } from './choose-file.tsx';
+import { DateQuestion } from './date-question.tsx';
 import { allColumns, splitColumns } from './describe-column.ts';
 import { ClubQuestions, ColumnQuestions } from './file-questions.tsx';
 import { FileSummary } from './file-summary.tsx';
@@ -68,6 +69,7 @@ export default function ShotImportPage() {
           {preview.format === null && <ColumnQuestions preview={preview} onAnswer={setAnswers} />}
           <ClubQuestions preview={preview} onAnswer={setAnswers} />
           <UnitQuestions preview={preview} onAnswer={setAnswers} />
+          <DateQuestion preview={preview} onAnswer={setAnswers} />
           {answers === null && (
             <>
               <FirstShots shots={preview.firstShots} />

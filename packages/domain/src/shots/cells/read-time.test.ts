@@ -1,5 +1,6 @@
+import type { DateOrder } from '@trueswing/contracts';
 import { describe, expect, it } from 'vitest';
-import { type DateOrder, findDateOrder, readTime } from './read-time.ts';
+import { findDateOrder, readTime } from './read-time.ts';
 
 const read = (cell: string | number, clock?: string | number, order: DateOrder = 'month-first') =>
   readTime(cell, clock, { order, timeZone: 'America/Chicago' })?.at.toISOString() ?? null;
@@ -61,18 +62,25 @@ it.each<[string | number, string | number | undefined, boolean]>([
   expect(readTime(cell, clock, options)?.hasTimeOfDay).toBe(expected);
 });
 
-it.each<[string[], DateOrder]>([
-  [['05/09/26', '28/08/26'], 'day-first'],
-  [['05/09/26', '08/28/26'], 'month-first'],
-  [['05.09.26'], 'day-first'],
-  [['05/09/26'], 'month-first'],
-  [['2026-28-08'], 'month-first'],
-  [['12/01/2026 10:00', '11/01/2026 10:00'], 'day-first'],
-  [['05/01/26', '12/01/26'], 'day-first'],
-  [['11/23/2026', '12/01/2026'], 'month-first'],
+it.each<[string[], DateOrder, string | null]>([
+  [['05/09/26', '28/08/26'], 'day-first', null],
+  [['05/09/26', '08/28/26'], 'month-first', null],
+  [['05.09.26'], 'day-first', null],
+  [['05/09/26'], 'month-first', '05/09/26'],
+  [['05-09-2026 10:00', '05-10-2026 10:00'], 'month-first', '05-09-2026'],
+  [['05/05/26'], 'month-first', null],
+  [['5/9/26 and more', '24 Nov 2025'], 'month-first', '5/9/26'],
+  [['2026-28-08'], 'month-first', null],
+  [['12/01/2026 10:00', '11/01/2026 10:00'], 'day-first', null],
+  [['10/11/2026'], 'month-first', '10/11/2026'],
+  // The 12th of a month that is to come.
+  [['11/12/2026'], 'month-first', null],
+  [['05/01/26', '12/01/26'], 'day-first', null],
+  [['11/23/2026', '12/01/2026'], 'month-first', null],
   // Late in either order: the clock was wrong.
-  [['12/11/2027'], 'month-first'],
-  [[], 'month-first'],
-])('the order of %j', (texts, order) => {
-  expect(findDateOrder(texts, { latest: new Date('2026-11-26T10:00:00Z'), timeZone: 'UTC' })).toBe(order);
+  [['12/11/2027'], 'month-first', '12/11/2027'],
+  [[], 'month-first', null],
+])('the order of %j', (texts, order, openDate) => {
+  const latest = new Date('2026-11-26T10:00:00Z');
+  expect(findDateOrder(texts, { latest, timeZone: 'UTC' })).toEqual({ order, openDate });
 });

@@ -1,8 +1,6 @@
+import type { DateOrder } from '@trueswing/contracts';
 import { DateTime } from 'luxon';
 import { type ShotCell, textOf } from './shot-cell.ts';
-
-/** Whether the day or the month comes first in dates such as 05/09/26. */
-export type DateOrder = 'month-first' | 'day-first';
 
 /** Time of day. Fractions of a second are not kept. */
 const clockPart = '(?<time>\\d{1,2}:\\d{2}(?::\\d{2})?)(?:[.,]\\d+)?\\s*(?<half>[AP]\\.?M\\.?)?';
@@ -47,6 +45,13 @@ interface TimeOfDay {
   readonly second: number;
 }
 
+/** The order of day and month in a file. */
+export interface FoundDateOrder {
+  readonly order: DateOrder;
+  /** A date of the file, if either order could be meant; null where the dates themselves show the order, or read alike in both. */
+  readonly openDate: string | null;
+}
+
 /**
  * Finds the order of day and month from all dates of a file: a number above 12 is a day, and with points the day comes first. Where
  * either could, the month comes first, unless that puts a shot behind `latest` and the other order none.
@@ -54,23 +59,28 @@ interface TimeOfDay {
 export function findDateOrder(
   texts: Iterable<string>,
   { latest, timeZone }: { latest: Date; timeZone: string },
-): DateOrder {
+): FoundDateOrder {
   const isLate = { 'month-first': false, 'day-first': false };
   const seen = new Set<string>();
+  let openDate: string | null = null;
   for (const text of texts) {
     const { a, b, c, mark } = dateForm.exec(text)?.groups ?? {};
-    if (a === undefined || a.length > 2) continue;
-    if (Number(a) > 12) return 'day-first';
-    if (Number(b) > 12) return 'month-first';
-    if (mark === '.') return 'day-first';
-    const date = [a, b, c].join('/');
+    if (a === undefined || mark === undefined || a.length > 2) continue;
+    if (Number(a) > 12) return { order: 'day-first', openDate: null };
+    if (Number(b) > 12) return { order: 'month-first', openDate: null };
+    if (mark === '.') return { order: 'day-first', openDate: null };
+    const date = [a, b, c].join(mark);
     if (seen.has(date)) continue;
     seen.add(date);
-    for (const order of ['month-first', 'day-first'] as const) {
-      isLate[order] ||= (readDay(date, { order, timeZone })?.day.toMillis() ?? 0) > latest.getTime();
-    }
+    const [monthFirst, dayFirst] = (['month-first', 'day-first'] as const).map((order) => {
+      const ms = readDay(date, { order, timeZone })?.day.toMillis();
+      isLate[order] ||= (ms ?? 0) > latest.getTime();
+      return ms;
+    });
+    if (monthFirst !== dayFirst) openDate ??= date;
   }
-  return isLate['month-first'] && !isLate['day-first'] ? 'day-first' : 'month-first';
+  const order = isLate['month-first'] && !isLate['day-first'] ? 'day-first' : 'month-first';
+  return { order, openDate: isLate['month-first'] === isLate['day-first'] ? openDate : null };
 }
 
 /**

@@ -33,6 +33,7 @@ export async function previewShotFile(
     answers: file.answers,
     isRemembered: file.isRemembered,
     asks: file.asks,
+    openDate: file.openDate,
     clubs: listed(file.clubs),
     moreClubs: Math.max(0, file.clubs.length - maxListedClubs),
     shotCount: file.shots.length,

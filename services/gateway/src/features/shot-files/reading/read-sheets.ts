@@ -55,6 +55,7 @@ export function readSheets(
       handedness: isAsked('handedness'),
       signs: isAsked('signs'),
     },
+    openDate: sheets.find(({ openDate }) => openDate !== null)?.openDate ?? null,
     clubs,
     shots: [...shots.values()],
     rejected,
