@@ -19,6 +19,7 @@ beforeEach(() => {
 });
 const path = '/api/daily-workout/me';
 const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const frameLinks = () => screen.queryAllByRole('link', { name: 'See it in your swing' });
 const isDisabled = (name: string, button: string) =>
   card(name).getByRole<HTMLButtonElement>('button', { name: button }).disabled;
 const loads = () => server.calls.filter((call) => call.path === path).length;
@@ -51,9 +52,18 @@ test('says what it follows from, and the exercise for the step of the swing lead
   ).toBeDefined();
   expect(card('Open book').getByText('For your shoulder turn')).toBeDefined();
   expect(card('Side plank').getByText('For a steady head')).toBeDefined();
-  expect(screen.getAllByRole('link', { name: 'See it in your swing' })).toHaveLength(1);
-  const link = card('Open book').getByRole('link', { name: 'See it in your swing' });
-  expect(link.getAttribute('href')).toBe('/analysis/a-swing?moment=top&view=face-on');
+  expect(frameLinks()).toHaveLength(2);
+  for (const link of frameLinks()) expect(link.getAttribute('href')).toBe('/analysis/a-swing?moment=top&view=face-on');
+  expect(card('Open book').getByRole('link', { name: 'See it in your swing' })).toBeDefined();
+});
+
+test('a step that no exercise serves leads to its frame from the overview', async () => {
+  if (!server.workout.lead) throw new Error('The fixture has no step.');
+  server.workout = { ...server.workout, lead: { ...server.workout.lead, name: 'your aim', event: 'address' } };
+  await openWorkout();
+  expect(frameLinks().map((link) => link.getAttribute('href'))).toEqual([
+    '/analysis/a-swing?moment=address&view=face-on',
+  ]);
 });
 
 test('names the mobility check as the source, and has no way to a swing that was deleted', async () => {
@@ -67,7 +77,7 @@ test('names the mobility check as the source, and has no way to a swing that was
   };
   await openWorkout();
   expect(card('Open book').getByText('For your hip turn, by your mobility check')).toBeDefined();
-  expect(screen.queryByRole('link', { name: 'See it in your swing' })).toBeNull();
+  expect(frameLinks()).toEqual([]);
 });
 
 test('a workout that the version before planned opens without its purpose', async () => {

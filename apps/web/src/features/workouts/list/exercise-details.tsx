@@ -6,11 +6,11 @@ import { VideoDialog } from '../../../shared/exercises/watch/video-dialog.tsx';
 import { usePlan } from '../../../shared/session/use-plan.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HowTo } from '../exercise/how-to.tsx';
+import { LeadLink } from '../exercise/lead-link.tsx';
 import { SavedNote } from '../exercise/saved-note.tsx';
 import { trainedOf, withTrained } from '../training-day/training-day.ts';
 import { wholeNumber } from '../training-day/whole-number.ts';
 import type { TodaysTraining } from '../use-todays-training.ts';
-import { LeadLink } from './lead-link.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
 
 interface ExerciseDetailsProps {

@@ -1,11 +1,11 @@
 import { usePlan } from '../../../shared/session/use-plan.ts';
 import { useToday } from '../../../shared/use-today.ts';
 import { currentExercise } from '../current-exercise.ts';
+import { leadOf } from '../exercise/lead-link.tsx';
 import { type ShownWorkout, useKeepBegun } from '../use-begun-workout.ts';
 import { useNoteDoneWorkout } from '../use-note-done-workout.ts';
 import { useTodaysTraining } from '../use-todays-training.ts';
 import { ExerciseCard } from './exercise-card.tsx';
-import { leadOf } from './lead-link.tsx';
 import { PlanAgain } from './plan-again.tsx';
 import { PremiumFeatureBox } from './premium-feature-box.tsx';
 import { useFolds } from './use-folds.ts';

@@ -8,18 +8,20 @@ import { useOwnStature } from '../../../shared/session/use-stature.ts';
 import { Card } from '../../../ui/card.tsx';
 import { InfoNote, ProgressBar } from '../../../ui/feedback.tsx';
 import { describeDuration } from '../describe-exercise.ts';
+import { LeadLink } from '../exercise/lead-link.tsx';
 import type { TodaysTraining } from '../use-todays-training.ts';
 
 /** Shows what the workout is for, how long it takes, how far the golfer is, and the way to be led through it. */
 export function WorkoutOverview({ workout, todays }: { workout: DailyWorkout; todays: TodaysTraining }) {
   const { exerciseTracking } = usePlan();
   const stature = useOwnStature();
-  const { exercises, focusAreas, basis, durationSeconds } = workout;
+  const { exercises, focusAreas, basis, lead, durationSeconds } = workout;
   const doneCount = exercises.filter(({ name }) => todays.done.has(name)).length;
   const isStarted = todays.training.current !== null || doneCount > 0;
   return (
     <Card title="Workout Overview" className="flex flex-col gap-4">
       {basis && <p>{sayInLengths(basis, stature)}</p>}
+      <LeadLink lead={lead} size="small" />
       <div>
         <h3 className="eyebrow mb-2 text-muted">Focus areas</h3>
         <ul className="flex flex-col gap-1">

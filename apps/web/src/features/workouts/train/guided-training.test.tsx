@@ -58,6 +58,18 @@ test('leads from set to set, and completes the exercise with what was counted', 
   expect(title()).toBe('Side plank');
 });
 
+test('the first exercise for the step of the swing leads to the frame that shows it, and the training goes on', async () => {
+  await open();
+  const link = () => screen.queryByRole('link', { name: 'See it in your swing' });
+  expect(link()?.getAttribute('href')).toBe('/analysis/a-swing?moment=top&view=face-on');
+  await press('Set 1 done');
+  cleanup();
+  await open();
+  expect(status()).toBe('Rest before set 2');
+  await press('Skip');
+  expect([title(), link()]).toEqual(['Side plank', null]);
+});
+
 test('a training that lasts past midnight is not replaced by the workout of the next day', async () => {
   await open();
   await doSets(2);

@@ -6,6 +6,7 @@ import { MovementFigure } from '../../../../shared/exercises/figures/movement-fi
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { HowToText } from '../../exercise/how-to.tsx';
+import { LeadLink, leadOf } from '../../exercise/lead-link.tsx';
 import { ServesLine } from '../../exercise/serves-line.tsx';
 import { useTimerSignal } from '../signal/use-timer-signal.ts';
 import { SwapDialog } from '../swap/swap-dialog.tsx';
@@ -32,7 +33,10 @@ export function ExerciseStep({ step, workout, onSwapped }: ExerciseStepProps) {
           <MovementFigure exercise={exercise} motion="loop" className="aspect-square h-full max-h-[38dvh]" />
         </div>
         <h1 className="mt-3 text-2xl">{exercise.name}</h1>
-        <ServesLine serves={exercise.serves} className="mt-1" />
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+          <ServesLine serves={exercise.serves} />
+          <LeadLink lead={leadOf(workout, exercise)} kind="quiet" size="small" />
+        </div>
         <p className="mt-1 text-lg font-semibold">{describeVolume(exercise)}</p>
         <p className="mt-1 text-muted short:hidden">{exercise.cues[progress.setsDone % exercise.cues.length]}</p>
       </div>
