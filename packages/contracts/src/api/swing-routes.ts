@@ -47,9 +47,14 @@ export const swingRoutes = {
       method: 'GET',
       path: '/api/swing-analyses/user/{userId}/monthly-average/{club}',
       access: 'member',
-      summary: 'Averages of the last 30 days with one club, with the number of swings and their spread',
+      summary: 'Averages of 30 days with one club, with the number of shots and their spread',
     },
-    { params: z.extend(userParams, { club: anyText() }), response: { 200: monthlyAverageSchema } },
+    {
+      params: z.extend(userParams, { club: anyText() }),
+      /** Id of a swing, for the 30 days before it; the last 30 days if missing. */
+      querystring: z.object({ swing: z.optional(anyText()) }),
+      response: { 200: monthlyAverageSchema },
+    },
   ),
   uploadSwing: defineRoute(
     {

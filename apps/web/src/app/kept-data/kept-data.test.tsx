@@ -132,13 +132,14 @@ test("of a golfer's analyses the answers with an id are kept, and the averages o
     ['analyses', golfer.id],
     ['analyses', golfer.id, 'previous'],
     ['shots', 'monthly-average', 'driver'],
+    ['shots', 'monthly-average', 'driver', golfer.id],
   ];
   const others = [
     ['analyses', 'running'],
     ['analyses', 'newest'],
     ['shots', 'monthly-average', golfer.id],
   ];
-  expect(kept.map((key) => contractOf(key) !== undefined)).toEqual([true, true, true]);
+  expect(kept.map((key) => contractOf(key) !== undefined)).toEqual([true, true, true, true]);
   expect(others.map(contractOf)).toEqual([undefined, undefined, undefined]);
 });
 

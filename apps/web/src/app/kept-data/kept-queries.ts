@@ -17,6 +17,7 @@ const kept: readonly (readonly [key: string, route: RouteContract])[] = [
   ['analyses *', swingRoutes.readSwing],
   ['analyses * previous', swingRoutes.readPreviousSwing],
   ['shots monthly-average club', swingRoutes.readMonthlyAverage],
+  ['shots monthly-average club *', swingRoutes.readMonthlyAverage],
   ['upload-status', swingRoutes.readUploadStatus],
   ['mobility-checks', mobilityRoutes.listMobilityChecks],
   ['streak', pointsRoutes.readStreak],

@@ -13,9 +13,9 @@ import AnalysisDetailPage from './analysis-detail/analysis-detail.page.tsx';
 import HomePage from './home/home.page.tsx';
 
 const list = '/api/swing-analyses/user/me';
-const average = `${list}/monthly-average/driver`;
 const month = '2026-11-01';
 const open = finishedAnalysis({ id: analysisIdOf(1) });
+const average = `${list}/monthly-average/driver?swing=${open.id}`;
 const running = finishedAnalysis({ id: analysisIdOf(2), technicalDetails: null, faceOnVideoUrl: null });
 
 const userPath = '/api/auth/user';

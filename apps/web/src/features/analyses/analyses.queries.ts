@@ -52,9 +52,18 @@ export const analysisStatusQuery = (id: string) =>
     },
   });
 
+const monthlyAverageKey = (club: UploadClub) => [...shotsKey, 'monthly-average', club];
+
 /** Means of the last 30 days with one club. */
 export const monthlyAverageQuery = (club: UploadClub) =>
   queryOptions({
-    queryKey: [...shotsKey, 'monthly-average', club],
+    queryKey: monthlyAverageKey(club),
     queryFn: () => call(swingRoutes.readMonthlyAverage, { params: { userId: 'me', club } }),
+  });
+
+/** Means of the 30 days before a swing with its club, which its verdict weighs. */
+export const averageBesideQuery = ({ id, clubSelection: club }: Pick<SwingAnalysis, 'id' | 'clubSelection'>) =>
+  queryOptions({
+    queryKey: [...monthlyAverageKey(club), id],
+    queryFn: () => call(swingRoutes.readMonthlyAverage, { params: { userId: 'me', club }, query: { swing: id } }),
   });

@@ -42,7 +42,9 @@ export function swingRoutes(app: ServiceApp, deps: Deps, judgeGoal: (userId: Use
     ...contractRoute(apiRoutes.readMonthlyAverage),
     handler: (request) => {
       const userId = ownUser(request, request.params.userId);
-      return readMonthlyAverage(deps, { userId, club: request.params.club });
+      const { swing } = request.query;
+      const analysisId = swing === undefined ? null : ownSwing(request, swing).analysisId;
+      return readMonthlyAverage(deps, { userId, club: request.params.club, analysisId });
     },
   });
 

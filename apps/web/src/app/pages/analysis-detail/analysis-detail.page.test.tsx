@@ -28,8 +28,10 @@ beforeEach(() => {
   vi.setSystemTime('2026-11-21T12:00:00.000Z');
   standInForVideos();
   server.answers[`/api/swing-analyses/user/me/previous/${id}`] = () => Response.json(before);
-  server.answers['/api/swing-analyses/user/me/monthly-average/driver'] = () =>
-    Response.json(monthlyAverageOfShots([shot(98.4), shot(94)]));
+  for (const query of ['', `?swing=${id}`]) {
+    server.answers[`/api/swing-analyses/user/me/monthly-average/driver${query}`] = () =>
+      Response.json(monthlyAverageOfShots([shot(98.4), shot(94)]));
+  }
   server.answers[`/api/swing-analyses/${id}/landmarks/face-on`] = () =>
     Response.json({ widthPx: 720, heightPx: 1280, frames: [] });
   server.answers[`/api/swing-analyses/${id}/comments`] = () => Response.json([]);

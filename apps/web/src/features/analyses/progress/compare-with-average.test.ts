@@ -12,18 +12,18 @@ describe('a swing compared with the 30-day average', () => {
     [97.6, 'As usual'],
     [94.8, 'As usual'],
   ])('of %d mph', (value, verdict) => {
-    expect(compareWithAverage(value, average, true, speed)).toBe(verdict);
+    expect(compareWithAverage(value, average, speed)).toBe(verdict);
   });
 
   it('is not compared with only itself', () => {
     const alone = { mean: 97, standardDeviation: null, n: 1 };
-    expect(compareWithAverage(97, alone, true, speed)).toBe('Only this swing');
+    expect(compareWithAverage(97, alone, speed)).toBe('Only this swing');
   });
 
-  it('shows the difference of an older swing to the later ones', () => {
-    const later = { mean: 97, standardDeviation: 2, n: 3 };
-    expect(compareWithAverage(97.02, later, false, speed)).toBe('The same');
-    expect(compareWithAverage(96, later, false, speed)).toBe('−1.0 mph');
+  it('shows the difference to shots that are all alike', () => {
+    const alike = { mean: 97, standardDeviation: 0, n: 3 };
+    expect(compareWithAverage(97.02, alike, speed)).toBe('The same');
+    expect(compareWithAverage(96, alike, speed)).toBe('−1.0 mph');
   });
 });
 
@@ -41,7 +41,7 @@ it('writes the average of one turn as that turn is written', () => {
     { mean: 83, standardDeviation: null, n: 1 },
   ] as const;
   expect(averageText(one, turn)).toBe(`30-day average ${formatTurn(one.mean)} (n = 1)`);
-  expect(compareWithAverage(92, { ...one, n: 2 }, false, turn)).toBe('+5°');
+  expect(compareWithAverage(92, { ...one, n: 2 }, turn)).toBe('+5°');
 });
 
 it.each([

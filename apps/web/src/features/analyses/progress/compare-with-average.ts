@@ -8,17 +8,16 @@ interface Average {
   readonly n: number;
 }
 
-/** "As usual" within one standard deviation of the 30-day average, else the difference: "+2.2 mph". */
+/** "As usual" within one standard deviation of an average that counts the value, too; else the difference: "+2.2 mph". */
 export function compareWithAverage(
   value: number,
   { mean, standardDeviation, n }: Average,
-  isAmongThem: boolean,
   { digits, step, unit }: Pick<ProgressMetric, 'digits' | 'step' | 'unit'>,
 ): string {
-  if (isAmongThem && n === 1) return 'Only this swing';
+  if (n === 1) return 'Only this swing';
   // In hundredths, as mean and deviation are: 97.6 − 96.2 must be 1.4, not a little more.
   const difference = Math.round((value - mean) * 100) / 100;
-  const isUsual = isAmongThem && standardDeviation !== null && Math.abs(difference) <= standardDeviation;
+  const isUsual = standardDeviation !== null && Math.abs(difference) <= standardDeviation;
   return isUsual ? 'As usual' : signed(shownDifference(value, mean, step), digits, unit);
 }
 

@@ -77,6 +77,20 @@ it('averages and previous analyses use only own complete swings with the club, o
   expect((await read(`/api/swing-analyses/user/${other.id}/previous/${newer}`)).status).toBe(404);
 });
 
+it('the average beside a swing is that of the days before it, with the swing itself', async () => {
+  const reader = await gateway.register();
+  const at = (daysAgo: number, clubSpeed: number) => swing({ daysAgo, clubSpeed }, reader);
+  await at(71, 50);
+  await at(69, 90);
+  const older = await at(40, 92);
+  await at(2, 99);
+  const beside = (id: string, as = reader) => average(`driver?swing=${id}`, as);
+  expect((await beside(older)).body).toMatchObject({ clubSpeed: 91, certainty: { clubSpeed: { n: 2 } } });
+  expect((await average('driver', reader)).body).toMatchObject({ clubSpeed: 99 });
+  expect((await beside(older, other)).status).toBe(404);
+  expect((await beside('nothing')).status).toBe(404);
+});
+
 it('the previous analysis is the newest earlier one that can be read', async () => {
   const someone = await gateway.register();
   await gateway.makePremium(someone);

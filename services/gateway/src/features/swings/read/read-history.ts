@@ -5,6 +5,7 @@ import {
   type SwingAnalysis,
   type UserId,
 } from '@trueswing/contracts';
+import type { Period } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import { averageWindowDays, monthlyAverageOf } from '@trueswing/swing';
 import type { Deps } from '../../../deps.ts';
@@ -40,16 +41,29 @@ export async function readPreviousSwing(
 }
 
 /**
- * Means over the last 30 days, of shots that were typed with a swing or imported from a file.
- * @throws AppError `not-found` for an unknown club
+ * Means over the last 30 days, or over those before a swing, of shots that were typed with a swing or imported from a file.
+ * @throws AppError `not-found` for an unknown club, `analysis-not-found`
  */
 export async function readMonthlyAverage(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { userId, club }: { userId: UserId; club: string },
+  { userId, club, analysisId }: { userId: UserId; club: string; analysisId: AnalysisId | null },
 ): Promise<MonthlyAverage> {
   const known = clubSchema.safeParse(club);
   if (!known.success) throw new AppError('not-found');
-  const from = new Date(now().getTime() - averageWindowDays * dayMs);
-  const until = untilOf(now());
-  return monthlyAverageOf(await averageClub({ db }, { userId, club: known.data, from, until }));
+  const period = analysisId
+    ? await readDaysBefore(db, { userId, analysisId })
+    : { from: windowBefore(now()), until: untilOf(now()) };
+  return monthlyAverageOf(await averageClub({ db }, { userId, club: known.data, ...period }));
 }
+
+/** The days whose shots the verdict of a swing weighs: until a day after its upload, since files come later than videos. */
+async function readDaysBefore(
+  db: Deps['db'],
+  { userId, analysisId }: { userId: UserId; analysisId: AnalysisId },
+): Promise<Period> {
+  const swing = await findSwing(db, userId, analysisId);
+  if (!swing) throw new AppError('analysis-not-found');
+  return { from: windowBefore(swing.uploaded_at), until: new Date(swing.uploaded_at.getTime() + dayMs) };
+}
+
+const windowBefore = (moment: Date): Date => new Date(moment.getTime() - averageWindowDays * dayMs);

@@ -6,22 +6,26 @@ import { ButtonLink } from '../../../../shared/button-link.tsx';
 import { UserContext } from '../../../../shared/session/use-user.ts';
 import { shotPaths } from '../../../../shared/shot-paths.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { monthlyAverageQuery } from '../../analyses.queries.ts';
+import { averageBesideQuery } from '../../analyses.queries.ts';
 import { type BesideAverage, listBesideAverage } from './beside-average.ts';
 
 /** The swing's numbers beside the golfer's averages; only the owner has some. Last on its tab, since it may come late. */
 export function BesideAverageCard({ analysis }: { analysis: SwingAnalysis }) {
   const isOwner = use(UserContext)?.id === analysis.userId;
-  const { data: month } = useQuery({ ...monthlyAverageQuery(analysis.clubSelection), enabled: isOwner });
+  const { data: month } = useQuery({ ...averageBesideQuery(analysis), enabled: isOwner });
   const rows = isOwner && month ? listBesideAverage(analysis, month) : [];
   if (rows.length === 0) return null;
   return (
-    <Card title="Beside Your Average" aside={<span className="eyebrow text-muted">last {averageWindowDays} days</span>}>
+    <Card
+      title="Beside Your Average"
+      aside={<span className="eyebrow text-muted">{averageWindowDays} days before</span>}
+    >
       <ul className="divide-y divide-line">
         {rows.map((row) => (
           <Row key={row.name} {...row} />
         ))}
       </ul>
+      <p className="text-sm text-muted">This shot counts in its average, too.</p>
       <ButtonLink to={shotPaths.shots} kind="outline" className="mt-3 w-full">
         See all my shots
       </ButtonLink>

@@ -1,14 +1,14 @@
 import { averageWindowDays, type Change, type Incomparable, toStep } from '@trueswing/swing';
 import { signed } from '../../progress/compare-with-average.ts';
 import { formatFixed, type ProgressMetric } from '../../progress/progress-metrics.ts';
+import type { ComparedAverage } from './compare-metric.ts';
 
 interface ChangeRowProps {
   metric: ProgressMetric;
   before: number;
   now: number;
   change: Change;
-  /** "As usual", "+2.2 mph": beside the average of the month, which stands in the chart. */
-  average: string | null;
+  average: ComparedAverage | null;
 }
 
 const words = {
@@ -49,10 +49,17 @@ export function ChangeRow({ metric, before, now, change, average }: ChangeRowPro
         )}
       </p>
       {average && change.kind !== 'open' && (
-        <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
-          <span>Beside your {averageWindowDays}-day average</span>
-          <span className="shrink-0 tabular-nums">{average}</span>
-        </p>
+        <div className="text-sm text-muted">
+          <p className="flex items-baseline justify-between gap-3">
+            <span>Beside your {averageWindowDays}-day average</span>
+            <span className="shrink-0 tabular-nums">{average.difference}</span>
+          </p>
+          <p>
+            {average.range}
+            {metric.unit}, {average.shots}.{' '}
+            {average.missing ?? `A change of the average below ${average.smallest}${metric.unit} can be chance`}.
+          </p>
+        </div>
       )}
     </li>
   );

@@ -5,19 +5,24 @@ import { detailsUnderTest, finishedAnalysis } from '../../../../../test/fixtures
 import { progressMetrics } from '../../progress/progress-metrics.ts';
 import { compareMetric } from './compare-metric.ts';
 
-const nowMs = Date.parse('2026-11-21T12:00:00.000Z');
 const shot = (clubSpeedMph: number) => ({ clubSpeedMph, ballSpeedMph: null, spinRpm: null, carryYd: null });
-const month = monthlyAverageOfShots([94, 95, 96, 95].map(shot));
+const averages = monthlyAverageOfShots([94, 95, 96, 95].map(shot));
 const compare = (id: string, now: Partial<SwingAnalysis>, before: Partial<SwingAnalysis>) => {
   const metric = progressMetrics.find((each) => each.id === id);
   if (!metric) throw new Error(`no metric ${id}`);
-  return compareMetric(metric, finishedAnalysis(now), finishedAnalysis(before), month, nowMs);
+  return compareMetric(metric, finishedAnalysis(now), finishedAnalysis(before), averages);
 };
 
 it('judges a typed number by the spread of the golfer’s own swings', () => {
   const comparison = compare('clubSpeedMph', { clubSpeed: 98.4 }, { clubSpeed: 94 });
   expect(comparison).toMatchObject({ now: 98.4, before: 94, change: { kind: 'beyond-noise', difference: 4.4 } });
-  expect(comparison?.average).toBe('+3.4 mph');
+  expect(comparison?.average).toEqual({
+    difference: '+3.4 mph',
+    range: '94.0–96.0',
+    shots: '4 shots',
+    smallest: '2.2',
+    missing: null,
+  });
   expect(compare('clubSpeedMph', { clubSpeed: 95 }, { clubSpeed: 94 })?.change.kind).toBe('noise');
   expect(compare('carryYd', {}, {})).toMatchObject({ average: null, change: { kind: 'open', difference: 0 } });
 });

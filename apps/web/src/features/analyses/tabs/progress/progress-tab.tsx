@@ -7,7 +7,12 @@ import { usePlan } from '../../../../shared/session/use-plan.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/feedback.tsx';
 import { SkeletonCard } from '../../../../ui/skeleton.tsx';
-import { analysesQuery, monthlyAverageQuery, previousAnalysisQuery } from '../../analyses.queries.ts';
+import {
+  analysesQuery,
+  averageBesideQuery,
+  monthlyAverageQuery,
+  previousAnalysisQuery,
+} from '../../analyses.queries.ts';
 import { clubName } from '../../club-name.ts';
 import NextSwingCard from '../../next-swing/next-swing-card.tsx';
 import { ProgressChart } from '../../progress/progress-chart.tsx';
@@ -23,9 +28,10 @@ export function ProgressTab({ analysis }: { analysis: SwingAnalysis }) {
 function Progress({ analysis }: { analysis: SwingAnalysis }) {
   const { clubSelection: club } = analysis;
   const month = useQuery(monthlyAverageQuery(club));
+  const beside = useQuery(averageBesideQuery(analysis));
   const previous = useQuery(previousAnalysisQuery(analysis.id));
   const all = useQuery(analysesQuery);
-  const queries = [month, previous, all];
+  const queries = [month, beside, previous, all];
   const failure = queries.find(({ error, data }) => error && data === undefined)?.error;
   if (failure) {
     return (
@@ -36,14 +42,14 @@ function Progress({ analysis }: { analysis: SwingAnalysis }) {
       />
     );
   }
-  if (!month.data || !all.data || previous.data === undefined) {
+  if (!month.data || !beside.data || !all.data || previous.data === undefined) {
     return <SkeletonCard label="Loading your progress" lines={8} />;
   }
   const hasOthers = finishedWith(all.data, club).some(({ id }) => id !== analysis.id);
   if (!previous.data && !hasOthers) return <FirstSwing club={clubName(club)} />;
   return (
     <>
-      {previous.data && <SinceLastSwingCard analysis={analysis} previous={previous.data} month={month.data} />}
+      {previous.data && <SinceLastSwingCard analysis={analysis} previous={previous.data} average={beside.data} />}
       <Card
         title="Monthly Progress"
         aside={

@@ -17,12 +17,12 @@ afterEach(cleanup);
 
 const show = (clubSpeed: number) => {
   const previous = finishedAnalysis({ id: analysisIdOf(1), clubSpeed: 94 });
-  const month = monthlyAverageOfShots([94, 94.5, 93.5, 94].map((clubSpeedMph) => ({ clubSpeedMph })));
+  const average = monthlyAverageOfShots([94, 94.5, 93.5, 94].map((clubSpeedMph) => ({ clubSpeedMph })));
   const analysis = finishedAnalysis({ id: analysisIdOf(2), clubSpeed });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <SinceLastSwingCard analysis={analysis} previous={previous} month={month} />
+        <SinceLastSwingCard analysis={analysis} previous={previous} average={average} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

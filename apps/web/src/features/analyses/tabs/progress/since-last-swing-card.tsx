@@ -4,7 +4,6 @@ import { paths } from '../../../../shared/paths.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { InfoNote } from '../../../../ui/feedback.tsx';
 import { formatDate } from '../../../../ui/format-date.ts';
-import { useNow } from '../../../../ui/use-now.ts';
 import { progressMetrics } from '../../progress/progress-metrics.ts';
 import { ChangeRow } from './change-row.tsx';
 import { compareMetric } from './compare-metric.ts';
@@ -14,16 +13,14 @@ import { VideoPair } from './video-pair.tsx';
 interface SinceLastSwingCardProps {
   analysis: SwingAnalysis;
   previous: SwingAnalysis;
-  month: MonthlyAverage;
+  /** Averages with the club over the days before this swing. */
+  average: MonthlyAverage;
 }
 
-const minuteMs = 60_000;
-
 /** This swing beside the last one with the same club: the videos in step, and what differs by more than the noise. */
-export function SinceLastSwingCard({ analysis, previous, month }: SinceLastSwingCardProps) {
-  const nowMs = useNow(minuteMs);
+export function SinceLastSwingCard({ analysis, previous, average }: SinceLastSwingCardProps) {
   const rows = progressMetrics
-    .map((metric) => compareMetric(metric, analysis, previous, month, nowMs))
+    .map((metric) => compareMetric(metric, analysis, previous, average))
     .filter((row) => row !== null);
   const videos = findPair(analysis, previous);
   const isFilmedDifferently = rows.some(
