@@ -25,11 +25,12 @@ for (let golfer = 0; golfer < golfers; golfer++) {
   const workouts: { day: string; exerciseIds: string[] }[] = [];
   const planDay = (today: string) => {
     const history = summarizeTraining({ workouts, daysTrained: workouts.map((one) => one.day), swaps: [] }, today);
-    const { deficits, focusAreas } = findNeeds(swing, null);
+    const { deficits, focusAreas, helpedByArea } = findNeeds(swing, null);
     return planWorkout({
       seed: `${golfer} ${today}`,
       catalog: exerciseCatalog,
       focusAreas,
+      helpedByArea,
       deficits,
       effort: limitEffort({ age, ...history }),
       history,

@@ -33,7 +33,7 @@ export interface SimulatedGolfer {
 /** A golfer's workouts of some days in a row, each planned from those before. */
 export function simulateWorkouts(golfer: SimulatedGolfer, days: number) {
   const measurements = swings[golfer.index % swings.length]!;
-  const { focusAreas: areas, deficits } = findNeeds(swingOf({ measurements }), null);
+  const { focusAreas: areas, deficits, helpedByArea } = findNeeds(swingOf({ measurements }), null);
   const workouts: { day: string; exerciseIds: string[] }[] = [];
   const daysTrained: string[] = [];
   return Array.from({ length: days }, (_, index) => {
@@ -45,6 +45,7 @@ export function simulateWorkouts(golfer: SimulatedGolfer, days: number) {
       catalog: exerciseCatalog,
       focusAreas: areas,
       deficits,
+      helpedByArea,
       effort,
       history,
     };

@@ -17,6 +17,7 @@ export function workoutRequest(rows: Partial<TrainingRows> = {}, day = '2026-11-
     catalog: exerciseCatalog,
     focusAreas: focusAreas.slice(0, 4),
     deficits: [],
+    helpedByArea: {},
     effort: limitEffort({ age: 30, ...history }),
     history,
     kept: [],

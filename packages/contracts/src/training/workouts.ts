@@ -15,7 +15,15 @@ export const workoutStages = ['mobility', 'stability', 'strength'] as const;
 export type WorkoutStage = (typeof workoutStages)[number];
 
 /** Purpose of an exercise: something measured of the swing, of the body, or a focus area. `name` can follow "for". */
-const servedSchema = z.object({ source: z.enum(['swing', 'mobility-check', 'focus-area']), name: z.string() });
+const servedSchema = z.object({
+  source: z.enum(['swing', 'mobility-check', 'focus-area']),
+  name: z.string(),
+  /**
+   * Name of the finding that the focus area helps; null if no finding asks for the area. Missing where nothing was found at all, and in
+   * a plan of the version before.
+   */
+  helps: z.optional(z.nullable(z.string())),
+});
 export type Served = z.infer<typeof servedSchema>;
 
 /** The step of the swing that a workout follows from, with the key frame that shows it. */

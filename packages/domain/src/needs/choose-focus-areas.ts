@@ -1,6 +1,7 @@
 import { type FocusArea, focusAreas, type Measurement, type Measurements } from '@trueswing/contracts';
 import { isWithin, mobilityScales } from '@trueswing/swing';
 import { readDegrees } from '../mobility/read-degrees.ts';
+import { goalNames } from './goal-names.ts';
 
 /** The texts of an analysis that choose a workout. Missing texts match nothing. */
 export interface MobilityTexts {
@@ -40,7 +41,7 @@ export function chooseFocusAreas(
   texts: MobilityTexts,
   { measurements = {}, step: [first, ...more] = [], others = [] }: MeasuredNeeds = {},
 ): FocusArea[] {
-  const byWords = areasByWords(texts, measurements.shoulderTurnDeg);
+  const byWords = [...areasByWords(texts, measurements).keys()];
   if (byWords.length >= focusAreasPerWorkout) return byWords.slice(0, focusAreasPerWorkout);
   const found = [...(first ? [first] : []), ...byWords, ...more, ...others];
   const chosen = found.length > 0 ? found : defaultAreas;
@@ -48,10 +49,13 @@ export function chooseFocusAreas(
 }
 
 /**
- * If the shoulder turn was measured, its probability counts: a turn that is withheld, or that may as well reach a limit, is not
- * below it.
+ * Finds the focus areas to which the words of the analysis lead, each with the name of what the words are about. If the shoulder turn
+ * was measured, its probability counts: a turn that is withheld, or that may as well reach a limit, is not below it.
  */
-function areasByWords(texts: MobilityTexts, shoulderTurn: Measurement | undefined): FocusArea[] {
+export function areasByWords(
+  texts: MobilityTexts,
+  { shoulderTurnDeg: shoulderTurn }: Measurements,
+): ReadonlyMap<FocusArea, string> {
   const spine = says(texts.spineAngle);
   const posture = says(texts.posture);
   const balance = says(texts.balance);
@@ -59,15 +63,20 @@ function areasByWords(texts: MobilityTexts, shoulderTurn: Measurement | undefine
   const shoulders = says(texts.shoulderTurn);
   const turnsLessThan = (deg: number) => isTurnBelow(deg, texts.shoulderTurn, shoulderTurn);
 
-  const chosen: FocusArea[] = [];
-  if (spine('uprighting', 'early extension', 'loss')) chosen.push('Core Control & Rotational Strength');
-  if (posture('early extension', 'uprights')) chosen.push('Postural Integrity');
-  if (balance('compromised', 'poor')) chosen.push('Lower Body Stability & Strength');
-  if (hips('limited', 'restricted')) chosen.push('Pelvic Mobility & Control');
-  if (shoulders('limited') || turnsLessThan(mobilityScales.shoulderTurnDeg.targetMin))
-    chosen.push('Thoracic Spine Mobility');
-  if (shoulders('limited') || turnsLessThan(75)) chosen.push('Shoulder Mobility & Stability');
-  if (balance('compromised', 'unstable')) chosen.push('Ankle Mobility & Foot Function');
+  const chosen = new Map<FocusArea, string>();
+  if (spine('uprighting', 'early extension', 'loss')) {
+    chosen.set('Core Control & Rotational Strength', goalNames.posture);
+  }
+  if (posture('early extension', 'uprights')) chosen.set('Postural Integrity', goalNames.posture);
+  if (balance('compromised', 'poor')) chosen.set('Lower Body Stability & Strength', goalNames.balance);
+  if (hips('limited', 'restricted')) chosen.set('Pelvic Mobility & Control', goalNames['hip-rotation']);
+  if (shoulders('limited') || turnsLessThan(mobilityScales.shoulderTurnDeg.targetMin)) {
+    chosen.set('Thoracic Spine Mobility', goalNames['shoulder-turn']);
+  }
+  if (shoulders('limited') || turnsLessThan(75)) {
+    chosen.set('Shoulder Mobility & Stability', goalNames['shoulder-turn']);
+  }
+  if (balance('compromised', 'unstable')) chosen.set('Ankle Mobility & Foot Function', goalNames.balance);
   return chosen;
 }
 

@@ -2,11 +2,12 @@ import type { FocusArea, Handedness, MobilityCheck } from '@trueswing/contracts'
 import { findReachedTurns, frameOfStep, type SwingFrame, type Verdict } from '@trueswing/swing';
 import type { ChosenTarget } from '../goals/name-goal.ts';
 import { addBodyDeficits } from './body-deficits.ts';
-import { chooseFocusAreas } from './choose-focus-areas.ts';
+import { areasByWords, chooseFocusAreas } from './choose-focus-areas.ts';
 import { type Deficit, maxDeficits, onePerGoal } from './deficit.ts';
 import { findDeficits } from './find-deficits.ts';
 import { goalDeficit, isBodyAtGoal, sayGoal } from './goal-deficit.ts';
 import { areaOfGoal } from './goal-names.ts';
+import { type HelpedByArea, nameHelped } from './name-helped.ts';
 import { readStep, type TrainingStep } from './read-step.ts';
 import type { SwingFacts } from './swing-facts.ts';
 import { verdictOfSwing } from './verdict-of-swing.ts';
@@ -17,6 +18,8 @@ export interface TrainingNeeds {
   /** Faults that exercises can change, the step of the swing first. */
   readonly deficits: readonly Deficit[];
   readonly focusAreas: readonly FocusArea[];
+  /** Name of the finding that an area helps. Areas that fill up the workout have none. */
+  readonly helpedByArea: HelpedByArea;
   /** The step of the swing with the key frame that shows it; null where nothing is off target. */
   readonly lead: ({ readonly name: string } & SwingFrame) | null;
   /** Reason for the workout, in one to three sentences. */
@@ -73,16 +76,20 @@ function needsOf({ swing, verdict, check, goal }: Judged): TrainingNeeds {
   const isSeen = verdict !== null && verdict.kind !== 'film';
   const own = goal && !isBodyAtGoal(goal, check, handedness) ? goalDeficit(goal) : null;
   const areaOfGoalSet = own ? [areaOfGoal[own.goal]] : [];
+  const texts = { ...analysisResults, ...analysisResults?.mobilityAnalysis };
   return {
     deficits,
-    focusAreas: chooseFocusAreas(
-      { ...analysisResults, ...analysisResults?.mobilityAnalysis },
-      {
-        measurements,
-        step: [...areaOfGoalSet, ...(stepToTrain?.areas ?? [])],
-        others: deficits.map((deficit) => areaOfGoal[deficit.goal]),
-      },
-    ),
+    focusAreas: chooseFocusAreas(texts, {
+      measurements,
+      step: [...areaOfGoalSet, ...(stepToTrain?.areas ?? [])],
+      others: deficits.map((deficit) => areaOfGoal[deficit.goal]),
+    }),
+    helpedByArea: nameHelped({
+      byWords: areasByWords(texts, measurements),
+      reached: check ? findReachedTurns(check, handedness) : [],
+      deficits: own ? [own, ...deficits] : deficits,
+      step: stepToTrain,
+    }),
     lead: step && frame && { name: step.name, ...frame },
     basis: writeBasis({ isSeen, step, isReached, hasDeficits: deficits.length > 0 || areaOfGoalSet.length > 0 }),
   };

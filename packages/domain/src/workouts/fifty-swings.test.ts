@@ -10,7 +10,8 @@ import { planWorkout } from './plan-workout.ts';
 import { stageOf } from './workout-stages.ts';
 
 // One golfer and day, so that plans differ by the swing alone.
-const planFor = ({ deficits, focusAreas }: TrainingNeeds) => planWorkout({ ...workoutRequest(), deficits, focusAreas });
+const planFor = ({ deficits, focusAreas, helpedByArea }: TrainingNeeds) =>
+  planWorkout({ ...workoutRequest(), deficits, focusAreas, helpedByArea });
 const idsOf = (needs: TrainingNeeds) =>
   planFor(needs)
     .map(({ id }) => id)
@@ -63,6 +64,20 @@ describe('the workouts of 50 differing swings', () => {
         else expect(serves?.source).toBe('focus-area');
       }
     }
+  });
+
+  it('say of an exercise without a deficit what its area helps, or that it rounds off the day', () => {
+    const found = all.filter(({ deficits }) => deficits.length > 0);
+    const others = found.flatMap((needs) =>
+      planFor(needs).flatMap(({ id, prescribedFor, serves }) => {
+        const area = exerciseOf(id).focusArea;
+        return prescribedFor === null ? [{ helps: serves?.helps, expected: needs.helpedByArea[area] ?? null }] : [];
+      }),
+    );
+    for (const { helps, expected } of others) expect(helps).toBe(expected);
+    expect(others.filter(({ helps }) => helps === null).length).toBeGreaterThan(10);
+    expect(others.filter(({ helps }) => helps).length).toBeGreaterThan(10);
+    for (const { serves } of planFor(findNeeds(null, null))) expect(serves).not.toHaveProperty('helps');
   });
 
   it('have the default areas only where nothing was found, and say so', () => {

@@ -1,5 +1,6 @@
 import { type CatalogExercise, type FocusArea, type WorkoutStage, workoutStages } from '@trueswing/contracts';
 import type { Deficit } from '../needs/deficit.ts';
+import type { HelpedByArea } from '../needs/name-helped.ts';
 import type { Effort } from './limit-effort.ts';
 import { listCandidates } from './list-candidates.ts';
 import type { PlannedExercise } from './planned-exercise.ts';
@@ -12,6 +13,7 @@ export interface Golfer {
   /** The most important first. */
   readonly deficits: readonly Deficit[];
   readonly focusAreas: readonly FocusArea[];
+  readonly helpedByArea: HelpedByArea;
   readonly effort: Effort;
   readonly history: TrainingHistory;
 }
@@ -40,8 +42,8 @@ const stageShares = { mobility: 0.4, stability: 0.2, strength: 0.4 } as const sa
  * may do.
  */
 export function planWorkout(request: WorkoutRequest): PlannedExercise[] {
-  const { deficits, focusAreas, effort, catalog, kept } = request;
-  const draft = new WorkoutDraft(listCandidates(request), { deficits, focusAreas, catalog, kept });
+  const { deficits, focusAreas, effort } = request;
+  const draft = new WorkoutDraft(listCandidates(request), request);
   const { least, most } = workoutSeconds;
   const [first] = deficits;
   const isForFirst = ({ goals, focusArea }: CatalogExercise) =>

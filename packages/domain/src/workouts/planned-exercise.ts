@@ -1,6 +1,7 @@
-import type { Served, TrainingGoal } from '@trueswing/contracts';
+import type { FocusArea, Served, TrainingGoal } from '@trueswing/contracts';
 import type { Deficit } from '../needs/deficit.ts';
 import { areaNames } from '../needs/goal-names.ts';
+import type { HelpedByArea } from '../needs/name-helped.ts';
 import type { WorkoutItem } from './list-candidates.ts';
 import { writeReason } from './write-reason.ts';
 
@@ -17,10 +18,16 @@ export interface PlannedExercise {
   readonly serves?: Served;
 }
 
-/** An item as it is shown and stored, with the deficit that it is for. */
+interface Found {
+  readonly deficits: readonly Deficit[];
+  readonly helpedByArea: HelpedByArea;
+}
+
+/** An item as it is shown and stored, with the deficit that it is for, or what its focus area helps. */
 export const toPlannedExercise = (
   { exercise, sets, seconds }: WorkoutItem,
   deficit: Deficit | undefined,
+  found: Found,
 ): PlannedExercise => ({
   id: exercise.id,
   sets,
@@ -29,5 +36,9 @@ export const toPlannedExercise = (
   prescribedFor: deficit?.goal ?? null,
   serves: deficit
     ? { source: deficit.source, name: deficit.name }
-    : { source: 'focus-area', name: areaNames[exercise.focusArea] },
+    : { source: 'focus-area', name: areaNames[exercise.focusArea], ...helpOf(exercise.focusArea, found) },
 });
+
+/** Where nothing was found, the whole workout is for the body, and no exercise of it rounds off the others. */
+const helpOf = (area: FocusArea, { deficits, helpedByArea }: Found): Pick<Served, 'helps'> =>
+  deficits.length === 0 && Object.keys(helpedByArea).length === 0 ? {} : { helps: helpedByArea[area] ?? null };

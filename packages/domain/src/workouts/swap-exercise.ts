@@ -41,6 +41,7 @@ export function swapExercise(
   return toPlannedExercise(
     best.candidate,
     [...purpose, ...deficits].find(({ goal }) => goals.includes(goal)),
+    request,
   );
 }
 

@@ -1,5 +1,6 @@
 import { type CatalogExercise, type FocusArea, type WorkoutStage, workoutStages } from '@trueswing/contracts';
 import type { Deficit } from '../needs/deficit.ts';
+import type { HelpedByArea } from '../needs/name-helped.ts';
 import { type Candidate, toWorkoutItem, type WorkoutItem } from './list-candidates.ts';
 import { type PlannedExercise, toPlannedExercise } from './planned-exercise.ts';
 
@@ -11,6 +12,7 @@ interface DraftItem extends WorkoutItem {
 interface Facts {
   readonly deficits: readonly Deficit[];
   readonly focusAreas: readonly FocusArea[];
+  readonly helpedByArea: HelpedByArea;
   readonly catalog: readonly CatalogExercise[];
   readonly kept: readonly PlannedExercise[];
 }
@@ -107,7 +109,7 @@ export class WorkoutDraft {
         .filter(({ goal }) => item.exercise.goals.includes(goal))
         .toSorted((a, b) => (served.get(a) ?? 0) - (served.get(b) ?? 0));
       if (deficit) served.set(deficit, (served.get(deficit) ?? 0) + 1);
-      return toPlannedExercise(item, deficit);
+      return toPlannedExercise(item, deficit, this.#facts);
     });
   }
 

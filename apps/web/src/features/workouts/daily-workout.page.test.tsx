@@ -57,6 +57,24 @@ test('says what it follows from, and the exercise for the step of the swing lead
   expect(card('Open book').getByRole('link', { name: 'See it in your swing' })).toBeDefined();
 });
 
+test('an exercise for a part of the body says what that helps, or that it rounds off the day', async () => {
+  const line = () => card('One-arm row').getByText(/^For your core/).textContent;
+  const last = server.workout.exercises.at(-1);
+  for (const [helps, text] of [
+    ['your shoulder turn', 'For your core, to help your shoulder turn'],
+    [null, 'For your core, to round off your day'],
+    [undefined, 'For your core'],
+  ] as const) {
+    if (!last) throw new Error('The fixture has no exercises.');
+    const serves = { source: 'focus-area', name: 'your core', ...(helps !== undefined && { helps }) } as const;
+    server.workout = { ...server.workout, exercises: [...server.workout.exercises.slice(0, -1), { ...last, serves }] };
+    await openWorkout();
+    expect(line()).toBe(text);
+    cleanup();
+    localStorage.clear();
+  }
+});
+
 test('a step that no exercise serves leads to its frame from the overview', async () => {
   if (!server.workout.lead) throw new Error('The fixture has no step.');
   server.workout = { ...server.workout, lead: { ...server.workout.lead, name: 'your aim', event: 'address' } };
