@@ -42,6 +42,7 @@ export { summarizeTurns } from './mobility-check/summarize-turns.ts';
 export { readVideo, videoPosesPerS } from './mobility-check/video/read-video.ts';
 export { describeVideoFailure, videoTexts } from './mobility-check/video/video-texts.ts';
 export { findNeeds } from './needs/find-needs.ts';
+export { areaNames } from './needs/goal-names.ts';
 export { announcementHour } from './notifications/announcement-hour.ts';
 export { describeCause, type NotificationText } from './notifications/describe-cause.ts';
 export { listDueReminders, type Reminder } from './notifications/due-reminders.ts';
@@ -60,7 +61,7 @@ export * from './plans/usage-limits.ts';
 export { awardExercise, type ExerciseAward } from './points/award-exercise.ts';
 export * from './points/completion-pace.ts';
 export { countStreak, isAtRisk } from './points/count-streak.ts';
-export { countWorkouts } from './points/count-workouts.ts';
+export { countWorkouts, findTrainedAreas } from './points/count-workouts.ts';
 export { listStreakWeeks, weeksOfYear } from './points/list-streak-weeks.ts';
 export {
   countPausesLeft,

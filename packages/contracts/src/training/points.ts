@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { focusAreaSchema } from './focus-areas.ts';
 
 /** A golfer's place in a month's table. Golfers with the same points share a position. */
 export const leaderboardEntrySchema = z.object({
@@ -50,6 +51,8 @@ export const workoutDaySchema = z.object({
   exercisesCompleted: z.int(),
   pointsEarned: z.int(),
   streak: z.int(),
+  /** Focus areas of its exercises; missing in answers of a version before. */
+  areas: z.optional(z.array(focusAreaSchema)),
 });
 export type WorkoutDay = z.infer<typeof workoutDaySchema>;
 

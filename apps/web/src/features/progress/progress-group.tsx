@@ -1,5 +1,5 @@
 import type { WorkoutDay } from '@trueswing/contracts';
-import { countWorkouts } from '@trueswing/domain';
+import { areaNames, countWorkouts, findTrainedAreas } from '@trueswing/domain';
 import {
   lengthUnitOf,
   openReasons,
@@ -101,7 +101,7 @@ interface ChangeProps {
 
 function Change({ row, progress, workoutDays }: ChangeProps) {
   const { before, since, change, changeRange, mark, smallestChange, missing } = progress;
-  const workouts = countWorkouts(workoutDays, ...daysOf(before, since, row));
+  const between = daysOf(before, since, row);
   return (
     <>
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -111,8 +111,8 @@ function Change({ row, progress, workoutDays }: ChangeProps) {
         </span>
       </p>
       <p className="mt-1 text-sm text-muted">
-        {sayTime(before.fromMs, row.source)} to {sayTime(since.upToMs, row.source)}, {countOf(workouts, 'workout')}{' '}
-        between.
+        {sayTime(before.fromMs, row.source)} to {sayTime(since.upToMs, row.source)}, {sayTraining(workoutDays, between)}
+        .
         {mark !== 'noise' &&
           ` Since ${sayTime(since.fromMs, row.source)}: ${sayRange(changeRange.low, changeRange.high, row)}.`}
         {mark === 'noise' &&
@@ -124,6 +124,17 @@ function Change({ row, progress, workoutDays }: ChangeProps) {
       </p>
     </>
   );
+}
+
+const andOf = new Intl.ListFormat('en-US');
+/** Areas that are named: a workout has four, and a month most of them. */
+const namedAreas = 2;
+
+/** "8 workouts between, most for your hips and your core" */
+function sayTraining(workoutDays: readonly WorkoutDay[], between: readonly [fromDay: string, upToDay: string]): string {
+  const areas = findTrainedAreas(workoutDays, ...between).slice(0, namedAreas);
+  const purpose = areas.length > 0 ? `, most for ${andOf.format(areas.map((area) => areaNames[area]))}` : '';
+  return `${countOf(countWorkouts(workoutDays, ...between), 'workout')} between${purpose}`;
 }
 
 const attempts = { swing: 'swing', shots: 'month', check: 'check' } as const;

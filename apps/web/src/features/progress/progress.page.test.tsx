@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { Measurements, ProgressSwing } from '@trueswing/contracts';
+import type { FocusArea, Measurements, ProgressSwing } from '@trueswing/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clubAveragesOfShots } from '../../../test/fixtures/ball.ts';
 import { cardOf } from '../../../test/fixtures/card.ts';
@@ -41,7 +41,13 @@ const swing = (day: number, hipsDeg: number, part: Partial<ProgressSwing> = {}):
   measurements: turned(hipsDeg),
   ...part,
 });
-const trained = (date: string, exercisesCompleted = 4) => ({ date, exercisesCompleted, pointsEarned: 40, streak: 1 });
+const trained = (date: string, exercisesCompleted = 4, areas: readonly FocusArea[] = []) => ({
+  date,
+  exercisesCompleted,
+  pointsEarned: 40,
+  streak: 1,
+  areas,
+});
 
 let server: ScriptedServer;
 beforeEach(() => {
@@ -79,13 +85,18 @@ const row = (title: string, label: string) => {
 test('a real change leads the screen, with its ranges and the workouts between', async () => {
   server.answers['/api/goals'] = () => Response.json([]);
   server.answers['/api/user-sessions/me'] = () =>
-    Response.json([trained('2026-11-01'), trained('2026-11-08'), trained('2026-11-09', 0), trained('2026-12-01')]);
+    Response.json([
+      trained('2026-11-01', 4, ['Pelvic Mobility & Control', 'Core Control & Rotational Strength']),
+      trained('2026-11-08', 4, ['Ankle Mobility & Foot Function', 'Pelvic Mobility & Control']),
+      trained('2026-11-09', 0),
+      trained('2026-12-01'),
+    ]);
   await open([25, 27, 24, 26, 45, 47, 44, 46].map((deg, index) => swing(index + 1, deg)).toReversed());
   expect(
     screen.getByText(/^You turn your hips 27° more with the driver than before Nov 5, 2026: a real change\.$/),
   ).toBeDefined();
   expect(row('Swing', 'Hip rotation')).toMatch(
-    /^Hip rotationReal change35–60°\+27°Nov 1, 2026 to Nov 8, 2026, 2 workouts between\. Since Nov 5, 2026: 14° to 40° more\.See before and after$/,
+    /^Hip rotationReal change35–60°\+27°Nov 1, 2026 to Nov 8, 2026, 2 workouts between, most for your hips and your core\. Since Nov 5, 2026: 14° to 40° more\.See before and after$/,
   );
   expect(row('Swing', 'Tempo')).toContain('Noise');
 });

@@ -86,7 +86,16 @@ describe('a completed exercise', () => {
     expect((await complete(names[1])).body.pointsAwarded).toBe(8);
     expect(await get<User>('/api/auth/user')).toMatchObject({ streak: 7 });
     const [day] = await get<WorkoutDay[]>('/api/user-sessions/1');
-    expect(day).toEqual({ date: today, exercisesCompleted: 2, pointsEarned: 16, streak: 5 });
+    const { exercises } = await gateway.deps.catalog.current(gateway.deps.db);
+    const areas = exercises.flatMap(({ name, focusArea }) => (names.slice(0, 2).includes(name) ? [focusArea] : []));
+    expect(day).toEqual({
+      date: today,
+      exercisesCompleted: 2,
+      pointsEarned: 16,
+      streak: 5,
+      areas: expect.arrayContaining(areas),
+    });
+    expect(day?.areas?.toSorted()).toEqual([...new Set(areas)].toSorted());
     expect(await get<WorkoutDay[]>('/api/user-sessions/me')).toHaveLength(7);
   });
 

@@ -44,12 +44,13 @@ export async function insertCompletion(
     .execute();
 }
 
-/** Sums by day, newest first. */
+/** Sums by day, newest first, with the ids of the exercises. */
 export async function sumDays(db: Db, userId: string, limit: number) {
   return await db
     .selectFrom('gateway.exercise_completion')
     .select([sql<string>`day::text`.as('date'), sql<number>`count(*)::int`.as('exercisesCompleted')])
     .select([sql<number>`sum(points)::int`.as('pointsEarned'), sql<number>`max(streak_weeks)`.as('streak')])
+    .select(sql<string[]>`array_agg(exercise_id)`.as('exerciseIds'))
     .where('user_id', '=', userId)
     .groupBy('day')
     .orderBy('day', 'desc')
