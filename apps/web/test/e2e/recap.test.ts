@@ -5,7 +5,7 @@ import { queryDatabase } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeRecapsAt } from '../../../../services/gateway/test/write-recaps-at.ts';
-import { longestRecap } from '../fixtures/recap.ts';
+import { longestRecap, recapOf } from '../fixtures/recap.ts';
 import { databaseUrl } from './steps/database-url.ts';
 import { readGolfer, registerGolfer } from './steps/golfer.ts';
 import { looksRight } from './steps/looks-right.ts';
@@ -149,6 +149,15 @@ test('the longest values fit on the screen and in the files', async () => {
   await page.unroute(path);
 });
 
+test('a recap that cannot be read leads to the others', async () => {
+  const path = '**/api/recaps/*';
+  await page.route(path, (route) => route.fulfill({ json: { recap: null } }));
+  await page.goto(`/recaps/${month}`);
+  await page.getByText('This recap cannot be shown').waitFor();
+  await check(page, 'recap-unreadable');
+  await page.unroute(path);
+});
+
 test('what is imported later does not change it, and the list has it', async () => {
   const read = async () => recapAnswerSchema.parse(await (await page.request.get(`/api/recaps/${month}`)).json());
   const before = await read();
@@ -172,4 +181,15 @@ test('a golfer on the free plan who did nothing reads what is missing', async ()
   await free.getByText('With Premium your next recaps also show what really changed in your swing.').waitFor();
   await free.getByText('No swing, shot or workout counted this month. The next one is yours.').waitFor();
   await check(free, 'recap-empty');
+});
+
+test('a golfer on the free plan with shots reads what they did, without the comparison of swings', async () => {
+  const path = '**/api/recaps/*';
+  const recap = recapOf({ isSwingCompared: false, training: null });
+  await free.route(path, (route) => route.fulfill({ json: { recap } }));
+  await free.goto(`/recaps/${month}`);
+  await free.getByText('With Premium your next recaps also show what really changed in your swing.').waitFor();
+  await free.getByText('120 shots, carry 150 yd').waitFor();
+  await check(free, 'recap-free');
+  await free.unroute(path);
 });

@@ -1,7 +1,11 @@
+import { queryDatabase } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addSampleSwing } from './steps/add-sample-swing.ts';
 import { findViolations } from './steps/check-accessibility.ts';
+import { databaseUrl } from './steps/database-url.ts';
 import { readGolfer, registerGolfer } from './steps/golfer.ts';
+import { internalError } from './steps/internal-error.ts';
 import { logSession, type Session } from './steps/log-shots.ts';
 import { looksRight } from './steps/looks-right.ts';
 import { openSharedE2e, phone, type SharedE2e } from './steps/open-system.ts';
@@ -54,6 +58,46 @@ test('the shots of a session become averages, a picture and a bag, beside the mo
   await page.getByLabel('Club').selectOption('driver');
   await page.getByRole('heading', { name: 'Driver' }).waitFor();
   await page.getByText(/the group’s 3,275$/).waitFor();
+
+  await page.getByLabel('Club').selectOption('5-wood');
+  await page.getByText('No picture yet').waitFor();
+  await looksRight(page, 'shots-few', { fullPage: true });
+});
+
+test('shots that could not be loaded can be asked for again', async () => {
+  for (const [path, name, sentence] of [
+    ['**/api/ball/months', 'shots-failed', 'We could not load your shots.'],
+    ['**/api/ball/months/*', 'shots-month-failed', 'We could not load this month.'],
+  ] as const) {
+    await page.route(path, (route) => route.fulfill(internalError));
+    await page.goto('/shots');
+    await page.getByText(sentence).waitFor();
+    await looksRight(page, name, { fullPage: true });
+    await page.unroute(path);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('heading', { name: '7-Iron' }).waitFor();
+  }
+});
+
+test('a report says that one shot contradicts the average, and shows each number beside its average', async () => {
+  const onLine = { n: 18, leftOut: 0, mean: 0, standardDeviation: 1.5 };
+  const ballHistory = { faceAngleDeg: onLine, clubPathDeg: onLine, faceToPathDeg: onLine };
+  const id = await addSampleSwing(e2e, page, { ballHistory });
+  await queryDatabase(
+    databaseUrl(e2e),
+    `update gateway.swing set club_speed_mph = 93, ball_speed_mph = 121, carry_yd = 205, face_angle_deg = 7, club_path_deg = 0
+     where id = $1`,
+    [id],
+  );
+  await page.goto(`/analysis/${id}`);
+  await page
+    .getByText(/^This ball flew off line, but your average of 18 shots is on line\. One shot is noise\.$/)
+    .waitFor();
+  await looksRight(page, 'analysis-detail-contradiction', { fullPage: true });
+  await page.getByRole('tab', { name: 'Ball' }).click();
+  await page.getByRole('heading', { name: 'Beside Your Average' }).waitFor();
+  await page.getByText('Average of 19 shots').first().waitFor();
+  await looksRight(page, 'analysis-detail-beside-average', { fullPage: true });
 });
 
 test('the shots lead to what really changed, without a swing and without Premium', async () => {

@@ -48,6 +48,11 @@ export const accountStates = [
           'maker, count, clubs; one question a card; the first shots; rows that are left out, each with its reason',
       },
       {
+        names: ['shots-import-date'],
+        state: 'a file whose dates can be read either way',
+        verify: 'the date as the file writes it, and above it the day that follows from the answer',
+      },
+      {
         names: ['shots-import-done', 'shots-import-again', 'shots-import-delete', 'shots-import-refused'],
         state: 'imported, imported before, about to be deleted, no file that we can read',
         verify:

@@ -49,6 +49,16 @@ export const loopStates = [
         verify: 'two large numbers; what would show a change; a sentence on what Premium adds; one next step',
       },
       {
+        names: ['recap-free'],
+        state: 'swings and shots, free plan',
+        verify: 'what was done and the changes of ball and body; a sentence on what Premium adds',
+      },
+      {
+        names: ['recap-unreadable'],
+        state: 'written by another version',
+        verify: 'the sentence, and the way to the other recaps',
+      },
+      {
         names: ['recap-longest'],
         state: 'the longest values',
         verify: 'nothing is cut off or lies on something else; each line of the files fits',

@@ -244,6 +244,26 @@ export const swingStates = [
           'month and club on top; each tile with its range, basis and change; the ellipse in true shape with the target line; the bag in order of carry with what overlaps',
       },
       {
+        names: ['shots-few'],
+        state: 'a club with three shots',
+        verify: 'how many more shots a range and the picture need',
+      },
+      {
+        names: ['shots-failed', 'shots-month-failed'],
+        state: 'all shots, or those of the month, could not be loaded',
+        verify: 'the sentence with its report id, and one button; month and club stay',
+      },
+      {
+        names: ['analysis-detail-contradiction'],
+        state: 'a report whose shot was off, beside an average that is not',
+        verify: 'the sentence on the one shot near the step',
+      },
+      {
+        names: ['analysis-detail-beside-average'],
+        state: 'the Ball tab of a swing with numbers and other shots',
+        verify: 'each number with the range of its average, the number of shots and the smallest change that shows',
+      },
+      {
         names: ['averages-of-shots'],
         state: 'the averages of 30 days, with imported shots',
         verify: 'the mean first, its range and number of shots below it; the button to all shots',

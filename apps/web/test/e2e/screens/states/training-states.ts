@@ -86,8 +86,9 @@ export const trainingStates = [
       },
       {
         names: ['mobility-check-result', 'mobility-check-last'],
-        state: 'all parts were read; the next visit',
-        verify: 'right and left of each part, what differs, when to check again',
+        state: 'all parts were read, four weeks after another check; the next visit',
+        verify:
+          'what changed since, each turn beside its noise; right and left of each part, what differs, when to check again',
       },
       {
         names: ['mobility-check-code'],
