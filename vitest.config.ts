@@ -27,6 +27,7 @@ const endlessMs = 60_000;
 /** A polled value is on its way through services, stores or a browser; Vitest's default is one second. */
 const patient = { poll: { timeout: 15_000 } };
 const globalSetup = ['dev/testkit/src/global-setup.ts'];
+const setupFiles = ['dev/testkit/src/draw-with-seed.ts'];
 
 // Times of golfers are shown in the zone of their device. The tests' device is the same one everywhere.
 process.env.TZ = 'UTC';
@@ -76,6 +77,7 @@ export default defineConfig({
           include: ['{services,packages,dev}/*/src/**/*.test.ts', '{scripts,bench}/**/*.test.ts'],
           exclude: [...rulesTests, ...processTests, ...stackTests, '**/node_modules/**'],
           isolate: false,
+          setupFiles,
           testTimeout: endlessMs,
           expect: patient,
           sequence: { groupOrder: 2 },
@@ -100,6 +102,7 @@ export default defineConfig({
           // Importing a service takes as long as its tests. Each file has databases of its own, and no file replaces a module or a global.
           isolate: false,
           globalSetup,
+          setupFiles,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: patient,
@@ -115,6 +118,7 @@ export default defineConfig({
           exclude: [...stackTests, ...longProofs, '**/node_modules/**'],
           isolate: false,
           globalSetup,
+          setupFiles,
           testTimeout: 300_000,
           hookTimeout: 120_000,
           expect: patient,

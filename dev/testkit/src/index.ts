@@ -11,6 +11,7 @@ export { addEvent } from './add-event.ts';
 export { ChaosProcess } from './chaos-process.ts';
 export { loadSchemaModules } from './create-template-database.ts';
 export { createTestDatabase, type TestDatabase } from './create-test-database.ts';
+export { type Draw, drawFrom } from './draw.ts';
 export { type LlmBehavior, type LlmRequest, MisbehavingLlmServer } from './misbehaving-llm-server.ts';
 export { OidcTestProvider, type TestIdentity } from './oidc-test-provider.ts';
 export { openWorkoutsEarlier } from './open-workouts-earlier.ts';

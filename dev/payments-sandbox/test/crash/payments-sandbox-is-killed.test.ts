@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningPaymentsSandbox, startPaymentsSandbox } from '@trueswing/local-stack';
+import fc from 'fast-check';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
@@ -72,11 +73,11 @@ async function subscribe(golfer: Golfer): Promise<string> {
 it('loses nothing that it has answered and charges no one twice when it is killed at any moment', async () => {
   const golfers: Golfer[] = [];
   let interrupted = 0;
-  for (let round = 0; round < rounds; round += 1) {
+  /** Number of answers after which the sandbox is killed, by round. */
+  const killsAfter = fc.sample(fc.nat(customersPerRound - 2), rounds);
+  for (const [round, killAfter] of killsAfter.entries()) {
     const newcomers = Array.from({ length: customersPerRound }, (_, place) => ({ name: `${round}-${place}` }));
     golfers.push(...newcomers);
-    // The sandbox is killed after a random number of answers in this round.
-    const killAfter = Math.floor(Math.random() * (customersPerRound - 1));
     let answered = 0;
     let reach: () => void = () => undefined;
     const reached = new Promise<void>((resolve) => {

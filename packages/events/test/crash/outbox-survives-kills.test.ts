@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AnalysisId, UserId } from '@trueswing/contracts';
 import { createLogger, openDatabase } from '@trueswing/service-kit';
-import { isLongProof, type OwnPostgres, startOwnPostgres } from '@trueswing/testkit';
+import { type Draw, drawFrom, isLongProof, type OwnPostgres, proofSeed, startOwnPostgres } from '@trueswing/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publish } from '../../src/publish.ts';
@@ -86,14 +86,15 @@ async function publishPoison(): Promise<void> {
 
 /** Sends about two SIGKILLs a second, to the groups in turn, and crashes Postgres after one and two thirds of the fewest kills. */
 async function runChaos(
-  groups: { killOne(): void }[],
+  groups: { killOne(draw: Draw): void }[],
   hasEnoughSwings: () => boolean,
 ): Promise<{ kills: number; crashes: number }> {
+  const draw = drawFrom(proofSeed());
   let kills = 0;
   let crashes = 0;
   while (kills < fewestKills || !hasEnoughSwings()) {
-    await delay(300 + Math.random() * 400);
-    groups[kills % groups.length]?.killOne();
+    await delay(draw.between(300, 700));
+    groups[kills % groups.length]?.killOne(draw);
     kills += 1;
     if (crashes < postgresCrashes && kills >= ((crashes + 1) * fewestKills) / (postgresCrashes + 1)) {
       await postgres.crashAndRestart();

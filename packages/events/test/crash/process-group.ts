@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { Draw } from '@trueswing/testkit';
 
 interface ProcessGroup {
-  /** SIGKILLs a random process; a new one replaces it. */
-  killOne(): void;
+  /** SIGKILLs a drawn process; a new one replaces it. */
+  killOne(draw: Draw): void;
   /** Ends the group with a signal and returns the exit codes (null for processes that a signal ended). */
   end(signal: NodeJS.Signals): Promise<(number | null)[]>;
   /** Exit codes of processes that this group did not kill (null: ended by a signal). */
@@ -37,10 +38,9 @@ export function startProcessGroup(
   for (let index = 0; index < size; index++) add();
 
   return {
-    killOne() {
-      const victims = [...group];
-      const victim = victims[Math.floor(Math.random() * victims.length)];
-      if (!victim) return;
+    killOne(draw) {
+      if (group.size === 0) return;
+      const victim = draw.oneOf([...group]);
       killed.add(victim);
       victim.kill('SIGKILL');
     },

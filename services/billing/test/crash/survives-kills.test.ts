@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -8,8 +7,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   ChaosProcess,
   createTestDatabase,
+  drawFrom,
   isLongProof,
   openTestPayments,
+  proofSeed,
   type TestDatabase,
   type TestPayments,
 } from '@trueswing/testkit';
@@ -22,6 +23,7 @@ import { registeredGolfer } from '../sandbox-golfer.ts';
 const golferCount = isLongProof() ? 40 : 20;
 const chaosMs = isLongProof() ? 30_000 : 15_000;
 const fewestKills = 8;
+const draw = drawFrom(proofSeed());
 
 let database: TestDatabase;
 let payments: TestPayments;
@@ -66,15 +68,15 @@ async function callUntilAnswered(path: string, userId: string, body: object): Pr
   for (;;) {
     const answer = await callBilling(origin, path, userId, body).catch(() => null);
     if (answer && answer.status < 500) return answer;
-    await delay(randomInt(20, 200));
+    await delay(draw.between(20, 200));
   }
 }
 
 /** Pays in a random way, with double clicks and changes of mind, and pays again after a failure. */
 async function pay(userId: string): Promise<void> {
-  const plan = randomInt(2) === 0 ? 'monthly' : 'annual';
+  const plan = draw.chance(1 / 2) ? 'monthly' : 'annual';
   for (;;) {
-    if (randomInt(3) === 0) {
+    if (draw.chance(1 / 3)) {
       const [{ body }] = await Promise.all([
         callUntilAnswered('/api/create-checkout-session', userId, { plan }),
         callUntilAnswered('/api/create-checkout-session', userId, { plan }),
@@ -84,7 +86,7 @@ async function pay(userId: string): Promise<void> {
     } else {
       const [{ body }] = await Promise.all([
         callUntilAnswered('/api/get-or-create-subscription', userId, { plan }),
-        ...(randomInt(2) === 0 ? [callUntilAnswered('/api/get-or-create-subscription', userId, {})] : []),
+        ...(draw.chance(1 / 2) ? [callUntilAnswered('/api/get-or-create-subscription', userId, {})] : []),
       ]);
       if (body.code === 'already-premium') return;
       if (body.clientSecret && (await payments.confirm(body.clientSecret)).paymentIntent?.status === 'succeeded')
@@ -107,7 +109,7 @@ it('kill -9 at any moment under load loses nothing and charges no golfer twice',
     }),
   );
   while (Date.now() < endsAt || kills < fewestKills) {
-    await delay(randomInt(300, 2_000));
+    await delay(draw.between(300, 2_000));
     await service.restart();
     kills += 1;
   }

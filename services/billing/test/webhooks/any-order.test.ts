@@ -1,4 +1,4 @@
-import { isLongProof } from '@trueswing/testkit';
+import { type Draw, drawFrom, isLongProof, proofSeed } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { claimStripeEvents } from '../../src/features/stripe-events/claim.ts';
 import { readStripeEventIds } from '../../src/features/stripe-events/receive.ts';
@@ -18,25 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => billing.close());
 
-/** mulberry32: the same seed gives the same order. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Shuffles the events, some of them two or three times. */
-function shuffleWithDuplicates<T>(events: readonly T[], next: () => number): T[] {
-  const all = events.flatMap((event) => Array.from({ length: 1 + Math.floor(next() * 3) }, () => event));
-  return all
-    .map((event) => ({ event, at: next() }))
-    .sort((one, other) => one.at - other.at)
-    .map(({ event }) => event);
-}
+const shuffleWithDuplicates = <T>(events: readonly T[], draw: Draw): T[] =>
+  draw.shuffle(events.flatMap((event) => Array.from({ length: 1 + draw.below(3) }, () => event)));
 
 const stateOf = (userId: string) => billing.rows('select * from billing.entitlement where user_id = $1', [userId]);
 
@@ -53,13 +37,14 @@ it(`${permutations} orders of a subscription's events, with repetitions, end in 
   const expected = await stateOf(golfer.userId);
   expect(expected).toMatchObject([{ is_premium: true, plan: 'monthly', cancel_at_period_end: true }]);
 
-  for (let seed = 1; seed <= permutations; seed++) {
-    const next = random(seed);
+  for (let permutation = 1; permutation <= permutations; permutation++) {
+    const seed = proofSeed() * 1_000 + permutation;
+    const draw = drawFrom(seed);
     await billing.rows('truncate billing.webhook_event, billing.payment_note, billing.subscription');
     let signature = 0;
-    for (const event of shuffleWithDuplicates(events, next)) {
+    for (const event of shuffleWithDuplicates(events, draw)) {
       await insertStripeEvent(billing.deps.db, event, String(signature++));
-      if (next() < 0.15) await claimStripeEvents(billing.deps);
+      if (draw.chance(0.15)) await claimStripeEvents(billing.deps);
     }
     await Promise.all([claimStripeEvents(billing.deps), claimStripeEvents(billing.deps)]);
     expect([seed, await stateOf(golfer.userId)]).toEqual([seed, expected]);
@@ -71,15 +56,15 @@ it(`${permutations} orders of a subscription's events, with repetitions, end in 
 
 it(`${subscriptions} subscriptions whose events come shuffled and twice while they change end in the state at Stripe`, async () => {
   await billing.payments.control('webhooks', { url: billing.webhookUrl, shuffle: true, duplicates: 1 });
-  const next = random(7);
+  const draw = drawFrom(proofSeed());
   const processing = setInterval(() => void claimStripeEvents(billing.deps).catch(() => undefined), 20);
   const golfers = await Promise.all(
     Array.from({ length: subscriptions }, async () => {
-      const golfer = await subscribedGolfer(billing, next() < 0.5 ? 'monthly' : 'annual');
+      const golfer = await subscribedGolfer(billing, draw.chance(0.5) ? 'monthly' : 'annual');
       for (let step = 0; step < 4; step++) {
-        await golfer.change({ cancelAtPeriodEnd: next() < 0.5 });
+        await golfer.change({ cancelAtPeriodEnd: draw.chance(0.5) });
       }
-      if (next() < 0.3) await golfer.change({ endsNow: true });
+      if (draw.chance(0.3)) await golfer.change({ endsNow: true });
       return golfer;
     }),
   );

@@ -113,7 +113,11 @@ describe('behind a proxy', () => {
     );
     return new Set(statuses);
   };
-  const oneNetwork = () => ({ 'x-forwarded-for': `2001:db8:1:2::${Math.floor(Math.random() * 65_536).toString(16)}` });
+  let hosts = 0;
+  const oneNetwork = () => {
+    hosts += 1;
+    return { 'x-forwarded-for': `2001:db8:1:2::${hosts.toString(16)}` };
+  };
 
   it('golfers are distinguished by the headers of a trusted proxy, and of no other', async () => {
     expect(await guesses(behindProxy, anotherNetwork)).toEqual(new Set([401]));

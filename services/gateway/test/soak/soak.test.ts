@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { proofSeed, recordProof } from '@trueswing/testkit';
+import { drawFrom, proofSeed, recordProof } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawFrom } from '../chaos/draw.ts';
 import type { World } from '../chaos/world.ts';
 import { judgeSoak } from './judge/judge-soak.ts';
 import { findLimit } from './load/find-limit.ts';
