@@ -15,6 +15,12 @@
 //                                          variables are in <folder>/<service>/env
 //   node scripts/boot.mjs prove [proof] [--seed 7]
 //                                          installs, builds, and runs the evidence of docs/reliability.md again, in its long form
+//   node scripts/boot.mjs bench <name>     installs, and builds and runs a benchmark
+//   node scripts/boot.mjs mutate <folder>  installs, and lists changes of the rules in that folder that no test notices
+//   node scripts/boot.mjs secrets|licenses|sbom|audit
+//                                          installs, and examines the components that ship (docs/security/components.md)
+//   node scripts/boot.mjs pictures [address]
+//                                          installs, builds, and takes the pictures of the README
 //   node scripts/boot.mjs analyze <video>  installs, builds and analyzes one video; prints only the analysis on stdout
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -32,11 +38,21 @@ const callerFolder = process.env.INIT_CWD ?? process.cwd();
 
 checkNode();
 const [backup, restore, drill, release, schedule] = Array(5).fill(saveOrRestore);
-const commands = { start, test, analyze, doctor, storage, prove, backup, restore, drill, release, schedule };
+/** Scripts that need the installed packages, and build what else they need. */
+const scripts = {
+  test: 'scripts/check.mjs',
+  prove: 'scripts/prove.mjs',
+  bench: 'scripts/bench.mjs',
+  mutate: 'scripts/mutate.mjs',
+  secrets: 'scripts/security/check-secrets.mjs',
+  licenses: 'scripts/security/check-licenses.mjs',
+  sbom: 'scripts/security/write-sbom.mjs',
+  audit: 'scripts/security/audit-components.mjs',
+};
+const ofScripts = Object.fromEntries(Object.keys(scripts).map((name) => [name, () => runScript(scripts[name], args)]));
+const commands = { ...ofScripts, start, analyze, doctor, storage, pictures, backup, restore, drill, release, schedule };
 if (!Object.hasOwn(commands, command ?? '')) {
-  fail(
-    'usage: node scripts/boot.mjs start | test | analyze <video> … | backup|restore|drill|release|schedule <folder> | storage audit|check | doctor [folder] | prove [proof]',
-  );
+  fail(`usage: node scripts/boot.mjs ${Object.keys(commands).join(' | ')} [arguments]`);
 }
 process.chdir(root);
 // turbo starts pnpm, which is installed as a package of this repository.
@@ -56,10 +72,6 @@ async function start() {
     ...(args.includes('--demo') ? ['--filter=@trueswing/demo'] : []),
   ]);
   await runScript('dev/local-stack/dist/main.js', args);
-}
-
-async function test() {
-  await runScript('scripts/check.mjs');
 }
 
 async function analyze() {
@@ -92,8 +104,9 @@ async function doctor() {
   await runScript('scripts/doctor.mjs', args);
 }
 
-async function prove() {
-  await runScript('scripts/prove.mjs', args);
+async function pictures() {
+  build(['--filter=@trueswing/demo']);
+  await runScript('dev/demo/dist/take-pictures.cli.js', args);
 }
 
 /** Runs a script in this process, so that signals and the exit status need no forwarding. */
@@ -163,6 +176,6 @@ function usableHome() {
 
 function fail(message) {
   console.error(message);
-  // The audit of the storage ends with 1 if it found something.
-  process.exit(command === 'storage' ? 2 : 1);
+  // Each audit ends with 1 if it found something.
+  process.exit({ storage: 2, audit: 3 }[command] ?? 1);
 }

@@ -1,4 +1,4 @@
-// Checks that every path, link and `npm run` script that the documentation names exists.
+// Checks that every path, link and `npm run` script that the documentation names exists, and that these scripts install what they need.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -9,6 +9,10 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const pathPattern =
   /(?<![\w/.@-])(?:\.github|apps|bench|deploy|dev|docs|packages|research|samples|scripts|services)\/[\w./{},-]*/g;
 
+/** Pages for developers, who have installed the packages. The commands of all others run on a fresh checkout. */
+const afterInstallation = ['CONTRIBUTING.md', 'docs/screens.md'];
+const installs = (name) => scripts[name].startsWith('node scripts/boot.mjs ');
+
 const problems = pages.flatMap((page) => {
   const text = readFileSync(page, 'utf8');
   const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)[^)]*\)/g)].map(([, link]) => join(dirname(page), link));
@@ -18,6 +22,9 @@ const problems = pages.flatMap((page) => {
   return [
     ...[...links, ...named].filter((path) => !exists(path)).map((path) => `${page}: no file ${path}`),
     ...commands.filter((name) => !scripts[name]).map((name) => `${page}: no script "${name}" in package.json`),
+    ...commands
+      .filter((name) => scripts[name] && !installs(name) && !afterInstallation.includes(page))
+      .map((name) => `${page}: "npm run ${name}" fails on a fresh checkout, since scripts/boot.mjs does not run it`),
   ];
 });
 
