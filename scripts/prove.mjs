@@ -5,45 +5,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { proofs } from './proofs.mjs';
 
-/** Test files of each proof. A file that draws takes the seed, and draws more than within the tests. */
-const proofs = {
-  api: [
-    'services/gateway/test/proof',
-    'services/gateway/test/security/authorization-walk.test.ts',
-    'services/gateway/test/security/no-premium-without-payment.test.ts',
-  ],
-  time: [
-    'packages/domain/src/calendar',
-    'packages/domain/src/points',
-    'packages/domain/src/leaderboard',
-    'packages/domain/src/recap',
-    'packages/domain/src/notifications',
-    'services/gateway/test/points',
-  ],
-  media: [
-    'services/analysis-worker/test/proof',
-    'services/gateway/test/fuzz',
-    'services/gateway/src/features/shot-files',
-    'services/gateway/src/spreadsheets',
-    'services/analysis-worker/test/faults/broken-video.test.ts',
-    'services/analysis-worker/src/pipeline/reject-video.test.ts',
-  ],
-  faults: ['services/gateway/test/faults', 'services/analysis-worker/test/faults', 'dev/local-stack/test/full-disk'],
-  chaos: [
-    'services/gateway/test/crash',
-    'services/analysis-worker/test/crash',
-    'services/billing/test/crash',
-    'services/billing/test/webhooks',
-    'services/gamification/test/crash',
-    'packages/events/test',
-    'dev/payments-sandbox/test/crash',
-    'dev/testkit/test/crash',
-    'services/gateway/test/privacy',
-    'services/gateway/test/chaos',
-  ],
-  soak: ['services/gateway/test/soak'],
-};
 const reportPath = fileURLToPath(new URL('../docs/reliability.md', import.meta.url));
 const keptRows = 3;
 
@@ -59,66 +22,96 @@ if (unknown.length > 0 || !Number.isSafeInteger(seed)) {
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const folder = '.data/proofs';
 mkdirSync(folder, { recursive: true });
-if (!run('turbo', ['run', 'build', '--output-logs=errors-only'])) {
+if (run('turbo', ['run', 'build', '--output-logs=errors-only']) !== 0) {
   console.error('The build failed. Nothing was proven.');
   process.exit(1);
 }
-const failed = wanted.filter((name) => !prove(name));
+const outcomes = wanted.map(prove);
+const failed = outcomes.filter(({ isProven }) => !isProven).map(({ name }) => name);
+const skipped = outcomes.flatMap((outcome) => outcome.skipped.map((each) => `${outcome.name}: ${each}`));
 console.log(
   failed.length === 0
     ? `Proven with seed ${seed}: ${wanted.join(', ')}.`
     : `Failed with seed ${seed}: ${failed.join(', ')}.`,
 );
+if (skipped.length > 0) console.log(`Skipped on this machine, so not proven: ${skipped.join('; ')}.`);
 process.exit(failed.length === 0 ? 0 : 1);
 
 function prove(name) {
-  const [figuresFile, resultFile] = [`${folder}/${name}.figures`, `${folder}/${name}.json`];
-  for (const file of [figuresFile, resultFile]) rmSync(file, { force: true });
+  const figuresFile = `${folder}/${name}.figures`;
+  rmSync(figuresFile, { force: true });
   console.log(`\n${name}, seed ${seed}`);
   const startedAt = Date.now();
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`];
-  const isProven = run('vitest', ['run', ...reporters, ...proofs[name]], {
-    PROVE_SEED: String(seed),
-    PROVE_FIGURES: figuresFile,
-  });
-  if (!existsSync(resultFile)) {
-    console.error(`${name}: Vitest wrote no result, so there are no figures.`);
-    return false;
-  }
-  const { numPassedTests: passed, numFailedTests } = JSON.parse(readFileSync(resultFile, 'utf8'));
-  const figures = readFigures(figuresFile).map(({ figures: found }) =>
-    Object.entries(found)
-      .map(([key, value]) => `${key} ${value.toLocaleString('en-US')}`)
-      .join(', '),
-  );
+  const { tests, commands = [] } = proofs[name];
+  const env = { PROVE_SEED: String(seed), PROVE_FIGURES: figuresFile };
+  const parts = [...(tests ? [runTests(name, tests, env)] : []), ...commands.map((each) => runCommand(each, env))];
+  const outcome = {
+    name,
+    isProven: parts.every(({ isProven }) => isProven),
+    skipped: parts.flatMap((part) => part.skipped),
+  };
+  if (parts.some(({ counts }) => counts === undefined)) return outcome;
+  const notes = outcome.skipped.length > 0 ? [`skipped: ${outcome.skipped.join(', ')}`] : [];
+  const figures = [...parts.map(({ counts }) => counts), ...readFigures(figuresFile), ...notes].join('; ');
   const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
-  const tests = `${passed.toLocaleString('en-US')} tests passed, ${numFailedTests} failed`;
-  addRow(name, [new Date().toISOString().slice(0, 10), machine(), seed, minutes, [tests, ...figures].join('; ')]);
-  return isProven;
+  addRow(name, [new Date().toISOString().slice(0, 10), machine(), seed, minutes, figures]);
+  return outcome;
 }
 
-/** Puts a row below the heading of a proof, over the older ones. */
+/** Runs test files. Without a result of Vitest there are no counts. */
+function runTests(name, tests, env) {
+  const resultFile = `${folder}/${name}.json`;
+  rmSync(resultFile, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`];
+  const isProven = run('vitest', ['run', ...reporters, ...tests], env) === 0;
+  if (!existsSync(resultFile)) {
+    console.error(`${name}: Vitest wrote no result, so there are no figures.`);
+    return { isProven: false, skipped: [] };
+  }
+  const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(resultFile, 'utf8'));
+  const skipped = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => !['passed', 'failed'].includes(status))
+    .map(({ fullName }) => fullName);
+  return { isProven, skipped, counts: `${passed.toLocaleString('en-US')} tests passed, ${numFailedTests} failed` };
+}
+
+function runCommand({ name, script, args = [], skipStatus }, env) {
+  const status = run(process.execPath, [script, ...args], env);
+  const isSkipped = skipStatus !== undefined && status === skipStatus;
+  const outcome = isSkipped ? 'skipped' : status === 0 ? 'passed' : 'failed';
+  return { isProven: outcome !== 'failed', skipped: isSkipped ? [name] : [], counts: `${name} ${outcome}` };
+}
+
+/** Puts a row into the table of figures below the heading of a proof, over the older ones. */
 function addRow(name, cells) {
   const lines = readFileSync(reportPath, 'utf8').split('\n');
   const heading = lines.indexOf(`## ${name}`);
-  const first = lines.findIndex((line, at) => at > heading && line.startsWith('| ---')) + 1;
-  if (heading < 0 || first === 0) throw new Error(`docs/reliability.md has no table below "## ${name}"`);
+  const next = lines.findIndex((line, at) => at > heading && line.startsWith('## '));
+  const table = lines.indexOf('| date | machine | seed | minutes | figures |', heading);
+  if (heading < 0 || table < 0 || (next >= 0 && table > next)) {
+    throw new Error(`docs/reliability.md has no table below "## ${name}"`);
+  }
+  const first = table + 2;
   const old = lines.slice(first).findIndex((line) => !line.startsWith('|'));
-  const rows = [`| ${cells.join(' | ')} |`, ...lines.slice(first, first + old)].slice(0, keptRows);
-  lines.splice(first, old, ...rows);
+  const row = `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`;
+  lines.splice(first, old, ...[row, ...lines.slice(first, first + old)].slice(0, keptRows));
   writeFileSync(reportPath, lines.join('\n'));
 }
 
+/** Figures that tests and commands recorded, one text each. Each file of properties adds a record of its own. */
 function readFigures(file) {
-  try {
-    return readFileSync(file, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-  } catch (error) {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  }
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  const records = lines.map((line) => JSON.parse(line));
+  const ofProperties = records.filter(({ proof }) => proof === 'properties');
+  const sum = (name) => ofProperties.reduce((total, { figures }) => total + figures[name], 0);
+  const properties = { proof: 'properties', figures: { number: sum('properties'), cases: sum('cases') } };
+  const others = records.filter((record) => !ofProperties.includes(record));
+  return [...others, ...(ofProperties.length > 0 ? [properties] : [])].map(({ proof, figures }) => {
+    const texts = Object.entries(figures).map(([key, value]) => `${key} ${value.toLocaleString('en-US')}`);
+    return `${proof}: ${texts.join(', ')}`;
+  });
 }
 
 function machine() {
@@ -129,9 +122,8 @@ function machine() {
   return `${cpus().length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
 }
 
+/** Runs a program until it ends. Returns its status; null if a signal ended it or it could not be started. */
 function run(program, args, env = {}) {
-  return (
-    spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env } })
-      .status === 0
-  );
+  const options = { stdio: 'inherit', env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env } };
+  return spawnSync(program, args, options).status;
 }

@@ -1,0 +1,1 @@
+export const proofs: Readonly<Record<string, { tests?: readonly string[]; commands?: readonly { script: string }[] }>>;
