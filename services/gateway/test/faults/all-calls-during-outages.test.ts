@@ -1,5 +1,5 @@
 import type { ApiRouteName } from '@trueswing/contracts';
-import { isLongProof, SmtpInbox, stayWithinOneDay, type TcpFaultProxy } from '@trueswing/testkit';
+import { isLongProof, recordProof, SmtpInbox, stayWithinOneDay, type TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { builtRoutes } from '../api/call-route.ts';
 import { type ExampleRequest, exampleRequests } from '../api/example-requests.ts';
@@ -75,7 +75,7 @@ const groups = [
   ...(isLongProof() ? [{ group: 'garbled', cases: garbage }] : []),
 ];
 
-describe.each(groups)('stores that are $group', ({ cases }) => {
+describe.each(groups)('stores that are $group', ({ group, cases }) => {
   afterAll(() => inbox.stop());
   const opened = openProxiedGateway(async () => {
     inbox = await SmtpInbox.start();
@@ -89,6 +89,7 @@ describe.each(groups)('stores that are $group', ({ cases }) => {
     gamification = await startTestGamification(gateway);
   });
   afterAll(async () => {
+    recordProof(`stores ${group}`, calls.figures);
     await billing.stop();
     await gamification.stop();
   });

@@ -31,7 +31,7 @@ describe.each([
     expect((await gateway.call('/healthz')).status).toBe(200);
     proxy.restore();
     const status = async () => (await gateway.call('/api/auth/user', { as: golfer })).status;
-    await expect.poll(status, { timeout: 20_000, interval: 500 }).toBe(200);
+    await expect.poll(status, { timeout: 10_000, interval: 500 }).toBe(200);
     expect(await gateway.bucket.keys()).toEqual([]);
     const id = await uploadSwing(gateway, golfer);
     expect((await gateway.call(`/api/swing-analyses/${id}`, { method: 'DELETE', as: golfer })).status).toBe(204);

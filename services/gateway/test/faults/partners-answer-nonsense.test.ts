@@ -1,5 +1,5 @@
 import type { ApiRouteName } from '@trueswing/contracts';
-import { isLongProof, OidcTestProvider, SmtpInbox, TcpFaultProxy } from '@trueswing/testkit';
+import { isLongProof, OidcTestProvider, recordProof, SmtpInbox, TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtRoutes } from '../api/call-route.ts';
 import { publicOrigin } from '../provider-gateway.ts';
@@ -31,6 +31,7 @@ beforeAll(async () => {
   calls = openEveryCall(gateway);
 }, 60_000);
 afterAll(async () => {
+  recordProof('partners that answer nonsense', calls.figures);
   await billing.stop();
   await gamification.stop();
   await gateway.stop();
