@@ -22,7 +22,7 @@ const measured =
 
 /** Dialogs, tabs, and what they need of Radix. */
 const overlays =
-  /@radix-ui|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|get-nonce|tslib|src\/ui\/overlays\/dialog\./;
+  /@radix-ui|react-remove-scroll|use-callback-ref|use-sidecar|aria-hidden|tslib|src\/ui\/overlays\/(dialog|style-singleton)\./;
 
 /** The player's modules that the list's stills, comparisons and first looks use too. */
 const player =

@@ -13,11 +13,20 @@ import { writePages } from './write-pages.ts';
 /** The package exports only the build that checks how it is called and warns. */
 const routerOfProduction = join(dirname(fileURLToPath(import.meta.resolve('react-router'))), '../production/index.mjs');
 
+/** The package, which Radix uses, adds style elements, which the content security policy blocks. */
+const styleSingleton = {
+  find: /^react-style-singleton$/,
+  replacement: join(import.meta.dirname, 'src/ui/overlays/style-singleton.ts'),
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [omitRouteSummaries(), react(), tailwindcss(), writePages(), VitePWA(serviceWorkerOptions), compressFiles()],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
-    ...(command === 'build' && { alias: [{ find: /^react-router$/, replacement: routerOfProduction }] }),
+    alias: [
+      styleSingleton,
+      ...(command === 'build' ? [{ find: /^react-router$/, replacement: routerOfProduction }] : []),
+    ],
   },
   // The first browser versions with light-dark(): a polyfill would not follow a part of the page that has its own scheme.
   // The web benchmark reads the manifest to measure what each screen loads.
