@@ -134,7 +134,7 @@ export default defineConfig({
           include: ['apps/web/test/e2e/**/*.test.ts'],
           isolate: false,
           globalSetup: ['dev/testkit/src/shared-system-setup.ts'],
-          setupFiles: ['apps/web/test/e2e/steps/report-failure.ts'],
+          setupFiles: ['apps/web/test/e2e/steps/report-failure.ts', 'apps/web/test/e2e/steps/expect-no-violation.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: patient,

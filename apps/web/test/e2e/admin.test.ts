@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { type AdminSystem, openAdminSystem, registerGolfers } from './admin/admin-system.ts';
 import { followFlaggedPoints, retryFailedAnalysis } from './admin/analyses.ts';
+import { readApiDocumentation } from './admin/api-documentation.ts';
 import { readAudit, readPaymentAlerts, redriveDeadLetter } from './admin/records.ts';
 import { refuseWrongPassword, signIn, signOut } from './admin/sign-in.ts';
 import { importSpreadsheet } from './admin/spreadsheet.ts';
@@ -46,5 +47,7 @@ test('a dead letter names its cause, and is processed when that is repaired', ()
 test('the spreadsheet is downloaded, edited and imported', () => importSpreadsheet(system));
 
 test('what was done is in the audit, the newest first', () => readAudit(system));
+
+test('the documentation of the API opens', () => readApiDocumentation(system));
 
 test('the panel is closed after signing out', () => signOut(system));

@@ -35,7 +35,9 @@ export async function apiDocsRoutes(app: ServiceApp): Promise<void> {
   app.addHook('onRoute', (route: RouteOptions) => {
     route.config = { ...route.config, access: 'admin' };
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { deepLinking: true, tryItOutEnabled: false } });
+  // The top bar of the other layout has a style element, which the content security policy blocks.
+  const uiConfig = { deepLinking: true, tryItOutEnabled: false, layout: 'BaseLayout' };
+  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig });
   app.route({
     ...contractRoute(apiRoutes.readOpenApi),
     handler: async () => app.swagger() as unknown as Record<string, unknown>,

@@ -31,8 +31,7 @@ export const securityHeadersPlugin = fp(async (app, { env }: Deps) => {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", 'https://js.stripe.com', ...sandbox],
-        // Dialogs create a style element that locks the scrolling of the page.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https://i.ytimg.com'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],

@@ -43,11 +43,12 @@ describe('the content security policy', () => {
     }
   });
 
-  it('allows no inline scripts and no eval', async () => {
-    const { 'script-src': scripts, 'default-src': rest } = await policyOf(gateway);
+  it('allows no inline scripts or styles and no eval', async () => {
+    const { 'script-src': scripts, 'style-src': styles, 'default-src': rest } = await policyOf(gateway);
     for (const open of ["'unsafe-inline'", "'unsafe-eval'", "'wasm-unsafe-eval'", 'data:', 'blob:', '*', 'https:']) {
       expect([...(scripts ?? []), ...(rest ?? [])]).not.toContain(open);
     }
+    expect(styles).toEqual(["'self'"]);
   });
 
   it('allows WebAssembly in the file of a worker alone, which may load nothing foreign', async () => {

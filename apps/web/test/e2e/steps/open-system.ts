@@ -13,8 +13,10 @@ import {
   type PageScreenshotOptions,
 } from 'playwright-core';
 import { inject } from 'vitest';
+import { adoptStyle } from './adopt-style.ts';
 import { watchPage } from './open-pages.ts';
 import { outliveIdleConnections } from './outlive-idle-connections.ts';
+import { watchPolicy } from './policy-violations.ts';
 import { resizePage } from './resize-page.ts';
 
 /** The whole system with a data folder of its own, and a real browser. */
@@ -94,6 +96,7 @@ function openPages<System extends SharedSystem>(
       const serviceWorkers = loadsAhead ? 'allow' : 'block';
       const context = await browser.newContext({ viewport, baseURL: system.webUrl, serviceWorkers, ...options });
       contexts.push(context);
+      await watchPolicy(context);
       if (!loadsAhead) await context.addInitScript(saveData);
       outliveIdleConnections(context.request);
       const page = await context.newPage();
@@ -122,11 +125,13 @@ export async function saveScreenshot(
   page: Page,
   name: string,
   { width, height }: Viewport = phone,
-  { scheme = 'light', ...options }: { scheme?: Scheme } & PageScreenshotOptions = {},
+  { scheme = 'light', style = '', ...options }: { scheme?: Scheme } & PageScreenshotOptions = {},
 ): Promise<void> {
   if (!takesScreenshots) return;
   const shown = page.viewportSize();
   await resizePage(page, { width, height });
+  const removeStyle = await adoptStyle(page, style);
   await page.screenshot({ path: `${screenshotFolder}${name}-${width}x${height}-${scheme}.png`, ...options });
+  await removeStyle();
   if (shown) await resizePage(page, shown);
 }
