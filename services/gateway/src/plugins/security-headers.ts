@@ -8,6 +8,8 @@ import { isAsset, isWorkerScript } from '../http/is-asset.ts';
 
 /** Headers that a browser reads on a file that is no document: its type is not guessed, other sites do not embed it, https stays. */
 const assetHeaders = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
+/** Stripe's script, and the parts that it loads into frames: its guide to policies names both. */
+const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 /** The worker that detects poses compiles WebAssembly. No page may: a worker follows the policy of its own file. */
 const workerPolicy =
   "default-src 'self';script-src 'self' 'wasm-unsafe-eval';object-src 'none';base-uri 'none';frame-ancestors 'none'";
@@ -30,14 +32,14 @@ export const securityHeadersPlugin = fp(async (app, { env }: Deps) => {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", 'https://js.stripe.com', ...sandbox],
+        scriptSrc: ["'self'", ...stripe, ...sandbox],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https://i.ytimg.com'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", 'https://api.stripe.com', ...sandbox],
         workerSrc: ["'self'", 'blob:'],
-        frameSrc: ['https://js.stripe.com', 'https://hooks.stripe.com', 'https://www.youtube-nocookie.com', ...sandbox],
+        frameSrc: [...stripe, 'https://hooks.stripe.com', 'https://www.youtube-nocookie.com', ...sandbox],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

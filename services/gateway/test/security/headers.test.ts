@@ -31,10 +31,12 @@ describe('the content security policy', () => {
     );
     expect(foreign.sort()).toEqual([
       'connect-src https://api.stripe.com',
+      'frame-src https://*.js.stripe.com',
       'frame-src https://hooks.stripe.com',
       'frame-src https://js.stripe.com',
       'frame-src https://www.youtube-nocookie.com',
       'img-src https://i.ytimg.com',
+      'script-src https://*.js.stripe.com',
       'script-src https://js.stripe.com',
     ]);
     expect(policy['default-src']).toEqual(["'self'"]);
