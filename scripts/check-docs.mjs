@@ -1,4 +1,5 @@
-// Checks that every path, link and `npm run` script that the documentation names exists, and that these scripts install what they need.
+// Checks that every path, link and `npm run` script that the documentation names exists, that these scripts install what they need, that the
+// list of decisions is complete, and that decision 0015 lists each file with a timeout.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -45,6 +46,19 @@ function exists(path) {
 const index = readFileSync('docs/decisions/README.md', 'utf8');
 for (const page of pages.filter((path) => /^docs\/decisions\/\d/.test(path))) {
   if (!index.includes(`(${basename(page)})`)) problems.push(`docs/decisions/README.md: does not list ${page}`);
+}
+
+/** A number that limits a wait, such as `const callTimeoutMs = 5_000`, `{ timeoutMs: 5_000 }` or `set local lock_timeout`. */
+const timeoutPattern =
+  /\b\w*(?:[tT]imeout|patience|silence|deadline)Ms(?: =|:| \?\?) [\d_]+|AbortSignal\.timeout\(\d|\block_timeout\b/;
+const timeoutPage = readFileSync('docs/decisions/0015-timeouts.md', 'utf8');
+const timeoutPaths = [...timeoutPage.matchAll(pathPattern)].map(([path]) => path);
+const tracked = execFileSync('git', ['ls-files', 'apps', 'packages', 'services'], { encoding: 'utf8' }).split('\n');
+for (const path of tracked.filter((each) => /\/src\/.*(?<!\.test)\.tsx?$/.test(each) && existsSync(each))) {
+  const isListed = timeoutPaths.some((listed) => path.startsWith(listed));
+  if (!isListed && timeoutPattern.test(readFileSync(path, 'utf8'))) {
+    problems.push(`docs/decisions/0015-timeouts.md: does not list ${path}, which has a timeout`);
+  }
 }
 
 for (const problem of problems) console.error(problem);
