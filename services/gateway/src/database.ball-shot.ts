@@ -17,7 +17,10 @@ export const averagedDigits = {
 
 export const besideSwingDays = 30;
 
-const fields = Object.keys(averagedDigits) as (keyof typeof averagedDigits)[];
+type AveragedNumber = keyof typeof averagedDigits;
+export type AveragedColumn = (typeof shotColumns)[AveragedNumber];
+
+const fields = Object.keys(averagedDigits) as AveragedNumber[];
 const averagedColumns = fields.map((field) => shotColumns[field]);
 const columnsOf = (table: string): string => averagedColumns.map((column) => `${table}.${column}`).join(', ');
 

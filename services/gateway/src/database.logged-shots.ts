@@ -1,10 +1,11 @@
-import type { BallHistory, Club, Shot, ShotFileAnswers, Tour } from '@trueswing/contracts';
+import type { BallHistory, Club, ShotFileAnswers, StoredShot, Tour } from '@trueswing/contracts';
 import type { BallShot } from '@trueswing/swing';
 import type { ColumnType } from 'kysely';
+import type { AveragedColumn } from './database.ball-shot.ts';
 import type { ShotColumns } from './database.shot.ts';
 
 /** Numbers of a swing with the tour to compare them with. */
-export interface SentShot extends Shot {
+export interface SentShot extends StoredShot {
   readonly tour: Tour | null;
 }
 
@@ -43,7 +44,7 @@ export interface LoggedShotTables {
     /** Numbers and tour as they were uploaded: those that the worker judged. */
     sent: ColumnType<SentShot, string, never>;
     /** The numbers of them that the golfer typed. */
-    typed: ColumnType<Shot, string, never>;
+    typed: ColumnType<StoredShot, string, never>;
     /** The averages beside which the joined shot is judged; null where those of the automatic analysis count. */
     ball_history: ColumnType<BallHistory | null, string | null, string | null>;
     joined_at: Date;
@@ -51,7 +52,7 @@ export interface LoggedShotTables {
   /** A view for the worker: the golfer's other shots beside a swing. */
   'gateway.swing_for_analysis': { analysis_id: string; ball_shots: BallShot[] | null };
   /** A view: each shot of which numbers are averaged, from a file or typed with a swing. */
-  'gateway.ball_shot': Omit<ShotColumns, 'total_yd'> & {
+  'gateway.ball_shot': Pick<ShotColumns, AveragedColumn> & {
     /** Id of the shot, or of the swing with which it was typed. */
     id: string;
     user_id: string;

@@ -1,4 +1,4 @@
-import type { Shot, ShotField } from '@trueswing/contracts';
+import type { Shot, ShotField, StoredShot } from '@trueswing/contracts';
 
 /** Column of `gateway.swing` for each number of the launch monitor. */
 export const shotColumns = {
@@ -22,5 +22,5 @@ export const selectedShot = pairs.map(([, column]) => `swing.${column}` as const
 export const shotOfRow = (row: ShotColumns): Shot =>
   Object.fromEntries(pairs.map(([field, column]) => [field, row[column]])) as Shot;
 
-export const rowOfShot = (shot: Shot): ShotColumns =>
-  Object.fromEntries(pairs.map(([field, column]) => [column, shot[field]])) as ShotColumns;
+export const rowOfShot = (shot: StoredShot): ShotColumns =>
+  Object.fromEntries(pairs.map(([field, column]) => [column, shot[field] ?? null])) as ShotColumns;

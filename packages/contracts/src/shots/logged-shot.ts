@@ -1,17 +1,19 @@
 import { z } from 'zod/mini';
 import { clubSchema } from '../bag-clubs.ts';
 import { uuidSchema } from '../ids.ts';
-import { launchMonitorFields, type ShotField, shotFields } from '../swings/launch-monitor-fields.ts';
+import { launchMonitorFields, type NumberRange, type ShotField, shotFields } from '../swings/launch-monitor-fields.ts';
 
 /** Numbers that only a launch monitor's file has. Right of the target is positive, for left-handers too. */
 export const fileOnlyFields = {
-  sideYd: { label: 'Side', unit: 'yd', digits: 0 },
-  attackAngleDeg: { label: 'Attack angle', unit: '°', digits: 1 },
+  sideYd: { label: 'Side', unit: 'yd', possible: { min: -200, max: 200 }, digits: 0 },
+  attackAngleDeg: { label: 'Attack angle', unit: '°', possible: { min: -25, max: 25 }, digits: 1 },
 } as const satisfies Record<string, FileOnlyField>;
 
 interface FileOnlyField {
   readonly label: string;
   readonly unit: 'yd' | '°';
+  /** The numbers that a ball or a club can reach. */
+  readonly possible: NumberRange;
   readonly digits: 0 | 1;
 }
 
@@ -22,11 +24,13 @@ export const loggedFields: readonly LoggedField[] = [
   ...(Object.keys(fileOnlyFields) as (keyof typeof fileOnlyFields)[]),
 ];
 
-/** Label, unit and digits of each number of a logged shot. What a launch monitor can measure is in `rejectNumbers`. */
+/** Label, unit, possible numbers and digits of a number of a logged shot. */
 export const loggedFieldOf = (field: LoggedField): FileOnlyField | (typeof launchMonitorFields)[ShotField] =>
   field in launchMonitorFields
     ? launchMonitorFields[field as ShotField]
     : fileOnlyFields[field as keyof typeof fileOnlyFields];
+
+export const isLoggedField = (name: string): name is LoggedField => loggedFields.some((field) => field === name);
 
 const numberOrNull = z.nullable(z.number());
 /** The numbers of a shot, each of which may be null. */

@@ -1,5 +1,11 @@
 import type { Club } from '../bag-clubs.ts';
 
+/** A range, its ends included. */
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+}
+
 /** A number that the golfer reads off a launch monitor. Its name is the same in contracts, domain, web client and command. */
 interface LaunchMonitorField {
   /** Name in the upload form and in the API's JSON; only `shot-api-names.ts` translates it. */
@@ -8,8 +14,18 @@ interface LaunchMonitorField {
   /** Label in the upload form, where it differs. */
   readonly formLabel?: string;
   readonly unit: 'mph' | 'yd' | 'rpm' | '°';
+  /** Bounds of the upload form and of the API. */
   readonly min: number;
   readonly max: number;
+  /**
+   * The numbers that a ball or a club can reach; beyond them the launch monitor misread. Wider than the bounds: a wedge spins more than
+   * 8,000 rpm, and a topped ball starts downwards.
+   */
+  readonly possible: NumberRange;
+  /** Place in the upload form, from 1; reports have the order of the rows. */
+  readonly formPlace: number;
+  /** The upload form has it behind "More numbers". */
+  readonly isFolded?: true;
   /** Decimals that are shown, and the step of the form's field. */
   readonly digits: 0 | 1;
   /** The only club for which it is asked and stored; null: every club. */
@@ -28,6 +44,8 @@ export const launchMonitorFields = {
     unit: 'mph',
     min: 0,
     max: 150,
+    possible: { min: 10, max: 170 },
+    formPlace: 1,
     digits: 1,
     onlyClub: null,
     tourDigits: 0,
@@ -39,6 +57,8 @@ export const launchMonitorFields = {
     unit: 'mph',
     min: 0,
     max: 200,
+    possible: { min: 5, max: 245 },
+    formPlace: 2,
     digits: 1,
     onlyClub: null,
     tourDigits: 0,
@@ -50,6 +70,8 @@ export const launchMonitorFields = {
     unit: 'yd',
     min: 0,
     max: 400,
+    possible: { min: 0, max: 450 },
+    formPlace: 6,
     digits: 0,
     onlyClub: null,
     tourDigits: 0,
@@ -62,6 +84,8 @@ export const launchMonitorFields = {
     unit: 'yd',
     min: 0,
     max: 450,
+    possible: { min: 0, max: 550 },
+    formPlace: 7,
     digits: 0,
     onlyClub: 'driver',
     tourDigits: 0,
@@ -73,6 +97,8 @@ export const launchMonitorFields = {
     unit: 'rpm',
     min: 0,
     max: 8000,
+    possible: { min: 1, max: 15_000 },
+    formPlace: 5,
     digits: 0,
     onlyClub: null,
     tourDigits: 0,
@@ -84,6 +110,9 @@ export const launchMonitorFields = {
     unit: '°',
     min: 0,
     max: 60,
+    possible: { min: -20, max: 80 },
+    formPlace: 8,
+    isFolded: true,
     digits: 1,
     onlyClub: null,
     tourDigits: 1,
@@ -95,6 +124,8 @@ export const launchMonitorFields = {
     unit: '°',
     min: -20,
     max: 20,
+    possible: { min: -30, max: 30 },
+    formPlace: 3,
     digits: 1,
     onlyClub: null,
     tourDigits: null,
@@ -106,6 +137,8 @@ export const launchMonitorFields = {
     unit: '°',
     min: -20,
     max: 20,
+    possible: { min: -45, max: 45 },
+    formPlace: 4,
     digits: 1,
     onlyClub: null,
     tourDigits: null,
@@ -123,6 +156,8 @@ export type TourField = { [F in ShotField]: Rows[F]['tourDigits'] extends null ?
 
 /** The launch monitor's numbers of one swing; null where the golfer gave none. */
 export type Shot = Readonly<Record<ShotField, number | null>>;
+/** Numbers as they were stored. A field that was added since is absent. */
+export type StoredShot = Partial<Shot>;
 
 export const shotFields = Object.keys(launchMonitorFields) as ShotField[];
 export const averagedFields = shotFields.filter((field) => launchMonitorFields[field].isAveraged) as AveragedField[];

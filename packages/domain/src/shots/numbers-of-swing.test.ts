@@ -31,6 +31,13 @@ it('a typed number stays where the shot has none', () => {
   expect(withTyped(fromShot, typed)).toEqual({ ...fromShot, spinRpm: 6_400 });
 });
 
+it('a number whose field was added after the shot was stored is none', () => {
+  const { launchAngleDeg: _, ...stored } = { ...none, carryYd: 150 };
+  expect(hasSameNumbers({ ...none, carryYd: 150 }, stored)).toBe(true);
+  expect(hasSameNumbers({ ...none, carryYd: 150, launchAngleDeg: 14 }, stored)).toBe(false);
+  expect(withTyped(none, stored)).toEqual({ ...none, carryYd: 150 });
+});
+
 describe('what was sent with a chosen shot', () => {
   it('was typed where the shot has no number', () => {
     expect(typedBeside(fromShot, fromShot)).toEqual(none);

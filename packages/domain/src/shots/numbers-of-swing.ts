@@ -1,4 +1,11 @@
-import { launchMonitorFields, type Shot, type ShotField, shotFields, type UploadClub } from '@trueswing/contracts';
+import {
+  launchMonitorFields,
+  type Shot,
+  type ShotField,
+  type StoredShot,
+  shotFields,
+  type UploadClub,
+} from '@trueswing/contracts';
 import { keepFieldsOf } from '@trueswing/swing';
 
 /** The numbers of an imported shot; it has more of them than a swing. */
@@ -20,7 +27,8 @@ export function numbersFromShot(shot: ShotNumbers, club: UploadClub): Shot {
 }
 
 /** The shot's numbers, and what the golfer typed where the shot has none. */
-export const withTyped = (fromShot: Shot, typed: Shot): Shot => fromEach((field) => fromShot[field] ?? typed[field]);
+export const withTyped = (fromShot: Shot, typed: StoredShot): Shot =>
+  fromEach((field) => fromShot[field] ?? typed[field] ?? null);
 
 /**
  * Finds the sent numbers that were typed beside those that a shot filled. Null if the form was changed after it was filled, or has
@@ -32,5 +40,5 @@ export function typedBeside(fromShot: Shot, sent: Shot): Shot | null {
   return fromEach((field) => (fromShot[field] === null ? sent[field] : null));
 }
 
-export const hasSameNumbers = (one: Shot, other: Shot): boolean =>
-  shotFields.every((field) => one[field] === other[field]);
+export const hasSameNumbers = (one: StoredShot, other: StoredShot): boolean =>
+  shotFields.every((field) => (one[field] ?? null) === (other[field] ?? null));

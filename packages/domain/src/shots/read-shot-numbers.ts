@@ -1,4 +1,4 @@
-import { type LoggedField, loggedFields, type ShotFileAnswers } from '@trueswing/contracts';
+import { isLoggedField, loggedFields, type ShotFileAnswers } from '@trueswing/contracts';
 import { type DecimalMark, dependsOnHand, type ReadNumber, readNumber } from './cells/read-number.ts';
 import type { ShotCell } from './cells/shot-cell.ts';
 import { textOf } from './cells/shot-cell.ts';
@@ -39,7 +39,7 @@ export function readShotNumbers(
       measured[column.is] = convert(read, column, file);
       isSeenFromGolfer ||= dependsOnHand(read.side);
       hasOpenSigns ||= column.hasOpenSigns && read.side === null && read.value !== 0;
-    } else if (read.kind === 'text' && isLogged(column.is))
+    } else if (read.kind === 'text' && isLoggedField(column.is))
       return { rejection: { code: 'no-number', field: column.is, text: textOf(cell).slice(0, 40) } };
   }
   for (const meaning of neverZero) if (measured[meaning] === 0) delete measured[meaning];
@@ -51,8 +51,6 @@ export function readShotNumbers(
   }
   return { numbers: complete(measured), isSeenFromGolfer, hasOpenSigns };
 }
-
-const isLogged = (meaning: ColumnMeaning): meaning is LoggedField => loggedFields.includes(meaning as LoggedField);
 
 function convert(
   { value, unit, side }: Extract<ReadNumber, { kind: 'number' }>,

@@ -1,4 +1,4 @@
-import { type LoggedField, loggedFieldOf } from '@trueswing/contracts';
+import { type LoggedField, loggedFieldOf, loggedFields } from '@trueswing/contracts';
 
 /** Why a row is not imported. */
 export type Rejection =
@@ -13,36 +13,14 @@ export type Rejection =
 
 export type ShotNumbers = Readonly<Record<LoggedField, number | null>>;
 
-interface Range {
-  readonly min: number;
-  readonly max: number;
-}
-
-/**
- * The numbers that a ball or a club can reach. They are wider than the bounds of the upload form: a wedge spins more than 8,000 rpm, and
- * a topped ball starts downwards. Beyond them the launch monitor misread.
- */
-const possible: Readonly<Record<LoggedField, Range>> = {
-  clubSpeedMph: { min: 10, max: 170 },
-  ballSpeedMph: { min: 5, max: 245 },
-  carryYd: { min: 0, max: 450 },
-  totalYd: { min: 0, max: 550 },
-  spinRpm: { min: 1, max: 15_000 },
-  launchAngleDeg: { min: -20, max: 80 },
-  clubPathDeg: { min: -30, max: 30 },
-  faceAngleDeg: { min: -45, max: 45 },
-  sideYd: { min: -200, max: 200 },
-  attackAngleDeg: { min: -25, max: 25 },
-};
-
 /** Ball speed over club speed: the rules of golf allow about 1.5, and launch monitors err by a few percent. */
 const maxSmashFactor = 1.6;
 
 /** Finds the first number that cannot be true; null if all can. */
 export function rejectNumbers(numbers: ShotNumbers): Rejection | null {
-  for (const field of Object.keys(possible) as LoggedField[]) {
+  for (const field of loggedFields) {
     const value = numbers[field];
-    const { min, max } = possible[field];
+    const { min, max } = loggedFieldOf(field).possible;
     if (value !== null && (value < min || value > max)) return { code: 'impossible', field, value };
   }
   const { ballSpeedMph, clubSpeedMph, carryYd } = numbers;

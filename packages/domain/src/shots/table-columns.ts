@@ -1,4 +1,11 @@
-import { type OtherColumn, otherColumnSchema, type ShotColumn, type ShotFileAnswers } from '@trueswing/contracts';
+import {
+  isLoggedField,
+  loggedFieldOf,
+  type OtherColumn,
+  otherColumnSchema,
+  type ShotColumn,
+  type ShotFileAnswers,
+} from '@trueswing/contracts';
 import type { Heading } from './cells/read-heading.ts';
 import { readUnit, type Unit, type UnitKind } from './cells/units.ts';
 import type { ShotTable } from './find-table.ts';
@@ -18,16 +25,11 @@ export interface TableColumn {
   readonly hasOpenSigns: boolean;
 }
 
-const kindOfMeaning: Partial<Record<ColumnMeaning, UnitKind>> = {
-  clubSpeedMph: 'speed',
-  ballSpeedMph: 'speed',
-  carryYd: 'distance',
-  totalYd: 'distance',
-  sideYd: 'distance',
-};
+const kindOfUnit: Readonly<Record<string, UnitKind>> = { mph: 'speed', yd: 'distance' };
 
 /** The kind of a column's numbers, if they need a unit to be understood. */
-export const kindOf = (meaning: ColumnMeaning): UnitKind | undefined => kindOfMeaning[meaning];
+export const kindOf = (meaning: ColumnMeaning): UnitKind | undefined =>
+  isLoggedField(meaning) ? kindOfUnit[loggedFieldOf(meaning).unit] : undefined;
 
 /** A unit of another kind, such as mm for a carry, shows that the column is not what its heading says. */
 const fits = (meaning: ColumnMeaning, unit: Unit | undefined): boolean => {

@@ -1,6 +1,10 @@
+import { loggedFields } from '@trueswing/contracts';
 import type { Kysely } from 'kysely';
+import { loggedColumns } from '../../../database.logged-columns.ts';
 import type { GatewayTables } from '../../../database.tables.ts';
 import { awaitAll } from './await-all.ts';
+
+const exportedNumbers = loggedFields.map((field) => `${loggedColumns[field]} as ${field}` as const);
 
 /** The golfer's files of launch monitors, their shots, and what was said about them. */
 export async function readShotRows(db: Kysely<GatewayTables>, ownerId: string) {
@@ -13,10 +17,7 @@ export async function readShotRows(db: Kysely<GatewayTables>, ownerId: string) {
       .execute(),
     shots: db
       .selectFrom('gateway.shot')
-      .select(['id', 'import_id as importId', 'club', 'hit_at as hitAt', 'club_speed_mph as clubSpeedMph'])
-      .select(['ball_speed_mph as ballSpeedMph', 'carry_yd as carryYd', 'total_yd as totalYd', 'spin_rpm as spinRpm'])
-      .select(['launch_angle_deg as launchAngleDeg', 'club_path_deg as clubPathDeg', 'face_angle_deg as faceAngleDeg'])
-      .select(['side_yd as sideYd', 'attack_angle_deg as attackAngleDeg'])
+      .select(['id', 'import_id as importId', 'club', 'hit_at as hitAt', ...exportedNumbers])
       .select(['row_number as rowNumber', 'has_time_of_day as hasTimeOfDay'])
       .where('user_id', '=', ownerId)
       .orderBy('hit_at')

@@ -4,6 +4,7 @@ import {
   ballHistorySchema,
   type KeyFrameMoves,
   type Shot,
+  type StoredShot,
 } from '@trueswing/contracts';
 import { hasSameNumbers } from '@trueswing/domain';
 import { AppError, type Logger } from '@trueswing/service-kit';
@@ -23,7 +24,7 @@ export const isBallAsSent = (swing: AutomaticAnalysis): boolean =>
   swing.sent === null || (swing.ball_history === null && hasNumbersOf(swing, swing.sent, swing.sent.tour));
 
 /** Whether a swing has these numbers and this tour. */
-export const hasNumbersOf = (swing: AutomaticAnalysis, numbers: Shot, tour: AutomaticAnalysis['tour']): boolean =>
+export const hasNumbersOf = (swing: AutomaticAnalysis, numbers: StoredShot, tour: AutomaticAnalysis['tour']): boolean =>
   swing.tour === tour && hasSameNumbers(shotOfRow(swing), numbers);
 
 const ballWith = (numbers: Shot, tour: AutomaticAnalysis['tour'], history: BallHistory | undefined) => ({

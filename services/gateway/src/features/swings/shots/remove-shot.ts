@@ -1,4 +1,10 @@
-import { type AnalysisId, analysisIdSchema, type Shot, type SwingAnalysis, type UserId } from '@trueswing/contracts';
+import {
+  type AnalysisId,
+  analysisIdSchema,
+  type StoredShot,
+  type SwingAnalysis,
+  type UserId,
+} from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import type { Transaction } from 'kysely';
 import type { SentShot } from '../../../database.logged-shots.ts';
@@ -84,7 +90,7 @@ async function judgeIfReadable(tx: Tx, deps: RemoveDeps, own: OwnSwing): Promise
 async function putBackTyped(
   tx: Tx,
   analysisId: AnalysisId,
-  { sent, typed }: { sent: SentShot; typed: Shot },
+  { sent, typed }: { sent: SentShot; typed: StoredShot },
 ): Promise<void> {
   await setNumbers(tx, analysisId, typed, sent.tour);
   await clearSwingShot(tx, analysisId);

@@ -1,4 +1,4 @@
-import type { BallHistory, Club, Shot, Tour } from '@trueswing/contracts';
+import type { BallHistory, Club, StoredShot, Tour } from '@trueswing/contracts';
 import type { Kysely, Transaction } from 'kysely';
 import type { SentShot } from '../../../database.logged-shots.ts';
 import { rowOfShot } from '../../../database.shot.ts';
@@ -19,7 +19,7 @@ export async function findOwnShot(db: Db, userId: string, shotId: string, club: 
 }
 
 /** Sets the numbers and the tour that count for a swing. */
-export async function setNumbers(tx: Tx, analysisId: string, shot: Shot, tour: Tour | null): Promise<void> {
+export async function setNumbers(tx: Tx, analysisId: string, shot: StoredShot, tour: Tour | null): Promise<void> {
   const numbers = { ...rowOfShot(shot), tour };
   await tx.updateTable('gateway.swing').set(numbers).where('id', '=', analysisId).execute();
 }
@@ -33,7 +33,7 @@ interface JoinedRow {
 /** Joins a shot; what was sent and typed is kept from the first time on. */
 export async function putSwingShot(
   tx: Tx,
-  { analysisId, shotId, now, sent, typed }: JoinedRow & { sent: SentShot; typed: Shot },
+  { analysisId, shotId, now, sent, typed }: JoinedRow & { sent: SentShot; typed: StoredShot },
 ): Promise<void> {
   const joined = { shot_id: shotId, joined_at: now };
   const kept = {
