@@ -8,7 +8,7 @@ import { judgeGoalAfterward } from '../goals/judge-goal-afterward.ts';
 import { openShotFile } from './reading/open-shot-file.ts';
 import type { UnderstoodFile } from './reading/shot-file-messages.ts';
 import type { ReceivedShotFile } from './receive-shot-file.ts';
-import { tooManyShots } from './reject-size.ts';
+import { shotFileErrors } from './shot-file-errors.ts';
 import {
   countShots,
   type ImportRow,
@@ -39,15 +39,10 @@ export async function importShotFile(
   const importedAt = now();
   const file = await openShotFile(userId, { bytes, timeZone, answers, remembered, now: importedAt });
   if (file.format === null && file.answers.columns === null) {
-    throw new AppError('shot-file-unreadable', {
-      message: 'We do not know this kind of file yet. Please tell us what its columns mean.',
-    });
+    throw shotFileErrors.unknownColumns();
   }
   if (file.asks.signs && file.answers.handedness === 'left' && file.answers.signs === undefined) {
-    throw new AppError('shot-file-unreadable', {
-      message:
-        'Please say which sign a path to the right has in your file. Load this page again if it does not ask you.',
-    });
+    throw shotFileErrors.unknownSigns();
   }
   const row: ImportRow = {
     id: randomUUID(),
@@ -88,7 +83,7 @@ async function store(tx: Transaction<GatewayTables>, row: ImportRow, { shots }: 
   const shotCount = await insertShots(tx, row, shots);
   if (shotCount === 0) throw new NothingNew();
   await setShotCount(tx, row.id, shotCount);
-  if ((await countShots(tx, row.user_id)) > maxShots) throw tooManyShots();
+  if ((await countShots(tx, row.user_id)) > maxShots) throw shotFileErrors.tooManyShots();
   return toImport({ ...row, shot_count: shotCount });
 }
 

@@ -2,7 +2,7 @@ import { type ShotFileOptions, shotFileOptionsSchema } from '@trueswing/contract
 import { AppError } from '@trueswing/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
-import { fileTooLarge } from './reject-size.ts';
+import { shotFileErrors } from './shot-file-errors.ts';
 
 export const maxShotFileBytes = 10 * 1_024 * 1_024;
 export const shotFileLimits = {
@@ -33,14 +33,13 @@ export async function receiveShotFile(request: FastifyRequest): Promise<Received
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       const bytes = await part.toBuffer();
-      if (part.file.truncated) throw fileTooLarge();
+      if (part.file.truncated) throw shotFileErrors.tooLarge();
       file = { fileName: toFileName(part.filename), bytes };
     } else if (part.fieldname === 'options') options = readJson(part.value);
   }
   const read = shotFileOptionsSchema.safeParse(options);
   if (!file || !read.success) throw new AppError('bad-request');
-  if (file.bytes.length === 0)
-    throw new AppError('file-empty', { message: 'This file is empty. Please export it again.' });
+  if (file.bytes.length === 0) throw shotFileErrors.empty();
   return { ...file, options: read.data };
 }
 

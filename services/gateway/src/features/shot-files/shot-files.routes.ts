@@ -10,7 +10,7 @@ import { importShotFile } from './import-shot-file.ts';
 import { deleteOwnImport, listOwnImports, listOwnShots } from './own-shots.ts';
 import { previewShotFile } from './preview-shot-file.ts';
 import { maxShotFileBytes, receiveShotFile, shotFileForm, shotFileLimits } from './receive-shot-file.ts';
-import { fileTooLarge } from './reject-size.ts';
+import { shotFileErrors } from './shot-file-errors.ts';
 
 /** Runs in a scope of its own: it reads multipart bodies with other limits than the upload of swings. */
 export async function shotFileRoutes(app: ServiceApp, deps: Deps): Promise<void> {
@@ -19,7 +19,7 @@ export async function shotFileRoutes(app: ServiceApp, deps: Deps): Promise<void>
   const bodyLimit = maxShotFileBytes + 128 * 1_024;
   const onRequest = async (request: FastifyRequest) => {
     await enforceRate(deps.rates, rateRules.shotFile, signedInUser(request));
-    if (Number(request.headers['content-length']) > bodyLimit) throw fileTooLarge();
+    if (Number(request.headers['content-length']) > bodyLimit) throw shotFileErrors.tooLarge();
   };
 
   const preview = contractRoute(apiRoutes.previewShotFile);

@@ -2,14 +2,12 @@ import { type UpdateUserBody, userIdSchema } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
+import { accountErrors } from '../account-errors.ts';
 import { findCredentials, findPasswordHash, updateAccount } from '../accounts.repository.ts';
 import { checkPassword } from '../credentials/check-password.ts';
 import { deleteKnownNetworks, trustNetwork } from '../credentials/limit-guesses.ts';
 import { lockCheckedPassword } from '../credentials/lock-checked-password.ts';
 import { deletePasswordReset } from '../password/password-resets.repository.ts';
-
-/** A registration says that the account is the caller's own, which is not known of the one who changes an address. */
-const taken = { message: 'Another account has this e-mail. Please choose a different one.' };
 
 /**
  * Updates the fields of the profile that are present. The e-mail is a way into the account, so changing it needs the password.
@@ -40,7 +38,7 @@ export async function updateProfile(
         throw new AppError('wrong-password');
       }
       // The constraint remains for two changes at the same time. It is not the first check: its error names the address.
-      if (isNewEmail && (await findPasswordHash(tx, email))) throw new AppError('email-taken', taken);
+      if (isNewEmail && (await findPasswordHash(tx, email))) throw accountErrors.emailOfAnother();
       await updateAccount(tx, userId, profile);
       if (!isNewEmail) return;
       // A pending link is in a mailbox that is no longer the account's.
@@ -48,7 +46,7 @@ export async function updateProfile(
       await publish(tx, { type: 'user.email-changed', payload: { userId: userIdSchema.parse(userId) } });
     });
   } catch (error) {
-    if (isNewEmail && isUniqueViolation(error)) throw new AppError('email-taken', { ...taken, cause: error });
+    if (isNewEmail && isUniqueViolation(error)) throw accountErrors.emailOfAnother(error);
     throw error;
   }
   if (isNewEmail) {

@@ -1,6 +1,7 @@
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { hashSecretToken } from '../../../http/secret-token.ts';
+import { accountErrors } from '../account-errors.ts';
 import { isRightPassword } from '../credentials/password.ts';
 import type { SignInBrowser } from '../sessions/change-session.ts';
 import { insertAccountWithSession } from './register-account.ts';
@@ -19,7 +20,7 @@ export async function confirmRegistration(
   const registration = await findRegistration(db, hashSecretToken(token), now());
   if (!registration) throw new AppError('confirmation-link-expired');
   if (!(await isRightPassword(password, registration.passwordHash))) {
-    throw new AppError('wrong-password', { message: 'You chose another password. Please try again.' });
+    throw accountErrors.otherPassword();
   }
   const { email } = registration;
   const created = await db.transaction().execute(async (tx) => {

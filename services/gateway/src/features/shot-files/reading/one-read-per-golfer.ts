@@ -1,5 +1,5 @@
 import type { UserId } from '@trueswing/contracts';
-import { AppError } from '@trueswing/service-kit';
+import { shotFileErrors } from '../shot-file-errors.ts';
 
 const reading = new Set<UserId>();
 
@@ -8,10 +8,7 @@ const reading = new Set<UserId>();
  * @throws AppError `too-many-requests`
  */
 export async function readForGolfer<Read>(userId: UserId, read: () => Promise<Read>): Promise<Read> {
-  if (reading.has(userId)) {
-    const message = 'We are still reading your other file. Please wait a moment and try again.';
-    throw new AppError('too-many-requests', { message, retryAfterS: 5 });
-  }
+  if (reading.has(userId)) throw shotFileErrors.stillReading();
   reading.add(userId);
   try {
     return await read();

@@ -1,7 +1,7 @@
 import type { UserId } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import { runInThread } from '../../../spreadsheets/run-in-thread.ts';
-import { fileTooLarge } from '../reject-size.ts';
+import { shotFileErrors } from '../shot-file-errors.ts';
 import { readForGolfer } from './one-read-per-golfer.ts';
 import type { ShotFileReply, ShotFileThreadStart, UnderstoodFile } from './shot-file-messages.ts';
 
@@ -16,12 +16,10 @@ const thread = 'features/shot-files/reading/shot-file-thread';
  */
 export async function openShotFile(userId: UserId, start: ShotFileThreadStart): Promise<UnderstoodFile> {
   const reply = await readForGolfer(userId, () => runInThread<ShotFileReply>(thread, start, limits));
-  if (reply === 'too-large') throw fileTooLarge();
+  if (reply === 'too-large') throw shotFileErrors.tooLarge();
   if (reply.type === 'unreadable') throw new AppError('shot-file-unreadable');
   if (reply.file.shots.length + reply.file.rejected.length === 0) {
-    throw new AppError('shot-file-unreadable', {
-      message: 'We found no shots in this file. Please export the single shots, not only their averages.',
-    });
+    throw shotFileErrors.noShots();
   }
   return reply.file;
 }

@@ -10,6 +10,7 @@ import { storedGolferBox } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import { correctKeyFrames, isMoved } from '@trueswing/swing';
 import type { Deps } from '../../../deps.ts';
+import { swingErrors } from '../swing-errors.ts';
 import { ballOfSwing, hasMoves, judgeSwing, readAutomatic } from './ball-of-swing.ts';
 import type { AutomaticAnalysis } from './corrections.repository.ts';
 
@@ -35,7 +36,7 @@ export async function analyzeAgain(
       (key) => key && readTrack({ objectStore, logger }, key),
     ),
   );
-  if (!faceOn) throw unreadable();
+  if (!faceOn) throw swingErrors.landmarksUnreadable();
   const outcome = correctKeyFrames({
     faceOn: { track: faceOn, analysis: automatic.faceOn },
     downTheLine: downTheLine && automatic.downTheLine ? { track: downTheLine, analysis: automatic.downTheLine } : null,
@@ -67,21 +68,15 @@ const withoutMoves = (swing: AutomaticAnalysis, logger: Deps['logger']): Analysi
 
 async function readTrack({ objectStore, logger }: AnalyzeDeps, key: string): Promise<StoredTrack> {
   const object = await objectStore.stat(key);
-  if (!object || object.sizeBytes === 0 || object.sizeBytes > maxLandmarksBytes) throw unreadable();
+  if (!object || object.sizeBytes === 0 || object.sizeBytes > maxLandmarksBytes)
+    throw swingErrors.landmarksUnreadable();
   const file = await buffer(await objectStore.read(key, { start: 0, end: object.sizeBytes - 1 })).catch((cause) => {
-    throw new AppError('store-unavailable', { message: cannotLoad, cause });
+    throw swingErrors.landmarksUnavailable(cause);
   });
   try {
     return storedTrackSchema.parse(JSON.parse(file.toString('utf8')));
   } catch (cause) {
     logger.error({ key, err: cause }, 'stored landmarks cannot be read');
-    throw unreadable(cause);
+    throw swingErrors.landmarksUnreadable(cause);
   }
 }
-
-const cannotLoad = 'We could not load the landmarks of this swing. Please try again in a minute.';
-const unreadable = (cause?: unknown) =>
-  new AppError('analysis-unreadable', {
-    message: 'The landmarks of this swing cannot be read, so its moments cannot be moved.',
-    cause,
-  });

@@ -3,6 +3,7 @@ import type { AnalysisId, SwingEventName, UserId, VideoView } from '@trueswing/c
 import { type ByteRange, parseRange } from '@trueswing/contracts/byte-range';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
+import { swingErrors } from '../swing-errors.ts';
 import { findOutputKeys, type OutputKeys } from '../swings.repository.ts';
 
 /** A file of an analysis: one of each view, and a still of each event. */
@@ -52,7 +53,6 @@ async function readable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
-    const message = 'We could not load this file. Please try again in a minute.';
-    throw new AppError('store-unavailable', { message, cause });
+    throw swingErrors.fileUnavailable(cause);
   }
 }

@@ -10,6 +10,7 @@ import type { JsonText } from '../../../http/json-text.ts';
 import { lockUsage } from '../../usage/upload-credit.ts';
 import { type AutomaticAnalysis, findAutomaticAnalysis } from '../corrections/corrections.repository.ts';
 import { readSwing } from '../read/read-swings.ts';
+import { swingErrors } from '../swing-errors.ts';
 import { lockSwing } from '../swings.repository.ts';
 import { tourOfGender } from '../tour-of-gender.ts';
 import { addJudgedVersion, isJudged } from './add-judged-version.ts';
@@ -20,8 +21,6 @@ interface OwnSwing {
   userId: UserId;
   analysisId: AnalysisId;
 }
-
-const noNumbers = 'This shot has no number that a swing takes. Please choose another one.';
 
 /**
  * Joins an imported shot to a finished analysis: the swing gets its numbers, and everything that is judged by the ball is judged again,
@@ -39,9 +38,9 @@ export async function joinShot(
     const shot = isUuid(shotId) ? await findOwnShot(tx, own.userId, shotId, swing.club) : undefined;
     if (!shot) throw new AppError('not-found');
     const tour = swing.tour ?? (gender ? tourOfGender[gender] : null);
-    if (tour === null) throw new AppError('bad-request', { message: 'Please choose the PGA Tour or the LPGA Tour.' });
+    if (tour === null) throw swingErrors.noTour();
     const fromShot = numbersFromShot(shotOfRow(shot), swing.club);
-    if (!hasNumbers(fromShot)) throw new AppError('bad-request', { message: noNumbers });
+    if (!hasNumbers(fromShot)) throw swingErrors.shotWithoutNumbers();
     if (swing.shot_id === shot.id && tour === swing.tour && (await isJudged(tx, swing))) return;
     await storeJoin(tx, { swing, shotId: shot.id, fromShot, tour, now: deps.now() });
     await addJudgedVersion(tx, deps, own);

@@ -2,6 +2,7 @@ import type { UserId } from '@trueswing/contracts';
 import { AppError, isUuid } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import type { VideoInspection } from '../inspect-video/inspect-video.ts';
+import { swingErrors } from '../swing-errors.ts';
 import { endTransfer } from './end-transfer.ts';
 import type { TransferInspections } from './transfer-inspections.ts';
 import { advanceTransfer, beginAttempt, listTransfers, type Transfer } from './transfers.repository.ts';
@@ -10,8 +11,6 @@ import { advanceTransfer, beginAttempt, listTransfers, type Transfer } from './t
 const partsOfAttempt = 4;
 /** The store numbers parts up to 10,000. A client that sends whole parts makes 20 attempts. */
 const maxAttempts = 2_400;
-
-const videoChanged = 'Your video changed while we received it. Please choose it again.';
 
 interface IncomingPart {
   userId: UserId;
@@ -96,7 +95,7 @@ class IncomingBytes {
     for await (const chunk of this.#untilBroken()) {
       const kept = chunk.subarray(0, Math.max(0, this.#keptEnd - end));
       end += chunk.length;
-      if (end > size_bytes) throw new AppError('request-too-large', { message: videoChanged });
+      if (end > size_bytes) throw swingErrors.videoChanged();
       if (kept.length === 0) continue;
       await this.#inspect(kept);
       yield kept;

@@ -6,6 +6,7 @@ import { signedInUser } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
 import { enforceRate, rateRules } from '../../../rate-limits/rate-rules.ts';
 import { assertRoomToGoOn } from '../../storage/assert-room.ts';
+import { swingErrors } from '../swing-errors.ts';
 import type { Uploads } from '../upload/open-uploads.ts';
 import { createTransfer } from './create-transfer.ts';
 import { endTransfer } from './end-transfer.ts';
@@ -70,7 +71,7 @@ function tusRoutes(
       const length = request.headers['content-length'];
       if (length === undefined) throw new AppError('length-required');
       if (Number(length) <= maxTransferPartBytes) return;
-      throw new AppError('request-too-large', { message: 'A part of a video has 8 MB at most.' });
+      throw swingErrors.partTooLarge();
     },
     handler: async (request, reply) => {
       const userId = signedInUser(request);

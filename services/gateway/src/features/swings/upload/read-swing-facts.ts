@@ -11,6 +11,7 @@ import { keepFieldsOf } from '@trueswing/swing';
 import { rowOfShot } from '../../../database.shot.ts';
 import { namesUser } from '../../../http/caller.ts';
 import { rejectVideo } from '../inspect-video/reject-video.ts';
+import { swingErrors } from '../swing-errors.ts';
 import type { NewSwing } from '../swings.repository.ts';
 import { tourOfGender } from '../tour-of-gender.ts';
 import type { ReceivedUpload } from './receive-upload.ts';
@@ -55,7 +56,7 @@ export function readSwingForm(form: Record<string, string>, userId: UserId) {
   const shot = shotFromApi(fields);
   const problem = checkLaunchMonitorFields({ gender, club, ...shot });
   if (problem) throw rejectVideo(problem);
-  if (!club) throw new AppError('bad-request', { message: 'Please choose a club: driver or 7-iron.' });
+  if (!club) throw swingErrors.noClub();
   return {
     club,
     handedness: fields.handedness,
@@ -82,5 +83,5 @@ function parseFields(form: Record<string, string>): UploadFields {
   if (speeds.some(({ code }) => code !== 'too_big')) {
     throw new AppError('invalid-speed-values', { title: 'Invalid Speed Values' });
   }
-  throw new AppError('bad-request', { message: `Please check the value of ${names.join(', ')}.` });
+  throw swingErrors.wrongValues(names);
 }

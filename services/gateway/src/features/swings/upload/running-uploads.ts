@@ -1,5 +1,6 @@
 import type { UserId } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
+import { swingErrors } from '../swing-errors.ts';
 
 /** An upload holds a part of 5 MiB and its network buffers: all of these together stay far below 512 MB. */
 const maxUploads = 40;
@@ -28,9 +29,7 @@ export class RunningUploads {
       if (owner.idempotencyKey === undefined || twins.length === 0) throw new AppError('too-many-requests');
       await Promise.race(twins.map(([running]) => running.catch(() => undefined)));
     }
-    if (this.#owners.size >= maxUploads) {
-      throw new AppError('not-ready', { message: 'Many videos are arriving right now. Please try again in a minute.' });
-    }
+    if (this.#owners.size >= maxUploads) throw swingErrors.manyUploads();
     // Removed together with its end, so that a waiting twin finds the place free.
     const running = upload().finally(() => this.#owners.delete(running));
     this.#owners.set(running, owner);
