@@ -6,22 +6,14 @@ export * from './calendar/central-day-key.ts';
 export * from './calendar/day-keys.ts';
 export { daysLeftInMonth, nextMonth, previousMonth } from './calendar/month-days.ts';
 export { nameMonth, nameMonthAndYear } from './calendar/name-month.ts';
-export * from './calendar/relative-time.ts';
 export * from './calendar/us-central.ts';
 export { describeGoalEnd } from './goals/describe-goal-end.ts';
 export * from './goals/goal-days.ts';
-export { proposedTarget, targetsBeyond, targetsFrom } from './goals/goal-targets.ts';
-export { countReadings } from './goals/goal-words.ts';
-export { isTarget } from './goals/is-target.ts';
+export { countReadings, goalWords } from './goals/goal-words.ts';
+export { greatestTarget, isTarget } from './goals/is-target.ts';
 export { type ChosenTarget, nameTarget } from './goals/name-goal.ts';
-export { sayGoalLevels } from './goals/say-goal-levels.ts';
-export { writeGoalNumber, writeLeastGain, writeLevel } from './goals/write-goal-number.ts';
-export { writeJudgedLevel } from './goals/write-judged-level.ts';
+export { isLength, writeChange, writeGoalNumber, writeLeastGain, writeLevel } from './goals/write-goal-number.ts';
 export * from './guided/guided-sets.ts';
-export * from './guided/next-exercise.ts';
-export { chooseRankings } from './leaderboard/choose-rankings.ts';
-export { feetAndInchesOf, formatHeight, heightCmOf } from './lengths/height.ts';
-export * from './loading/loading-progress.ts';
 export * from './loading/loading-steps.ts';
 export * from './mobility/read-degrees.ts';
 export { bodyOfChecks } from './mobility-check/body-of-checks.ts';
@@ -33,14 +25,12 @@ export {
   mobilityCheckVersion,
   promptsFrom,
 } from './mobility-check/check-script.ts';
-export { compareChecks, findCheckBefore, listMadeAlike, type TurnChange } from './mobility-check/compare-checks.ts';
-export { adviseOnPart, partMeanings } from './mobility-check/describe-check.ts';
 export { explainTurn, isCheckDue } from './mobility-check/explain-turn.ts';
 export type { MotionSample } from './mobility-check/motion-sample.ts';
-export { type MotionRecording, readRecording } from './mobility-check/read-recording.ts';
+export { type MotionRecording, readRecording, type UnreadableBecause } from './mobility-check/read-recording.ts';
+export type { RejectedBecause, Repetition } from './mobility-check/read-repetition.ts';
 export { summarizeTurns } from './mobility-check/summarize-turns.ts';
 export { readVideo, videoPosesPerS } from './mobility-check/video/read-video.ts';
-export { describeVideoFailure, videoTexts } from './mobility-check/video/video-texts.ts';
 export { findNeeds } from './needs/find-needs.ts';
 export { areaNames } from './needs/goal-names.ts';
 export { announcementHour } from './notifications/announcement-hour.ts';
@@ -81,7 +71,6 @@ export {
   tierOf,
 } from './points/streak-tiers.ts';
 export { pointsPerSwingUpload } from './points/swing-points.ts';
-export { tierOfToday } from './points/tier-of-today.ts';
 export { sayTimeBy } from './progress/progress-readings.ts';
 export { recapMonth } from './recap/recap-month.ts';
 export { type RecapFacts, writeRecap } from './recap/write-recap.ts';

@@ -1,6 +1,6 @@
-import { relativeTime } from '@trueswing/domain';
 import { dateFormat } from '../ui/date-format.ts';
 import { useNow } from '../ui/use-now.ts';
+import { relativeTime } from './relative-time.ts';
 
 const dateAndTime = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
 

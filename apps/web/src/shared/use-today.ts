@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { centralDayKey, type StreakTier, tierOf, tierOfToday } from '@trueswing/domain';
+import { centralDayKey, type StreakTier, tierOf } from '@trueswing/domain';
 import { useNow } from '../ui/use-now.ts';
 import { useUser } from './session/use-user.ts';
+import { tierOfToday } from './tier-of-today.ts';
 import { workoutDaysQuery } from './workout-days.queries.ts';
 
 const minuteMs = 60_000;

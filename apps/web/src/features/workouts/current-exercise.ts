@@ -1,4 +1,4 @@
-import { nextExercise } from '@trueswing/domain';
+import { nextExercise } from './next-exercise.ts';
 import { trainedOf } from './training-day/training-day.ts';
 import type { TodaysTraining } from './use-todays-training.ts';
 

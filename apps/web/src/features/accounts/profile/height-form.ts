@@ -1,5 +1,5 @@
 import { type LengthUnit, type User, updateUserBodySchema } from '@trueswing/contracts';
-import { feetAndInchesOf, heightCmOf } from '@trueswing/domain';
+import { feetAndInchesOf, heightCmOf } from './height.ts';
 
 /** A height as typed: in feet and inches, or in centimeters, as the unit says. */
 export interface HeightForm {

@@ -1,4 +1,3 @@
-import { formatHeight } from '@trueswing/domain';
 import { startTransition, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { heightId } from '../../../shared/paths.ts';
@@ -6,6 +5,7 @@ import { useUser } from '../../../shared/session/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import { formatHeight } from './height.ts';
 import { ProfileEditor } from './profile-editor.tsx';
 
 export function PersonalInformationCard() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Session } from '@trueswing/contracts';
-import { relativeTime } from '@trueswing/domain';
 import { LoadError } from '../../../shared/api/load-error.tsx';
+import { relativeTime } from '../../../shared/relative-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

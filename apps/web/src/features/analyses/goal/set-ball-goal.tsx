@@ -1,6 +1,6 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { proposedTarget, targetsFrom } from '@trueswing/domain';
 import type { FlightNumber } from '@trueswing/swing';
+import { proposedTarget, targetsFrom } from '../../../shared/goal-targets.ts';
 import { OwnGoal, type OwnGoalProps } from './own-goal.tsx';
 
 interface SetBallGoalProps {

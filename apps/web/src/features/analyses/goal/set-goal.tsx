@@ -1,6 +1,6 @@
 import { goalMeasures, type Measurement, type MeasurementName } from '@trueswing/contracts';
-import { proposedTarget, targetsFrom } from '@trueswing/domain';
 import { hasNumber } from '@trueswing/swing';
+import { proposedTarget, targetsFrom } from '../../../shared/goal-targets.ts';
 import { OwnGoal, type OwnGoalProps } from './own-goal.tsx';
 
 interface SetGoalProps extends Pick<OwnGoalProps, 'analysis'> {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnalysisStatus } from '@trueswing/contracts';
-import { expectedLoadingS, loadingProgress, loadingStepOf, loadingSteps, loadingTimeoutS } from '@trueswing/domain';
+import { loadingStepOf, loadingSteps } from '@trueswing/domain';
 import { Check, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
@@ -13,6 +13,7 @@ import { Contours } from '../../../ui/pictures/contours.tsx';
 import { SwingArc } from '../../../ui/pictures/swing-arc.tsx';
 import { analysesQuery, analysisStatusQuery } from '../analyses.queries.ts';
 import { FailureCard } from './failure-card.tsx';
+import { expectedLoadingS, loadingProgress, loadingTimeoutS } from './loading-progress.ts';
 import { useHasFreshAnswer } from './use-has-fresh-answer.ts';
 import { useStillSeconds } from './use-still-seconds.ts';
 import { useWorkSeconds } from './use-work-seconds.ts';

@@ -1,10 +1,10 @@
 import type { LeaderboardEntry } from '@trueswing/contracts';
-import { chooseRankings } from '@trueswing/domain';
 import { ChevronDown, ChevronUp, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { chooseRankings } from './choose-rankings.ts';
 import { sharedPositions } from './describe-entry.ts';
 import { placeOnPodium } from './place-on-podium.ts';
 import { Podium } from './podium.tsx';

@@ -1,8 +1,8 @@
 import type { MobilityCheck } from '@trueswing/contracts';
-import { compareChecks, findCheckBefore, type TurnChange } from '@trueswing/domain';
 import { sayNextStep } from '@trueswing/swing';
 import type { ComponentType, ReactNode } from 'react';
 import { formatDate } from '../../../ui/format-date.ts';
+import { compareChecks, findCheckBefore, type TurnChange } from './compare-checks.ts';
 
 interface ChangeSinceProps {
   check: Pick<MobilityCheck, 'parts' | 'method' | 'version'>;

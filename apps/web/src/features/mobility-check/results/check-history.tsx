@@ -1,9 +1,10 @@
 import type { MobilityCheck, MobilityPart } from '@trueswing/contracts';
-import { checkParts, listMadeAlike } from '@trueswing/domain';
+import { checkParts } from '@trueswing/domain';
 import { Card } from '../../../ui/card.tsx';
 import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
 import type { ReadValue, TrendPoint } from '../../../ui/charts/trend-point.ts';
 import { useNow } from '../../../ui/use-now.ts';
+import { listMadeAlike } from './compare-checks.ts';
 
 /** The smaller side stands for a part, because it is the one that limits. */
 function readingOf(check: MobilityCheck, part: MobilityPart): ReadValue | null {

@@ -1,12 +1,6 @@
 import { type MobilityPart, mobilityParts, type TurnSummary } from '@trueswing/contracts';
-import {
-  adviseOnPart,
-  type CheckPart,
-  checkParts,
-  type MotionRecording,
-  readRecording,
-  summarizeTurns,
-} from '@trueswing/domain';
+import { type CheckPart, checkParts, type MotionRecording, readRecording, summarizeTurns } from '@trueswing/domain';
+import { adviseOnPart } from './describe-check.ts';
 
 /** Result of a part: its turns, null if it was skipped or nothing counted, and what to do better, by its last recording. */
 export interface PartResult {

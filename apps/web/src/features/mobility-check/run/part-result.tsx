@@ -1,8 +1,9 @@
 import type { MeasuredTurn, MobilityPart } from '@trueswing/contracts';
-import { checkParts, partMeanings } from '@trueswing/domain';
+import { checkParts } from '@trueswing/domain';
 import { Card } from '../../../ui/card.tsx';
 import { InfoNote } from '../../../ui/feedback.tsx';
 import type { PartResult } from './check-run.ts';
+import { partMeanings } from './describe-check.ts';
 
 const titleOf = (part: MobilityPart): string => checkParts.find(({ name }) => name === part)?.title ?? part;
 

@@ -1,11 +1,11 @@
 import { type FilmedTest, videoFailureSchema } from '@trueswing/contracts';
-import { describeVideoFailure, videoTexts } from '@trueswing/domain';
 import { CircleCheck, LoaderCircle, Trash2, Video } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ReloadButton } from '../../../shared/reload-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ClubFigure } from './club-figure.tsx';
 import { type FilmedVideo, useVideoPreparation, type VideoProblem } from './video-preparation.ts';
+import { describeVideoFailure, videoTexts } from './video-texts.ts';
 
 interface VideoChoiceProps {
   test: FilmedTest;

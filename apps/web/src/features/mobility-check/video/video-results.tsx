@@ -1,7 +1,7 @@
 import { filmedTests, type MobilityVideo } from '@trueswing/contracts';
-import { describeVideoFailure, videoTexts } from '@trueswing/domain';
 import { Button } from '../../../ui/button.tsx';
 import { InfoNote } from '../../../ui/feedback.tsx';
+import { describeVideoFailure, videoTexts } from './video-texts.ts';
 
 interface VideoResultsProps {
   videos: MobilityVideo;

@@ -1,8 +1,9 @@
 import { type Goal, isBallGoal } from '@trueswing/contracts';
-import { describeGoalEnd, dueDaysOf, proposedTarget, targetsBeyond } from '@trueswing/domain';
+import { describeGoalEnd, dueDaysOf } from '@trueswing/domain';
 import { useState } from 'react';
 import { requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
 import { GoalFields } from '../../../shared/goal-fields.tsx';
+import { proposedTarget, targetsBeyond } from '../../../shared/goal-targets.ts';
 import { useChangeGoal, useGiveUpGoal } from '../../../shared/goals.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/feedback.tsx';

@@ -1,6 +1,7 @@
 import type { Goal } from '@trueswing/contracts';
-import { writeGoalNumber, writeJudgedLevel, writeLevel } from '@trueswing/domain';
+import { writeGoalNumber, writeLevel } from '@trueswing/domain';
 import type { Stature } from '@trueswing/swing';
+import { writeJudgedLevel } from './write-judged-level.ts';
 
 /** Shows start, retest and target of a goal side by side. Nothing before the start is known, or where no change is sure. */
 export function GoalNumbers({ goal, stature }: { goal: Goal; stature: Stature | null }) {

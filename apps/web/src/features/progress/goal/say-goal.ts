@@ -1,16 +1,10 @@
 import { type Goal, type GoalEnd, isBallGoal } from '@trueswing/contracts';
-import {
-  countReadings,
-  describeGoalEnd,
-  hasTimeForRetest,
-  lastDayOf,
-  sayGoalLevels,
-  writeLeastGain,
-} from '@trueswing/domain';
+import { countReadings, describeGoalEnd, hasTimeForRetest, lastDayOf, writeLeastGain } from '@trueswing/domain';
 import type { Stature } from '@trueswing/swing';
 import { countOf } from '../../../shared/count-of.ts';
 import { nameDay } from '../../../shared/name-day.ts';
 import { sayView } from '../../../shared/say-view.ts';
+import { sayGoalLevels } from './say-goal-levels.ts';
 
 interface Reader {
   /** Whether the golfer's plan has the swings that the goal needs. */

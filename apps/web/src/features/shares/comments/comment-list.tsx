@@ -1,7 +1,7 @@
 import type { SwingComment } from '@trueswing/contracts';
-import { relativeTime } from '@trueswing/domain';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { relativeTime } from '../../../shared/relative-time.ts';
 import { useNow } from '../../../ui/use-now.ts';
 
 interface CommentListProps {

@@ -2,7 +2,6 @@ import type { DailyWorkout, WorkoutExercise } from '@trueswing/contracts';
 import {
   allSetsDone,
   finishSet,
-  nextExercise,
   type SetProgress,
   settleTimers,
   startHold,
@@ -12,6 +11,7 @@ import {
 import { useState } from 'react';
 import { useNow } from '../../../ui/use-now.ts';
 import { currentExercise } from '../current-exercise.ts';
+import { nextExercise } from '../next-exercise.ts';
 import { trainedOf, withTrained } from '../training-day/training-day.ts';
 import { wholeNumber } from '../training-day/whole-number.ts';
 import { type TodaysTraining, useTodaysTraining } from '../use-todays-training.ts';

@@ -1,9 +1,9 @@
 import { type GoalMeasure, goalMeasures } from '@trueswing/contracts';
+import { isTarget } from '@trueswing/domain';
 import { directionFrom, goalScales } from '@trueswing/swing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { proposedTarget, targetsFrom } from './goal-targets.ts';
-import { isTarget } from './is-target.ts';
 
 it.each<[string, GoalMeasure, number, number | undefined, number | undefined]>([
   ['a turn below its target leads to the target', 'hipRotationDeg', 31, 35, 40],

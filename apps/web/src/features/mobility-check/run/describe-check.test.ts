@@ -1,7 +1,7 @@
+import { readRecording } from '@trueswing/domain';
 import { expect, it } from 'vitest';
-import { recordTurns } from '../../test/record-turns.ts';
+import { recordTurns } from '../../../../../../packages/domain/test/record-turns.ts';
 import { adviseOnPart } from './describe-check.ts';
-import { readRecording } from './read-recording.ts';
 
 it.each<[string, Parameters<typeof recordTurns>[0], string | null]>([
   ['all turns count', { turnsDeg: [60, 50] }, null],

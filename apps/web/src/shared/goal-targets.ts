@@ -1,6 +1,6 @@
 import { type Club, type GoalMeasure, isBallGoal } from '@trueswing/contracts';
+import { greatestTarget } from '@trueswing/domain';
 import { dialScales, directionFrom, goalScales, isAtAim, isTurn, nearlyStraight, usualRangeOf } from '@trueswing/swing';
-import { greatestTarget } from './is-target.ts';
 
 /** The targets that a goal from a level is offered, the nearest first. None where the level is as it should be. */
 export const targetsFrom = (measurement: GoalMeasure, level: number, club?: Club): number[] =>

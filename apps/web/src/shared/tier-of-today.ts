@@ -1,6 +1,5 @@
 import type { WorkoutDay } from '@trueswing/contracts';
-import { weekOfDay } from '../calendar/day-keys.ts';
-import { type StreakTier, tierOf } from './streak-tiers.ts';
+import { type StreakTier, tierOf, weekOfDay } from '@trueswing/domain';
 
 /**
  * The tier that pays for an exercise today: that of the day's first exercise, or else of the streak once this week counts.

@@ -1,8 +1,6 @@
+import { addDays, awardExercise, countStreak } from '@trueswing/domain';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays } from '../calendar/day-keys.ts';
-import { awardExercise } from './award-exercise.ts';
-import { countStreak } from './count-streak.ts';
 import { tierOfToday } from './tier-of-today.ts';
 
 /** A Tuesday. */

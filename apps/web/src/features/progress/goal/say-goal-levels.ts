@@ -1,7 +1,6 @@
 import { type Goal, type GoalEnd, isBallGoal } from '@trueswing/contracts';
+import { countReadings, goalWords, writeChange, writeLevel } from '@trueswing/domain';
 import type { Stature } from '@trueswing/swing';
-import { countReadings, goalWords } from './goal-words.ts';
-import { writeChange, writeLevel } from './write-goal-number.ts';
 import { writeJudgedLevel } from './write-judged-level.ts';
 
 /** Says the levels of an ended goal and the range of the change. Levels are those of a dial, so they are left out where the change is too small to be sure. */

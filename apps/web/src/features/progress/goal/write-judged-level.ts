@@ -1,7 +1,6 @@
 import type { Goal, GoalEnd } from '@trueswing/contracts';
+import { goalWords, isLength, writeLevel } from '@trueswing/domain';
 import { cmPerInch, type Stature, toLength } from '@trueswing/swing';
-import { goalWords } from './goal-words.ts';
-import { isLength, writeLevel } from './write-goal-number.ts';
 
 type JudgedGoal = Pick<Goal, 'measurement' | 'direction' | 'target'> & Pick<GoalEnd, 'ending'>;
 

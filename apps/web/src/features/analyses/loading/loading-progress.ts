@@ -1,4 +1,4 @@
-import { loadingSteps } from './loading-steps.ts';
+import { loadingSteps } from '@trueswing/domain';
 
 /** Seconds without any progress until the loading screen shows the failure card. */
 export const loadingTimeoutS = 60;

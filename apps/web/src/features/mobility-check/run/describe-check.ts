@@ -1,6 +1,5 @@
 import type { MobilityPart } from '@trueswing/contracts';
-import type { UnreadableBecause } from './read-recording.ts';
-import type { RejectedBecause, Repetition } from './read-repetition.ts';
+import type { RejectedBecause, Repetition, UnreadableBecause } from '@trueswing/domain';
 
 const rejections: Readonly<Record<RejectedBecause, string>> = {
   'moved-before': 'You were still moving before the turn. Stand still until you hear it.',

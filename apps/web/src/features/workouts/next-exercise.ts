@@ -1,5 +1,5 @@
 /** Part of a workout that is behind the golfer. Exercises by name. */
-export interface WorkoutProgress {
+interface WorkoutProgress {
   readonly done: ReadonlySet<string>;
   readonly skipped: ReadonlySet<string>;
 }

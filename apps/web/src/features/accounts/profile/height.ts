@@ -3,7 +3,7 @@ import { cmPerInch } from '@trueswing/swing';
 
 const inchesPerFoot = 12;
 
-export interface FeetAndInches {
+interface FeetAndInches {
   readonly feet: number;
   readonly inches: number;
 }

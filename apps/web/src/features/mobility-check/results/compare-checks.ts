@@ -1,5 +1,5 @@
 import type { MobilityCheck, MobilityPart } from '@trueswing/contracts';
-import { checkParts } from './check-script.ts';
+import { checkParts } from '@trueswing/domain';
 
 type Checked = Pick<MobilityCheck, 'parts'>;
 

@@ -1,8 +1,8 @@
 import type { GoalMeasure } from '@trueswing/contracts';
+import { writeGoalNumber } from '@trueswing/domain';
 import type { Stature } from '@trueswing/swing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { writeGoalNumber } from './write-goal-number.ts';
 import { writeJudgedLevel } from './write-judged-level.ts';
 
 const closer = { measurement: 'earlyExtensionBh', direction: 'down', target: 3 } as const;
