@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { accountRows, insertOf, premiumRows, swingRows } from '../seed-rows.ts';
 
 const firstNames = ['Ada', 'Ben', 'Carla', 'Dev', 'Elena', 'Finn', 'Grace', 'Hiro', 'Ines', 'Jon', 'Kofi', 'Lena'];
 const lastNames = [
@@ -28,18 +29,21 @@ export async function seedUsers(adminUrl: string, users: number): Promise<void> 
     const { rows } = await client.query(`select pg_get_indexdef('gateway.account_search'::regclass) as definition`);
     await client.query('drop index gateway.account_search');
     await client.query(
-      `insert into gateway.account (id, email, first_name, last_name, created_at)
-       select gen_random_uuid(), 'golfer-' || n || '@mail' || n % 7 || '.example.com', ${anyOf(firstNames)},
-         ${anyOf(lastNames)} || n % 1000, now() - interval '1 minute' * ($1::int - n)
-       from generate_series(1, $1::int) n`,
+      insertOf(
+        accountRows('select gen_random_uuid() as id, n from generate_series(1, $1::int) n', {
+          email: "'golfer-' || n || '@mail' || n % 7 || '.example.com'",
+          first_name: anyOf(firstNames),
+          last_name: `${anyOf(lastNames)} || n % 1000`,
+          created_at: "now() - interval '1 minute' * ($1::int - n)",
+        }),
+      ),
       [users],
     );
     await client.query(rows[0]?.definition);
     await client.query('create temporary table active as select id from gateway.account tablesample bernoulli (10)');
     await client.query(
       `with swing as (
-         insert into gateway.swing (id, user_id, club, handedness, face_on_key, face_on_sha256, face_on_bytes, uploaded_at)
-         select gen_random_uuid(), id, 'driver', 'right', 'none', '', 1, now() from active returning id, user_id),
+         ${insertOf(swingRows('select gen_random_uuid() as id, id as user_id from active'))} returning id, user_id),
        credit as (
          insert into gateway.upload_credit (user_id, analysis_id, plan, club, week_start, taken_at)
          select user_id, id, 'free', 'driver', '2026-01-04', now() from swing)
@@ -52,13 +56,7 @@ export async function seedUsers(adminUrl: string, users: number): Promise<void> 
       `insert into gamification.point_entry (user_id, rule, points, source_id, earned_at)
        select id, 'exercise', 8, gen_random_uuid(), now() - interval '1 day' * day from active, generate_series(1, 10) day`,
     );
-    await client.query(
-      `insert into billing.subscription (user_id, subscription_id, status, plan, premium_until, period_end, is_doubtful,
-         told_premium, fetched_at)
-       select id, 'sub_' || id, 'active', 'monthly', now() + interval '1 month', now() + interval '1 month', false, true,
-         now()
-       from gateway.account tablesample bernoulli (2)`,
-    );
+    await client.query(insertOf(premiumRows('select id from gateway.account tablesample bernoulli (2)')));
     await client.query('vacuum analyze');
   } finally {
     await client.end();

@@ -4,6 +4,7 @@ import { analysisResultSchema, measurementNames, swingEventNames } from '../../p
 import { shownForm } from '../../packages/service-kit/src/shown-form.ts';
 import { storeResult } from '../../packages/swing/src/index.ts';
 import { hashSecretToken, newSecretToken } from '../../services/gateway/src/http/secret-token.ts';
+import { accountRows, insertOf, jobRows, premiumRows, swingRows } from '../seed-rows.ts';
 
 /** A premium golfer with a session, finished swings and one that is being analyzed. */
 export interface SeededGolfer {
@@ -34,20 +35,12 @@ export async function seedGolfers(adminUrl: string, count: number): Promise<Seed
 async function seedGolfer(client: pg.Client): Promise<SeededGolfer> {
   const id = randomUUID();
   const token = newSecretToken();
-  await client.query(
-    `insert into gateway.account (id, email, first_name, last_name, created_at) values ($1, $2, 'Ada', '', now())`,
-    [id, `${id}@example.com`],
-  );
+  await client.query(insertOf(accountRows('select $1::uuid as id')), [id]);
   await client.query(
     'insert into gateway.session (token_hash, user_id, created_at, last_seen_at) values ($1, $2, now(), now())',
     [hashSecretToken(token), id],
   );
-  await client.query(
-    `insert into billing.subscription (user_id, subscription_id, status, plan, premium_until, period_end, is_doubtful,
-       told_premium, fetched_at)
-     values ($1, $2, 'active', 'monthly', now() + interval '1 month', now() + interval '1 month', false, true, now())`,
-    [id, `sub_${id}`],
-  );
+  await client.query(insertOf(premiumRows('select $1::uuid as id')), [id]);
   const swings: string[] = [];
   for (let swing = 0; swing <= finishedSwings; swing++) {
     swings.push(await seedSwing(client, id, swing === 0 ? 'running' : 'succeeded'));
@@ -57,17 +50,10 @@ async function seedGolfer(client: pg.Client): Promise<SeededGolfer> {
 
 async function seedSwing(client: pg.Client, userId: string, status: 'running' | 'succeeded'): Promise<string> {
   const id = randomUUID();
-  await client.query(
-    `insert into gateway.swing (id, user_id, club, handedness, face_on_key, face_on_sha256, face_on_bytes, uploaded_at)
-     values ($1, $2, 'driver', 'right', 'none', '', 1, now() - interval '40 days')`,
-    [id, userId],
-  );
-  await client.query(
-    `insert into analysis.job (analysis_id, user_id, status, stage, progress, attempt, failures, due_at, lease_until,
-       started_at, created_at)
-     values ($1, $2, $3, 'pose', 0.5, 1, 0, now(), case when $3 = 'running' then now() + interval '1 day' end, now(), now())`,
-    [id, userId, status],
-  );
+  const swing = 'select $1::uuid as id, $2::uuid as user_id';
+  await client.query(insertOf(swingRows(swing, { uploaded_at: "now() - interval '40 days'" })), [id, userId]);
+  const running = { status: "'running'", progress: '0.5', lease_until: "now() + interval '1 day'" };
+  await client.query(insertOf(jobRows(swing, status === 'running' ? running : {})), [id, userId]);
   if (status === 'succeeded') {
     await client.query(
       `insert into analysis.output (analysis_id, attempt, result, face_on_video_key, face_on_poster_key,

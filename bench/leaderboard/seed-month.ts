@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { accountRows, insertOf } from '../seed-rows.ts';
 
 /** Most golfers have few points, some many: up to 2,700 in a month, which is 90 points on each of 30 days. */
 const points = '5 + floor(2696 * power(random(), 4))::int';
@@ -9,9 +10,13 @@ export async function seedMonth(adminUrl: string, golfers: number): Promise<stri
   await client.connect();
   try {
     await client.query(
-      `insert into gateway.account (id, email, first_name, last_name, city, state, is_listed, created_at)
-       select gen_random_uuid(), 'golfer-' || n || '@example.com', 'Ada', '', 'Austin', 'TX', n % 20 <> 0, now()
-       from generate_series(1, $1::int) n`,
+      insertOf(
+        accountRows('select gen_random_uuid() as id, n from generate_series(1, $1::int) n', {
+          city: "'Austin'",
+          state: "'TX'",
+          is_listed: 'n % 20 <> 0',
+        }),
+      ),
       [golfers],
     );
     await client.query(

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'minio';
 import pg from 'pg';
 import { type AnalysisId, uploadKey } from '../../packages/contracts/src/index.ts';
+import { accountRows, insertOf, jobRows, swingRows } from '../seed-rows.ts';
 import type { Stand } from './start-stand.ts';
 
 const watchMs = 250;
@@ -21,11 +22,10 @@ export async function measureWorkers(
     const ids = await uploadSwings(stand, pool, clip, clips);
     const startedAt = performance.now();
     // The sweep of a worker puts what is due into the queue.
-    await pool.query(
-      `insert into analysis.job (analysis_id, user_id, status, stage, progress, attempt, failures, due_at, created_at)
-       select id, user_id, 'queued', 'queued', 0, 1, 0, now(), now() from gateway.swing where id = any($1::uuid[])`,
-      [ids],
-    );
+    const queued = { status: "'queued'", stage: "'queued'", progress: '0', started_at: 'null' };
+    await pool.query(insertOf(jobRows('select id, user_id from gateway.swing where id = any($1::uuid[])', queued)), [
+      ids,
+    ]);
     for (;;) {
       const { rows } = await pool.query<{ status: string }>(
         `select status from analysis.job where analysis_id = any($1::uuid[]) and status in ('succeeded', 'failed')`,
@@ -57,15 +57,15 @@ async function uploadSwings({ s3, bucket }: Stand, pool: pg.Pool, clip: string, 
     const userId = randomUUID();
     const key = uploadKey(id, 'face-on', randomUUID());
     await store.putObject(bucket, key, content, content.length);
-    await pool.query(
-      `insert into gateway.account (id, email, first_name, last_name, created_at) values ($1, $2, 'Ada', '', now())`,
-      [userId, `${userId}@example.com`],
-    );
-    await pool.query(
-      `insert into gateway.swing (id, user_id, club, handedness, face_on_key, face_on_sha256, face_on_bytes, uploaded_at)
-       values ($1, $2, 'driver', 'right', $3, $4, $5, now())`,
-      [id, userId, key, sha256, content.length],
-    );
+    await pool.query(insertOf(accountRows('select $1::uuid as id')), [userId]);
+    const video = { face_on_key: '$3::text', face_on_sha256: '$4::text', face_on_bytes: '$5::bigint' };
+    await pool.query(insertOf(swingRows('select $1::uuid as id, $2::uuid as user_id', video)), [
+      id,
+      userId,
+      key,
+      sha256,
+      content.length,
+    ]);
     ids.push(id);
   }
   return ids;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { fewestEqualNumbers } from '../../services/gateway/src/database.ball-shot.ts';
+import { insertOf, jobRows, swingRows } from '../seed-rows.ts';
 
 const logged = 50_000;
 const typed = 200;
@@ -45,20 +46,19 @@ async function seed(client: pg.Client, userId: string): Promise<void> {
      from file, generate_series(1, $2) n`,
     [userId, logged],
   );
-  const numbers = ['club_speed_mph', 'ball_speed_mph', 'carry_yd'];
-  if (numbers.length !== fewestEqualNumbers) throw new Error('the typed shots are not known by their numbers');
+  const numbers = {
+    club_speed_mph: 'round(club_speed_mph::numeric, 1)',
+    ball_speed_mph: 'round(ball_speed_mph::numeric, 1)',
+    carry_yd: 'round(carry_yd::numeric) + case when place / $3::int % 10 = 0 then 0 else 300 end',
+  };
+  if (Object.keys(numbers).length !== fewestEqualNumbers) throw new Error('typed shots are not known by their numbers');
+  const typedShots = `
+    select * from (select *, row_number() over (order by hit_at) as place from gateway.shot where user_id = $1) shot
+    where place % $3::int = 0 and place <= $2::int * $3::int`;
+  const values = { id: 'gen_random_uuid()', club: 'club', uploaded_at: "hit_at + interval '1 hour'", ...numbers };
   await client.query(
-    `with typed as (
-       insert into gateway.swing (id, user_id, club, handedness, face_on_key, face_on_sha256, face_on_bytes, uploaded_at, ${numbers.join(', ')})
-       select gen_random_uuid(), $1, shot.club, 'right', 'none', '', 1, shot.hit_at + interval '1 hour',
-         round(shot.club_speed_mph::numeric, 1), round(shot.ball_speed_mph::numeric, 1),
-         round(shot.carry_yd::numeric) + case when place / $3 % 10 = 0 then 0 else 300 end
-       from (select *, row_number() over (order by hit_at) as place from gateway.shot where user_id = $1) shot
-       where place % $3::int = 0 and place <= $2::int * $3::int
-       returning id
-     )
-     insert into analysis.job (analysis_id, user_id, status, stage, progress, attempt, failures, due_at, started_at, created_at)
-     select id, $1, 'succeeded', 'pose', 1, 1, 0, now(), now(), now() from typed`,
+    `with typed as (${insertOf(swingRows(typedShots, values))} returning id, user_id)
+     ${insertOf(jobRows('select * from typed'))}`,
     [userId, typed, Math.floor(logged / typed)],
   );
   await client.query('analyze');

@@ -1,8 +1,4 @@
-/** Rows of one table for golfers, who are numbered from 1. `$1` and `$2` are the first and the last of them. */
-export interface Rows {
-  readonly table: string;
-  readonly sql: string;
-}
+import { premiumRows, type Rows } from '../../seed-rows.ts';
 
 /** One golfer in five has Premium for half a year, and two swings a week, so that there are ten swings for each golfer. */
 export const premiumEvery = 5;
@@ -30,8 +26,11 @@ const day = "(now() at time zone 'America/Chicago')::date";
 const completedAt = "now() - interval '5 days' * k - interval '1 second' * (n % 3600)";
 const sha256 = "md5('video-' || n || '-' || k) || md5(n || '-' || k)";
 
+/** Premium of the golfers of a batch, in the order of its key. */
+const subscriptions = premiumRows(`select ${golferId('n')} as id from ${premium} order by 1`);
+
 /**
- * Rows of half a year, in the order of a key of each table, which is written faster. Results are empty: with them ten million analyses take
+ * Rows of half a year for golfers, who are numbered from 1; `$1` and `$2` are the first and the last of them. They are in the order of a key of each table, which is written faster. Results are empty: with them ten million analyses take
  * 200 GB. Uploads have been removed from the store. Workouts, logs and events, which are deleted after a time, are left out. The table of a month has
  * golfers with Premium alone, with points that the ledger does not have: `bench:leaderboard` has a month with a million.
  */
@@ -43,12 +42,7 @@ export const rowsOfGolfers: readonly Rows[] = [
         now() - interval '180 days' - interval '1 second' * (n % 10000000)
       from ${golfers} order by 1`,
   },
-  {
-    table: 'billing.subscription',
-    sql: `(user_id, subscription_id, status, plan, premium_until, period_end, is_doubtful, told_premium, fetched_at)
-      select ${golferId('n')}, 'sub_' || n, 'active', 'monthly', now() + interval '1 month', now() + interval '1 month', false, true, now()
-      from ${premium} order by 1`,
-  },
+  subscriptions,
   {
     table: 'gateway.swing',
     sql: `(id, user_id, club, handedness, face_on_key, face_on_sha256, face_on_bytes, uploaded_at, files_removed_at, discarded_at,
