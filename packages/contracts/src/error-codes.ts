@@ -1,7 +1,10 @@
 import { z } from 'zod/mini';
 import { shownFailureCodeSchema } from './swings/analysis-failure-codes.ts';
 
-/** Every error code of the API and of an analysis. `error-catalog.ts` has the status and the sentence of each. */
+/**
+ * Every error code of the API and of an analysis. `error-catalog.ts` has the status and the sentence of each. A rejected file has codes
+ * that say `refused`: clients of the version before know them (decision 0095).
+ */
 const errorCodes = [
   'bad-request',
   'not-signed-in',

@@ -54,18 +54,18 @@ export function analyzeSwing({ track, timeFacts, slot, handedness, rules }: Anal
   const frames = risingFrames(track.frames);
   const clipS = (frames.at(-1)?.timeS ?? 0) - (frames[0]?.timeS ?? 0);
   if (frames.length < minSamples || clipS < minClipS) {
-    return refuse('too-short', `${frames.length} frames in ${clipS.toFixed(2)} s`);
+    return reject('too-short', `${frames.length} frames in ${clipS.toFixed(2)} s`);
   }
   const body = toBodySeries(track);
-  if (!body) return refuse('no-golfer', 'no pose in any frame');
+  if (!body) return reject('no-golfer', 'no pose in any frame');
   const golfer = checkGolfer(body);
-  if (!golfer.ok) return refuse('no-golfer', golfer.detail);
+  if (!golfer.ok) return reject('no-golfer', golfer.detail);
 
   const found = findSwing(body);
   if (!found.ok) {
     const seen = checkIsSeen(body);
-    if (!seen.ok) return refuse('no-golfer', seen.detail);
-    return found.code === 'no-swing' ? found : refusePart(body, found);
+    if (!seen.ok) return reject('no-golfer', seen.detail);
+    return found.code === 'no-swing' ? found : rejectPart(body, found);
   }
   const asRightHanded: Record<Handedness, BodySeries> = {
     right: scaleToSwing(body, found.swing),
@@ -78,12 +78,12 @@ export function analyzeSwing({ track, timeFacts, slot, handedness, rules }: Anal
   const detectedHandedness = readHandedness(body, asSaid, reading) ?? handedness;
   const events = detectedHandedness === handedness ? asSaid : detect(detectedHandedness);
   const missing = missingPart(body, events);
-  if (missing) return refusePart(body, missing);
-  if (cameraMoves(body, events)) return refuse('camera-moves', 'both feet move across the picture during the swing');
+  if (missing) return rejectPart(body, missing);
+  if (cameraMoves(body, events)) return reject('camera-moves', 'both feet move across the picture during the swing');
 
   if (slot !== 'any' && reading.view !== slot) {
     const detail = `${slot} was asked for, the camera stands ${reading.view}`;
-    return { ...refuse('wrong-view', detail), seenView: reading.view };
+    return { ...reject('wrong-view', detail), seenView: reading.view };
   }
   const warnings = [...found.warnings];
   if (detectedHandedness !== handedness) {
@@ -106,11 +106,11 @@ export function analyzeSwing({ track, timeFacts, slot, handedness, rules }: Anal
   };
 }
 
-const refuse = (code: TerminalAnalysisCode, detail: string) => ({ ok: false, code, detail }) as const;
+const reject = (code: TerminalAnalysisCode, detail: string) => ({ ok: false, code, detail }) as const;
 
 /** A part of the swing is missing: in the video, or because the golfer is too small in it. */
-const refusePart = (body: BodySeries, { code, detail }: MissingPart) =>
-  refuse(isTooFar(body) ? 'too-far' : code, detail);
+const rejectPart = (body: BodySeries, { code, detail }: MissingPart) =>
+  reject(isTooFar(body) ? 'too-far' : code, detail);
 
 /** The stance is read over the last quarter of a second before the take-away. */
 function addressSamples(body: BodySeries, addressS: number): number[] {

@@ -35,9 +35,9 @@ export interface BillingTables {
     ends_at: Date | null;
     period_end: Date | null;
     payment_problem: PaymentProblem | null;
-    /** A status or a price that this build does not know. */
+    /** A status or a price that this build does not know: `needsReview` in the code, as decision 0095 says. */
     is_doubtful: Generated<boolean>;
-    /** Whether the golfer had Premium when the state was last read from Stripe. */
+    /** Whether the golfer had Premium when the state was last read from Stripe: `isPremium` in the code. */
     told_premium: Generated<boolean>;
     fetched_at: Generated<Date>;
   };

@@ -67,11 +67,11 @@ export function takeFirstLook(video: LookedVideo, said: SaidOfVideo): FirstLook 
   const fps = lastS > firstS ? (frameTimesS.length - 1) / (lastS - firstS) : 0;
   const fewFrames = fps < fewestFps * fpsTolerance ? 'few-frames' : null;
   if (!outcome.ok) {
-    const refused = problemOf[outcome.code] ?? 'no-swing';
+    const rejected = problemOf[outcome.code] ?? 'no-swing';
     // A camera that runs along also loses the golfer at its edge.
-    const cutOff = refused === 'camera-moves' ? null : cutOffProblem(track, firstS, lastS);
+    const cutOff = rejected === 'camera-moves' ? null : cutOffProblem(track, firstS, lastS);
     const dark = video.brightness < darkest ? 'dark' : null;
-    const problem = dark ?? fewFrames ?? cutOff ?? refused;
+    const problem = dark ?? fewFrames ?? cutOff ?? rejected;
     return { swing: null, moments: null, tempo: null, problem: toProblem(problem), warnings: [], lacksFinish: false };
   }
   const { events, view, timeBase, warnings } = outcome.analysis;

@@ -3,6 +3,7 @@ import { annotateSpan, createHistogram } from '@trueswing/service-kit';
 
 const buckets = [0.1, 0.5, 1, 2, 4, 8, 15, 30, 60, 180, 600];
 
+/** `refused`: the video was rejected. Operators' dashboards may name it, so it stays (decision 0095). */
 const outcomes = ['succeeded', 'refused', 'rehearsed', 'handed-back', 'lease-lost', 'failed'] as const;
 /** Outcome of an attempt. */
 export type AttemptOutcome = (typeof outcomes)[number];
