@@ -6,7 +6,10 @@ export const plansId = 'plans';
 /** Id of the height in the profile. */
 export const heightId = 'height';
 
-/** Every URL of the client is built here. */
+/**
+ * Every URL of the client is built here, except for screens to which no screen of the first load links: `recap-path.ts`, `shot-paths.ts` and
+ * `compare-path.ts` have theirs.
+ */
 export const paths = {
   home: '/',
   /** A URL of the server, which redirects to the identity provider or to the sign-in screen. */

@@ -2,7 +2,7 @@ import type { Notification, UserId } from '@trueswing/contracts';
 import { AppError, isUuid } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { listNotifications, markAllRead, markRead, removeNotification } from './notifications.repository.ts';
-import { readRoute, urlOfRoute } from './stored-route.ts';
+import { oldUrlOf, readRoute } from './stored-route.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -21,7 +21,7 @@ export async function listOwnNotifications({ db }: ReadDeps, userId: UserId): Pr
 
 function readScreen(stored: string | null): Pick<Notification, 'route' | 'link'> {
   const route = readRoute(stored);
-  return { route, link: route && urlOfRoute(route) };
+  return { route, link: route && oldUrlOf(route) };
 }
 
 /** Again it changes nothing. @throws AppError `not-found`, also for another golfer's */

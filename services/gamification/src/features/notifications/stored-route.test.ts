@@ -1,6 +1,6 @@
 import { analysisIdSchema, type NotificationRoute } from '@trueswing/contracts';
 import { expect, test } from 'vitest';
-import { readRoute, storedRoutesOf, storeRoute, urlOfRoute } from './stored-route.ts';
+import { oldUrlOf, readRoute, storedRoutesOf, storeRoute } from './stored-route.ts';
 
 const analysisId = analysisIdSchema.parse('0b8fbb8c-56a4-4a3a-9c70-6a2f0e2f4d11');
 const routes: [stored: string, older: string, NotificationRoute][] = [
@@ -13,14 +13,21 @@ const routes: [stored: string, older: string, NotificationRoute][] = [
   ['profile', '/profile', { screen: 'profile' }],
   ['progress', '/progress', { screen: 'progress' }],
   ['streak', '/streak', { screen: 'streak' }],
-  ['recap:2026-11-01', '/recaps/2026-11-01', { screen: 'recap', month: '2026-11-01' }],
 ];
 
 test.each(routes)('%s, and %s of an older row, lead to %j', (stored, older, route) => {
   expect(storeRoute(route)).toBe(stored);
   expect(readRoute(stored)).toEqual(route);
   expect(readRoute(older)).toEqual(route);
-  expect(urlOfRoute(route)).toBe(older);
+  expect(oldUrlOf(route)).toBe(older);
+});
+
+test('a recap, which is newer than routes, has no URL of the time before', () => {
+  const recap = { screen: 'recap', month: '2026-11-01' } as const;
+  expect(storeRoute(recap)).toBe('recap:2026-11-01');
+  expect(readRoute('recap:2026-11-01')).toEqual(recap);
+  expect(readRoute('/recaps/2026-11-01')).toBeNull();
+  expect(oldUrlOf(recap)).toBeNull();
 });
 
 test('a row about a tier, from before its screen had a URL of its own, leads to the streak', () => {

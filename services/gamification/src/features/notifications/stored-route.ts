@@ -1,7 +1,10 @@
 import { type AnalysisId, monthKeySchema, type NotificationRoute, notificationRouteSchema } from '@trueswing/contracts';
 
-/** The client's URLs that rows from before route ids hold, and their screens. The first URL of a screen is today's. */
-const screensOfUrls: Readonly<Record<string, string>> = {
+/**
+ * URLs of the client as they were when notifications had no routes, with their screens: older rows hold them, and `link` has them for
+ * clients of that time. A screen that came later has none here, and today's URLs are in the client's `paths.ts`.
+ */
+const screensOfOldUrls: Readonly<Record<string, string>> = {
   '/analysis': 'analyses',
   '/daily-workout': 'daily-workout',
   '/leaderboard': 'leaderboard',
@@ -19,11 +22,10 @@ export function storeRoute(route: NotificationRoute): string {
   return route.screen === 'recap' ? `recap:${route.month}` : route.screen;
 }
 
-/** URL for clients that were loaded before there were route ids. */
-export function urlOfRoute(route: NotificationRoute): string | null {
+/** URL for clients of the time before routes; null for a screen that they do not have. */
+export function oldUrlOf(route: NotificationRoute): string | null {
   if (route.screen === 'analysis') return `/analysis/${route.analysisId}`;
-  if (route.screen === 'recap') return `/recaps/${route.month}`;
-  return Object.keys(screensOfUrls).find((url) => screensOfUrls[url] === route.screen) ?? null;
+  return Object.keys(screensOfOldUrls).find((url) => screensOfOldUrls[url] === route.screen) ?? null;
 }
 
 /** Everything that may be stored for the screen of an analysis: its route, or its URL in a row from before route ids. */
@@ -35,9 +37,9 @@ export const storedRoutesOf = (analysisId: AnalysisId): string[] => [
 /** Null where no route is stored, or none that is known. */
 export function readRoute(stored: string | null): NotificationRoute | null {
   if (stored === null) return null;
-  const [, month] = /^(?:recap:|\/recaps\/)(.+)$/.exec(stored) ?? [];
+  const [, month] = /^recap:(.+)$/.exec(stored) ?? [];
   if (month !== undefined) return monthKeySchema.safeParse(month).success ? { screen: 'recap', month } : null;
   const [, analysisId] = /^(?:analysis:|\/analysis\/)(.+)$/.exec(stored) ?? [];
-  const screen = analysisId === undefined ? (screensOfUrls[stored] ?? stored) : 'analysis';
+  const screen = analysisId === undefined ? (screensOfOldUrls[stored] ?? stored) : 'analysis';
   return notificationRouteSchema.safeParse({ screen, analysisId }).data ?? null;
 }
