@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { analysisIdSchema, userIdSchema } from '@trueswing/contracts';
 import type { AppError } from '@trueswing/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowOfShot } from '../../src/database.shot.ts';
 import { commitUpload } from '../../src/features/swings/upload/commit-upload.ts';
 import type { SwingFacts } from '../../src/features/swings/upload/read-swing-facts.ts';
 import { insertUploadInProgress } from '../../src/features/swings/upload/uploads.repository.ts';
@@ -36,14 +37,7 @@ const facts: SwingFacts = {
   filmed_at: null,
   shotId: undefined,
   recordedAt: null,
-  club_speed_mph: null,
-  ball_speed_mph: null,
-  carry_yd: null,
-  total_yd: null,
-  spin_rpm: null,
-  launch_angle_deg: null,
-  club_path_deg: null,
-  face_angle_deg: null,
+  ...rowOfShot({}),
   face_on_key: 'uploads/x/face-on',
   face_on_sha256: 'x',
   face_on_bytes: 1,
