@@ -33,7 +33,7 @@ export function ExerciseStep({ step, workout, onSwapped }: ExerciseStepProps) {
           <MovementFigure exercise={exercise} motion="loop" className="aspect-square h-full max-h-[38dvh]" />
         </div>
         <h1 className="mt-3 text-2xl">{exercise.name}</h1>
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 has-[a]:-my-1">
           <ServesLine serves={exercise.serves} />
           <LeadLink lead={leadOf(workout, exercise)} kind="quiet" size="small" />
         </div>
