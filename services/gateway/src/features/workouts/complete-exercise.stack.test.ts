@@ -114,6 +114,35 @@ describe('a completed exercise', () => {
   });
 });
 
+describe('a tier of the streak', () => {
+  const tierOf = async (exerciseName: string | undefined, day?: string) =>
+    (await complete(exerciseName, day)).body.milestone?.weeks;
+
+  it('is named with the exercise that reached it, also when it is sent again, and with no other', async () => {
+    await trainOn([7, 14].map((days) => addDays(today, -days)));
+    gateway.setClock(new Date(noon.getTime() + 60_000));
+    expect(await tierOf(names[0])).toBe(3);
+    // Arrived before, and waited for the first one.
+    gateway.setClock(new Date(noon.getTime() + 30_000));
+    expect(await tierOf(names[1])).toBeUndefined();
+    expect([await tierOf(names[0]), await tierOf(names[1])]).toEqual([3, undefined]);
+  });
+
+  it('is not named afterwards with an exercise that did not reach it, when yesterday’s workout arrives late', async () => {
+    const saturday = '2026-11-21';
+    await trainOn(['2026-11-12']);
+    gateway.setClock(new Date(`${saturday}T18:00:00Z`));
+    golfer = await gateway.signIn(golfer);
+    const yesterdays = (await planWorkout(gateway, golfer)).exercises[0]?.name;
+    gateway.setClock(new Date('2026-11-22T18:00:00Z'));
+    const todays = (await planWorkout(gateway, golfer)).exercises[0]?.name;
+    expect(await tierOf(todays)).toBeUndefined();
+    expect(await tierOf(yesterdays, saturday)).toBeUndefined();
+    expect(await get<User>('/api/auth/user')).toMatchObject({ streak: 3 });
+    expect(await tierOf(todays)).toBeUndefined();
+  });
+});
+
 describe('refused, without points:', () => {
   it.each([
     ['an exercise that is not in the workout', () => complete('Push the Golf Cart'), 404, 'exercise-not-in-workout'],

@@ -55,10 +55,16 @@ export async function completeExercise(
     const [first] = completions;
     const milestone = !first || first.exerciseId === exerciseId ? reachMilestone(facts, day) : null;
     const earlier = completions.find((one) => one.exerciseId === exerciseId);
-    if (earlier) return toAnswer(earlier.points, completions.length, total, milestone);
+    if (earlier) {
+      // Yesterday's workout may have lengthened the streak since: then this exercise did not reach the tier.
+      const isStillIts = milestone?.weeks === earlier.streakWeeks;
+      return toAnswer(earlier.points, completions.length, total, isStillIts ? milestone : null);
+    }
 
     const completed = completions.length + 1;
     const completionId = randomUUID();
+    // Their order is that of the decisions, also where a request waited for one that arrived after it.
+    const completedAt = new Date(Math.max(now.getTime(), (completions.at(-1)?.completedAt.getTime() ?? 0) + 1));
     const plannedAtMs = plan.plannedAt.getTime();
     const doneMs = doneAt(now.getTime(), waitedMs, plannedAtMs);
     // A golfer who was too fast earns again at the usual pace.
@@ -77,20 +83,20 @@ export async function completeExercise(
       exerciseId,
       name,
       ...award,
-      completedAt: now,
+      completedAt,
       doneAt: new Date(doneMs),
     });
     const finishesWorkout = completed === total;
     await publish(tx, {
       type: 'exercise.completed',
-      occurredAt: now,
+      occurredAt: completedAt,
       payload: {
         completionId,
         userId,
         day,
         ...award,
         finishesWorkout,
-        completedAt: now.toISOString(),
+        completedAt: completedAt.toISOString(),
         ...(milestone && { milestone }),
       },
     });

@@ -10,13 +10,15 @@ export interface Completion {
   streakWeeks: number;
   /** When the golfer did it: by the server's clock, less the time that it waited on the device. */
   doneAt: Date;
+  /** When it was decided; no other one of the day has the same moment. */
+  completedAt: Date;
 }
 
-/** The exercises completed on a day, in the order in which they arrived. */
+/** The exercises completed on a day, in the order in which they were decided. */
 export async function listCompletions(db: Db, userId: string, day: string): Promise<Completion[]> {
   return await db
     .selectFrom('gateway.exercise_completion')
-    .select(['exercise_id as exerciseId', 'points', 'streak_weeks as streakWeeks'])
+    .select(['exercise_id as exerciseId', 'points', 'streak_weeks as streakWeeks', 'completed_at as completedAt'])
     .select(({ fn }) => fn.coalesce('done_at', 'completed_at').as('doneAt'))
     .where('user_id', '=', userId)
     .where('day', '=', day)
@@ -26,7 +28,7 @@ export async function listCompletions(db: Db, userId: string, day: string): Prom
 
 export async function insertCompletion(
   tx: Transaction<GatewayTables>,
-  completion: Completion & { id: string; userId: string; day: string; name: string; completedAt: Date },
+  completion: Completion & { id: string; userId: string; day: string; name: string },
 ): Promise<void> {
   await tx
     .insertInto('gateway.exercise_completion')
