@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { recordProof } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { framesPipe, startFfmpeg } from '../../src/media/ffmpeg.ts';
 import { clipFolder, drawClip } from '../media/make-clip.ts';
-import { analyzeFile } from './analyze-file.ts';
 import { type HostileFile, makeHostileFiles } from './hostile-files.ts';
 import { findNamespace, listenAtPort, programWithoutNetwork } from './network-watch.ts';
+import { installed, openGuarded, openUnguarded } from './open-hostile-file.ts';
 
 const namespace = findNamespace();
 if (!namespace)
@@ -26,40 +23,11 @@ afterAll(async () => {
   clips.remove();
 });
 
-const limits = { signal: new AbortController().signal, timeoutMs: 20_000 };
-const installed = { ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe' };
-
-/** Reads the file as an ffmpeg without our guards does. */
-async function openUnguarded(ffmpegPath: string, { name, unguarded }: HostileFile): Promise<void> {
-  const protocols = 'file,http,tcp,udp,hls,crypto,concat,data,rtp';
-  const input = ['-protocol_whitelist', protocols, ...(unguarded ?? []), '-i', clips.path(name)];
-  const child = spawn(ffmpegPath, ['-nostdin', '-v', 'quiet', ...input, '-t', '1', '-f', 'null', '-'], {
-    stdio: 'ignore',
-    // One that waits for a stream has contacted it by then, or never does.
-    timeout: 4_000,
-  });
-  await once(child, 'exit');
-}
-
-/** Has both programs read the file as the worker does: ffmpeg too where ffprobe has rejected it. */
-async function openGuarded({ name }: HostileFile, programs: typeof installed): Promise<string> {
-  const running = startFfmpeg({
-    ...limits,
-    ffmpegPath: programs.ffmpegPath,
-    input: { path: clips.path(name), maxSeconds: 60 },
-    filterGraph: '[0:V:0]format=rgba[frames]',
-    outputs: [{ options: ['-map', '[frames]', '-f', 'rawvideo'], target: framesPipe }],
-  });
-  running.frames.resume();
-  await running.ended.catch(() => undefined);
-  return await analyzeFile(clips.path(name), clips.path('work'), programs);
-}
-
 it('a listener at the address in each hostile file hears of ffmpeg without guards, and of the worker nothing', async () => {
   const heard: string[] = [];
   for (const file of files) {
     const before = listener.contacts();
-    await openUnguarded('ffmpeg', file);
+    await openUnguarded('ffmpeg', clips, file);
     if (listener.contacts() > before) heard.push(file.name);
   }
   const due = files.filter(({ unguarded }) => unguarded !== null).map(({ name }) => name);
@@ -67,7 +35,7 @@ it('a listener at the address in each hostile file hears of ffmpeg without guard
 
   const before = listener.contacts();
   for (const file of files) {
-    const outcome = await openGuarded(file, installed);
+    const outcome = await openGuarded(clips, file, installed);
     expect([file.name, outcome]).toEqual([file.name, expect.stringMatching(/^(invalid-media|too-short)$/)]);
   }
   expect(listener.contacts() - before).toBe(0);
@@ -81,7 +49,7 @@ it.skipIf(!namespace)(
       programWithoutNetwork(clips.path(`program-${at}`), program, namespace ?? []),
     );
     if (!ffmpeg || !ffprobe || !unguarded) throw new Error('three programs');
-    for (const file of files) await openGuarded(file, { ffmpegPath: ffmpeg.path, ffprobePath: ffprobe.path });
+    for (const file of files) await openGuarded(clips, file, { ffmpegPath: ffmpeg.path, ffprobePath: ffprobe.path });
     expect([ffmpeg.read().packets, ffprobe.read().packets]).toEqual([0, 0]);
     expect(Math.min(ffmpeg.read().runs, ffprobe.read().runs)).toBeGreaterThanOrEqual(files.length);
     // The counters do count, for a host elsewhere too.
@@ -90,7 +58,7 @@ it.skipIf(!namespace)(
     const elsewhere = { ...list, name: 'elsewhere.mp4' };
     writeFileSync(clips.path(elsewhere.name), list.content.toString().replace('127.0.0.1', '192.0.2.1'));
     for (const [count, file] of [list, elsewhere].entries()) {
-      await openUnguarded(unguarded.path, file);
+      await openUnguarded(unguarded.path, clips, file);
       expect(unguarded.read().packets).toBeGreaterThan(count);
     }
     recordProof('media', { 'runs in a namespace': ffmpeg.read().runs + ffprobe.read().runs, packets: 0 });

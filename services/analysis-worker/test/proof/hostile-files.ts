@@ -1,10 +1,10 @@
-import { append, boxOf, replace } from './quicktime.ts';
+import { aliasOf, append, boxOf, replace } from './quicktime.ts';
 
-/** A file that names an address on the network. */
+/** A file that names an address on the network, or another file. */
 export interface HostileFile {
   name: string;
   content: Buffer;
-  /** Options with which an ffmpeg without guards connects; null where it depends on its version and build, or none does. */
+  /** Options with which an ffmpeg without guards opens it; null where it depends on its version and build, or none does. */
   unguarded: readonly string[] | null;
 }
 
@@ -68,15 +68,4 @@ export function makeHostileFiles(port: number, movie: Buffer): HostileFile[] {
     ),
     film('text-of-url.mov', append(movie, 'moov', boxOf('udta', boxOf('\xa9url', `\0\x40\0\0${url('a'.repeat(30))}`)))),
   ];
-}
-
-/** An alias record of a Macintosh file, whose path is a URL. */
-function aliasOf(url: string): Buffer {
-  const fixed = Buffer.alloc(150);
-  // Both are one level, so that a path beside the movie is opened.
-  fixed.writeUInt16BE(1, 130);
-  fixed.writeUInt16BE(1, 132);
-  const path = Buffer.from(url.padEnd(url.length + (url.length % 2), '\0'), 'latin1');
-  const header = Buffer.from([0, 2, 0, path.length]);
-  return Buffer.concat([fixed, header, path, Buffer.from([0xff, 0xff, 0, 0])]);
 }

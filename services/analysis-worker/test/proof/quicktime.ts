@@ -49,3 +49,14 @@ export function withPhoneMetadata(movie: Buffer): Buffer {
   const meta = boxOf('meta', boxOf('hdlr', 0, 0, 'mdta', 0, 0, 0, '\0\0'), keys, boxOf('ilst', value));
   return append(append(movie, 'moov', meta), 'udta', boxOf('\xa9xyz', '\0\x12\x15\xc7+40.0000-075.0000/'));
 }
+
+/** An alias record of a Macintosh file, whose path may be a URL. */
+export function aliasOf(path: string): Buffer {
+  const fixed = Buffer.alloc(150);
+  // Both are one level, so that a path beside the movie is opened.
+  fixed.writeUInt16BE(1, 130);
+  fixed.writeUInt16BE(1, 132);
+  const padded = Buffer.from(path.padEnd(path.length + (path.length % 2), '\0'), 'latin1');
+  const header = Buffer.from([0, 2, 0, padded.length]);
+  return Buffer.concat([fixed, header, padded, Buffer.from([0xff, 0xff, 0, 0])]);
+}
