@@ -10,6 +10,7 @@ type Fault =
   | { kind: 'cut' }
   | { kind: 'slow'; delayMs: number }
   | { kind: 'half-open' }
+  | { kind: 'trickle'; everyMs: number }
   | { kind: 'garbage'; keepsHead: boolean }
   | { kind: 'reorder' };
 
@@ -108,19 +109,21 @@ class Forwarder {
       transform: async (chunk: Buffer, _encoding, done) => {
         const before = this.#fault;
         if (before.kind === 'slow') await delay(before.delayMs);
+        const rest = await this.#trickle(gate, chunk);
         const fault = this.#fault;
         if (fault.kind === 'half-open') return done();
-        if (fault.kind === 'garbage') return done(null, garble(chunk, fault.keepsHead));
+        if (rest.length === 0) return done();
+        if (fault.kind === 'garbage') return done(null, garble(rest, fault.keepsHead));
         const earlier = held;
         held = undefined;
         const isSwapped = fault.kind === 'reorder';
         if (earlier && isSwapped) this.swaps += 1;
-        if (earlier) return done(null, Buffer.concat(isSwapped ? [chunk, earlier] : [earlier, chunk]));
-        if (!isSwapped) return done(null, chunk);
-        held = chunk;
+        if (earlier) return done(null, Buffer.concat(isSwapped ? [rest, earlier] : [earlier, rest]));
+        if (!isSwapped) return done(null, rest);
+        held = rest;
         setTimeout(() => {
-          if (held === chunk && !gate.destroyed) gate.push(chunk);
-          if (held === chunk) held = undefined;
+          if (held === rest && !gate.destroyed) gate.push(rest);
+          if (held === rest) held = undefined;
         }, holdMs);
         done();
       },
@@ -130,6 +133,18 @@ class Forwarder {
       },
     });
     return gate;
+  }
+
+  /** Forwards byte by byte while that is the fault. @returns what is left when the fault ends */
+  async #trickle(gate: Transform, chunk: Buffer): Promise<Buffer> {
+    let sent = 0;
+    for (; sent < chunk.length && !gate.destroyed; sent++) {
+      const fault = this.#fault;
+      if (fault.kind !== 'trickle') break;
+      gate.push(chunk.subarray(sent, sent + 1));
+      await delay(fault.everyMs);
+    }
+    return chunk.subarray(sent);
   }
 }
 

@@ -48,6 +48,11 @@ export class TcpFaultProxy {
     command({ kind: 'fault', port: this.port, fault: { kind: 'slow', delayMs } });
   }
 
+  /** Sends the answers byte by byte: the other side is never silent for long, and an answer takes very long. */
+  trickle(everyMs: number): void {
+    command({ kind: 'fault', port: this.port, fault: { kind: 'trickle', everyMs } });
+  }
+
   /** Keeps connections open and accepts new ones, but forwards nothing: the other side never answers. */
   halfOpen(): void {
     command({ kind: 'fault', port: this.port, fault: { kind: 'half-open' } });

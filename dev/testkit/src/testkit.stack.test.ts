@@ -77,7 +77,7 @@ describe('the fault proxy', () => {
     await busy.stop();
   });
 
-  it('forwards, cuts, delays and drops data', async () => {
+  it('forwards, cuts, delays, trickles and drops data', async () => {
     const target = testStores().redisUrl;
     proxy = await TcpFaultProxy.start(target);
     const redis = new Redis(proxy.url(target), { commandTimeout: 400, retryStrategy: () => 20 });
@@ -88,6 +88,12 @@ describe('the fault proxy', () => {
     const startedAt = performance.now();
     await redis.ping();
     expect(performance.now() - startedAt).toBeGreaterThan(190);
+
+    proxy.trickle(20);
+    const begunAt = performance.now();
+    // "+PONG" and the end of the line: seven bytes.
+    expect(await redis.ping()).toBe('PONG');
+    expect(performance.now() - begunAt).toBeGreaterThan(110);
 
     proxy.halfOpen();
     await expect(redis.ping()).rejects.toThrow(/timed out/i);

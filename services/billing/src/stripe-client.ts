@@ -20,6 +20,8 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeKeys, ca
   const stripe = new Stripe(secretKey, {
     ...hostOf(apiBase),
     timeout: callTimeoutMs,
+    // With Node's client the time limit is one of silence, and an answer that trickles never ends.
+    httpClient: Stripe.createFetchHttpClient(),
     maxNetworkRetries: 1,
     telemetry: false,
   });

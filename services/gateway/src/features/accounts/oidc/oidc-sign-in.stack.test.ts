@@ -142,6 +142,7 @@ describe('a provider that is unavailable', () => {
   it.each([
     ['cut off', (proxy: TcpFaultProxy) => proxy.cut()],
     ['silent', (proxy: TcpFaultProxy) => proxy.halfOpen()],
+    ['trickling', (proxy: TcpFaultProxy) => proxy.trickle(500)],
     ['answering with random bytes', (proxy: TcpFaultProxy) => proxy.garble()],
     ['answering with random bodies', (proxy: TcpFaultProxy) => proxy.garble({ keepsHead: true })],
   ])(
@@ -162,6 +163,12 @@ describe('a provider that is unavailable', () => {
       await other.stop();
     },
   );
+});
+
+it('works with a provider that answers late', async () => {
+  provider.link.slow(300);
+  expect(await signIn(newBrowser(gateway))).toBe(`${publicOrigin}/`);
+  provider.link.restore();
 });
 
 it('is not offered where no provider is configured', async () => {
