@@ -1,5 +1,5 @@
 import { analysisIdSchema, type ErrorBody, viewKeys } from '@trueswing/contracts';
-import { recordProof, type TcpFaultProxy } from '@trueswing/testkit';
+import { isLongProof, recordProof, type TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import { findOrphans, runUploadRemovals } from '../find-orphans.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
@@ -57,6 +57,9 @@ const withoutStore: typeof fine = {
 const cut = (proxy: TcpFaultProxy) => proxy.cut();
 const halfOpen = (proxy: TcpFaultProxy) => proxy.halfOpen();
 const slow = (delayMs: number) => (proxy: TcpFaultProxy) => proxy.slow(delayMs);
+/** A byte a second: never silent, and no answer is complete in time. In the long form, since each call waits for its limit. */
+const trickling = (expected: typeof fine): [string, (proxy: TcpFaultProxy) => void, typeof fine][] =>
+  isLongProof() ? [['trickling', (proxy) => proxy.trickle(1_000), expected]] : [];
 
 /** Longest wait for an answer; an upload also removes its half-stored video. */
 const deadlineMs = { call: 16_000, upload: 40_000 };
@@ -68,6 +71,7 @@ describe.concurrent.each<[StoreName, [string, (proxy: TcpFaultProxy) => void, ty
       ['cut off', cut, withoutDatabase],
       ['silent on open connections', halfOpen, withoutDatabase],
       ['slow', slow(100), fine],
+      ...trickling(withoutDatabase),
     ],
   ],
   [
@@ -76,6 +80,7 @@ describe.concurrent.each<[StoreName, [string, (proxy: TcpFaultProxy) => void, ty
       ['cut off', cut, withoutRedis],
       ['silent on open connections', halfOpen, withoutRedis],
       ['slow', slow(1_000), withoutRedis],
+      ...trickling(withoutRedis),
     ],
   ],
   [
