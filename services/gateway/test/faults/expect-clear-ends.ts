@@ -10,14 +10,12 @@ interface PartnerFault {
   readonly names: readonly ApiRouteName[];
   /** Whether payments have no answer meanwhile. No call waits for a mail server. */
   readonly refusesPayments: boolean;
-  /** Longest wait for an answer about payments. */
-  readonly paymentsMs?: number;
 }
 
 /** Makes calls while a partner has a fault: each ends in time with a clear code, and works afterwards. @returns the longest wait */
 export async function expectClearEnds(
   { calls, inbox, ...proxies }: Partners,
-  { partner, breakIt, names, refusesPayments, paymentsMs }: PartnerFault,
+  { partner, breakIt, names, refusesPayments }: PartnerFault,
 ): Promise<number> {
   const callers = await calls.newCallers(names);
   breakIt(proxies[partner]);
@@ -30,8 +28,7 @@ export async function expectClearEnds(
         : [name, usualStatus(name, request), code, true],
     ),
   );
-  const limitMs = (name: ApiRouteName) => (payments.includes(name) && paymentsMs) || deadlineMs(name);
-  expect(ends.filter(({ name, tookMs }) => tookMs > limitMs(name))).toEqual([]);
+  expect(ends.filter(({ name, tookMs }) => tookMs > deadlineMs(name))).toEqual([]);
 
   const received = inbox.mails.length;
   const after = await calls.makeCalls(names, await calls.newCallers(names));
