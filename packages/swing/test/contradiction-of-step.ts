@@ -1,11 +1,11 @@
 import type { Measurements } from '@trueswing/contracts';
 import { isMeasured } from '../src/3-measure/measured-swing.ts';
-import { isBodyNumber } from '../src/3-measure/measurements.table.ts';
+import { isBodyNumber, isDial } from '../src/3-measure/measurements.table.ts';
 import { describeBodyRow } from '../src/4-judge/body/describe-body-row.ts';
 import { findingRules } from '../src/4-judge/rules/rules.ts';
 import { chanceWithin, faultShare, withInterval } from '../src/4-judge/targets/bands.ts';
 import { judgeTarget } from '../src/4-judge/targets/judge-target.ts';
-import { isTurn, mobilityScales, spineScale } from '../src/4-judge/targets/mobility-scales.ts';
+import { dialScales } from '../src/4-judge/targets/mobility-scales.ts';
 import type { Verdict } from '../src/5-advise/verdict/verdict.ts';
 
 /**
@@ -21,7 +21,6 @@ export function contradictionOfStep(verdict: Verdict, measurements: Measurements
   if (chance < faultShare) return `${rule}: ${measurement} is off its target with ${chance}`;
   const mark = isBodyNumber(measurement) ? describeBodyRow(measurement, measured, null)?.mark : 'fault';
   if (mark !== 'fault') return `${rule}: the row of ${measurement} says ${mark}`;
-  const scale = isTurn(measurement) ? mobilityScales[measurement] : measurement === 'spineAngleDeg' && spineScale;
-  const dial = scale ? judgeTarget(withInterval(measured), scale) : null;
+  const dial = isDial(measurement) ? judgeTarget(withInterval(measured), dialScales[measurement]) : null;
   return dial && !/(?:below|above)-target$/.test(dial) ? `${rule}: the dial of ${measurement} says ${dial}` : null;
 }

@@ -67,7 +67,7 @@ export interface BodyStep extends StepParts {
   readonly kind: 'body';
   readonly rule: RuleName;
   readonly measurement: MeasurementName;
-  /** The probability that the true value is outside its target, 0.9…1. */
+  /** The probability that the true value is outside its target, 0.85…1. */
   readonly chance: number;
 }
 
