@@ -10,10 +10,10 @@ const realTime: TimeBase = { fps: 60, frames: 400, variable: false, duplicates: 
 const everyFrame = Array.from({ length: 400 }, (_, i) => i / 60 - 1);
 
 /** The tempo of a swing whose backswing and downswing take so many seconds. */
-function tempoOf(backswingS: number, downswingS: number, timesS: readonly number[] = everyFrame) {
+function tempoOf(backswingS: number, downswingS: number, timesS: readonly number[] = everyFrame, timeBase = realTime) {
   const event = (timeS: number) => ({ frame: Math.round(timeS * 60), timeS, confidence: 1 });
   const times = { address: event(0), top: event(backswingS), impact: event(backswingS + downswingS) };
-  return measureTempo({ events: times as SwingEvents, view: 'face-on', timeBase: realTime, body: { timesS } });
+  return measureTempo({ events: times as SwingEvents, view: 'face-on', timeBase, body: { timesS } });
 }
 
 it('shows the ratio that the shown times give, for any swing', () => {
@@ -32,6 +32,12 @@ it('shows the ratio that the shown times give, for any swing', () => {
 
 it('is withheld where the downswing is too short to be shown', () => {
   expect(tempoOf(0.8, 0.004).tempoRatio).toEqual({ withheld: 'Top and impact are too close together in this video.' });
+});
+
+it('is withheld where the clock of the file gives no rate, by which its errors are known', () => {
+  expect(tempoOf(0.8, 0.25, everyFrame, { ...realTime, fps: 0 }).tempoRatio).toEqual({
+    withheld: 'We do not know the speed of this video.',
+  });
 });
 
 describe('the ± of a long video', () => {

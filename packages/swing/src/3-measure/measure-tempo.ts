@@ -24,7 +24,8 @@ export function measureTempo({
   view,
   body,
 }: Omit<MeasuredSwing, 'body'> & { readonly body: Pick<BodySeries, 'timesS'> }): Measurements {
-  if (!timeBase.trusted) {
+  // A clock that runs backwards somewhere can leave the video without a rate.
+  if (!timeBase.trusted || timeBase.fps <= 0) {
     const withheld = { withheld: timeBase.reason ?? 'We do not know the speed of this video.' };
     return { tempoRatio: withheld, backswingS: withheld, downswingS: withheld };
   }
