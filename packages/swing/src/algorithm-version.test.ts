@@ -7,7 +7,7 @@ import { algorithmVersion, findingsSince, hasFindingsOfToday } from './algorithm
 test.each([
   [algorithmVersion, true],
   [findingsSince, true],
-  ['swing-2026.11.18', true],
+  ['swing-2026.11.19', true],
   ['swing-2027.1.1', true],
   // Praised a turn above its target as close to it.
   ['swing-2026.11.16', false],

@@ -1,5 +1,5 @@
 /** Version of this package's rules and constants. Results of different versions are not shown in one chart line. */
-export const algorithmVersion = 'swing-2026.11.17';
+export const algorithmVersion = 'swing-2026.11.18';
 
 /**
  * The oldest version whose findings are those of today's rules. Move it to the new version when a change of `4-judge/rules`, of the

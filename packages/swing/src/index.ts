@@ -16,7 +16,14 @@ export { bodyCropPx } from './3-measure/crops/body-window.ts';
 export type { TrunkCrops } from './3-measure/crops/plan-trunk-crops.ts';
 export { type TrunkWindow, trunkCropMoments, trunkCropPx } from './3-measure/crops/trunk-window.ts';
 export * from './3-measure/format-length.ts';
-export { digitsOf, formatInterval, formatMeasurement, formatTurn, unitOf } from './3-measure/format-measurement.ts';
+export {
+  digitsOf,
+  formatInterval,
+  formatMeasurement,
+  formatRatios,
+  formatTurn,
+  unitOf,
+} from './3-measure/format-measurement.ts';
 export { compareAppearances } from './3-measure/golfer/compare-appearances.ts';
 export { compareGolfers } from './3-measure/golfer/compare-golfers.ts';
 export { readAppearance } from './3-measure/golfer/read-appearance.ts';

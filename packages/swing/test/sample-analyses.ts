@@ -32,7 +32,9 @@ export function drawAnalysis(random: () => number, widestSideDeg = 35): WriteTex
     const measured: Measured = { value: between(min, max), plusMinus, at: 'swing', confidence: between(0.2, 1) };
     measurements[name] = isTurn(name)
       ? spread(name, measured, between(3, widestSideDeg), between(3, widestSideDeg))
-      : measured;
+      : name === 'tempoRatio'
+        ? spreadRatio(measured)
+        : measured;
   }
   measurements.xFactorDeg = differenceOf(measurements);
   const maybe = (min: number, max: number): number | null =>
@@ -94,6 +96,12 @@ const spread = (name: TurnName, measured: Measured, below: number, above: number
   interval: { low: measured.value - below, high: measured.value + above },
   ...((below + above) / 2 > widestHalfWidthDeg[name] && { isWide: true }),
   views: 'both',
+});
+
+/** A ratio's interval reaches farther up than down. */
+const spreadRatio = (measured: Measured): Measured => ({
+  ...measured,
+  ratioInterval: { low: measured.value - 0.7 * measured.plusMinus, high: measured.value + 1.2 * measured.plusMinus },
 });
 
 /** The X-factor is the difference of both turns, with the errors of both, or nothing. */

@@ -44,7 +44,7 @@ test('the sample shows its top and impact before the upload, as the analysis fin
   await choose(sample('face-on'), 'This video looks ready to analyze.');
   const text = (await look().textContent()) ?? '';
   const [, topS, impactS] =
-    /Top at (\d\.\d) s\. Impact at (\d\.\d) s\. Tempo about \d\.\d ± \d\.\d to 1\./.exec(text) ?? [];
+    /Top at (\d\.\d) s\. Impact at (\d\.\d) s\. Tempo about \d\.\d \(\d+\.\d–\d+\.\d\) to 1\./.exec(text) ?? [];
   const report = await readFile(
     join(repositoryRoot, 'apps/web/src/features/analyses/sample/generated/analysis.json'),
     'utf8',

@@ -125,6 +125,8 @@ export const measuredSchema = z.object({
   plusMinus: z.number(),
   /** Interval of a turn: the truth lies between these in 90 of 100 swings, as often below as above. Uneven about the value. */
   interval: z.optional(intervalSchema),
+  /** The same of a ratio of times, by which it is judged; its ± is even. None has one before swing-2026.11.18. */
+  ratioInterval: z.optional(intervalSchema),
   /** True where the interval of a turn is too wide for a single number: screens show the interval alone. */
   isWide: z.optional(z.literal(true)),
   /** The views that it rests on: of turns, and of all numbers of two videos. */

@@ -21,6 +21,12 @@ describe('degree strings', () => {
     expect(formatMeasurement(measured(-0.04, 1), unitOf('tempoRatio'))).toBe('0.0 ± 1.0');
   });
 
+  it('give a tempo the ends of its interval', () => {
+    const tempo = measured(6, 2, { ratioInterval: { low: 4.71, high: 8.04 } });
+    expect(formatMeasurement(tempo, unitOf('tempoRatio'))).toBe('6.0 (4.7–8.0)');
+    expect(sayMeasurement(tempo, unitOf('tempoRatio'))).toBe('about 6.0');
+  });
+
   it('of a wide range are its ends; its value is only in texts from which a number is read', () => {
     const wide = measured(46, 24, { interval: { low: 24, high: 71 }, isWide: true });
     expect(formatMeasurement(wide)).toBe('25–70° (wide range)');

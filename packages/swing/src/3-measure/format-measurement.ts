@@ -21,7 +21,7 @@ export function formatTarget(name: TargetName): string {
   return `${from}–${upTo}${unitOf(name)}`;
 }
 
-/** "3.1 ± 0.3", "about 95° (80–115°)", "25–70° (wide range)", "35° or less", or the reason why there is no number. */
+/** "3.1 ± 0.3", "3.1 (2.8–3.5)", "about 95° (80–115°)", "25–70° (wide range)", "35° or less", or the reason why there is no number. */
 export function formatMeasurement(measurement: Measurement | undefined, unit: Unit = '°'): string {
   return measurement && isWide(measurement)
     ? `${formatInterval(measurement.interval)} (wide range)`
@@ -40,8 +40,12 @@ export function formatWithValue(measurement: Measurement | undefined, unit: Unit
   const value = `${formatNumber(measurement.value, unit)}${unit}`;
   if (measurement.bound === 'at-least') return `${value} or more`;
   if (measurement.bound === 'at-most') return `${value} or less`;
+  if (measurement.ratioInterval) return `${value} (${formatRatios(measurement.ratioInterval)})`;
   return `${value} ± ${formatNumber(measurement.plusMinus, unit)}${unit}`;
 }
+
+/** "2.8–3.5" */
+export const formatRatios = ({ low, high }: Interval): string => `${formatNumber(low, '')}–${formatNumber(high, '')}`;
 
 /** As a part of a sentence, which names no error: "about 3.1", "about 95° (80–115°)", "25–70°", "35° or less". */
 export function sayMeasurement(measurement: Measurement, unit: Unit = '°'): string {

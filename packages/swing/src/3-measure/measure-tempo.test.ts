@@ -30,6 +30,16 @@ it('shows the ratio that the shown times give, for any swing', () => {
   );
 });
 
+it.each([
+  [1.2, 0.2, 4.5, 'above'],
+  [0.48, 0.3, 2.5, 'below'],
+])('%d s back and %d s down are surely %d or more off', (back, down, limit, side) => {
+  const { tempoRatio } = tempoOf(back, down);
+  const { low = 0, high = 0 } = (tempoRatio && 'value' in tempoRatio && tempoRatio.ratioInterval) || {};
+  expect(side === 'above' ? low - limit : limit - high).toBeGreaterThan(0);
+  expect(tempoRatio).toMatchObject({ value: Math.round((back / down) * 10) / 10, plusMinus: expect.any(Number) });
+});
+
 it('is withheld where the downswing is too short to be shown', () => {
   expect(tempoOf(0.8, 0.004).tempoRatio).toEqual({ withheld: 'Top and impact are too close together in this video.' });
 });

@@ -1,5 +1,6 @@
 import type { Measurements } from '@trueswing/contracts';
 import { type BodySeries, medianSpacing, nearestSample } from '../1-track/body-series.ts';
+import { intervalOfRatio } from './interval-of-ratio.ts';
 import { type MeasuredSwing, measured, round } from './measured-swing.ts';
 
 /** Timing error of an event (95 %): the larger of frames and seconds. */
@@ -45,20 +46,23 @@ export function measureTempo({
     const withheld = { withheld: 'Top and impact are too close together in this video.' };
     return { tempoRatio: withheld, backswingS: withheld, downswingS: withheld };
   }
-  const backPlusMinus = Math.hypot(plusMinus('address'), plusMinus('top'));
-  const downPlusMinus = Math.hypot(plusMinus('top'), plusMinus('impact'));
+  const errorsS = { address: plusMinus('address'), top: plusMinus('top'), impact: plusMinus('impact') };
+  const { low, high } = intervalOfRatio({ backswingS, downswingS, errorsS });
   const ratio = backswingS / downswingS;
   // A later top lengthens the backswing and shortens the downswing.
   const ratioPlusMinus = Math.hypot(
-    plusMinus('address') / downswingS,
-    (plusMinus('top') * (1 + ratio)) / downswingS,
-    (plusMinus('impact') * ratio) / downswingS,
+    errorsS.address / downswingS,
+    (errorsS.top * (1 + ratio)) / downswingS,
+    (errorsS.impact * ratio) / downswingS,
   );
   const confidence = Math.min(events.address.confidence, events.top.confidence, events.impact.confidence);
   return {
-    tempoRatio: measured(ratio, ratioPlusMinus, 'swing', confidence, 1),
-    backswingS: measured(backswingS, backPlusMinus, 'top', confidence, shownDigits),
-    downswingS: measured(downswingS, downPlusMinus, 'impact', confidence, shownDigits),
+    tempoRatio: {
+      ...measured(ratio, ratioPlusMinus, 'swing', confidence, 1),
+      ratioInterval: { low: round(low, 2), high: round(high, 2) },
+    },
+    backswingS: measured(backswingS, Math.hypot(errorsS.address, errorsS.top), 'top', confidence, shownDigits),
+    downswingS: measured(downswingS, Math.hypot(errorsS.top, errorsS.impact), 'impact', confidence, shownDigits),
   };
 }
 

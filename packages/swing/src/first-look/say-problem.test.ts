@@ -35,6 +35,10 @@ describe('the moments', () => {
 
   it.each([
     [{ moments, tempo }, 'Top at 1.2 s. Impact at 1.5 s. Tempo about 3.0 ± 0.4 to 1.'],
+    [
+      { moments, tempo: { ...tempo, ratioInterval: { low: 2.7, high: 3.5 } } },
+      'Top at 1.2 s. Impact at 1.5 s. Tempo about 3.0 (2.7–3.5) to 1.',
+    ],
     [{ moments, tempo: null }, 'Top at 1.2 s. Impact at 1.5 s.'],
     [{ moments: null, tempo: null }, null],
   ])('are said in short sentences', (look, sentence) => {

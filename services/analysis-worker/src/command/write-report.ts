@@ -37,8 +37,9 @@ function writeTimeBase({ timeBase }: AnalyzedReport): string {
 
 function writeMeasurement(measurement: Measurement): string {
   if ('withheld' in measurement) return `– ${measurement.withheld}`;
-  const { value, plusMinus, interval, bound, at, confidence } = measurement;
+  const { value, plusMinus, interval, ratioInterval, bound, at, confidence } = measurement;
   if (interval) return `${formatMeasurement(measurement)} at ${at} (${percent(confidence)})`;
+  if (ratioInterval) return `${formatMeasurement(measurement, '')} at ${at} (${percent(confidence)})`;
   const error = bound === undefined ? `± ${plusMinus.toFixed(2)}` : bound === 'at-least' ? 'or more' : 'or less';
   return `${value.toFixed(2)} ${error} at ${at} (${percent(confidence)})`;
 }

@@ -47,6 +47,21 @@ describe('a measurement with a ±', () => {
   });
 });
 
+describe('a ratio of times', () => {
+  const slow: Measured = { ...leans(6, 2), ratioInterval: { low: 4.7, high: 8 } };
+
+  it.each<[string, Band, number, boolean]>([
+    ['beyond a limit that its ± would hide', { above: 4.5 }, 0.97, true],
+    ['not surely beyond the end of its interval', { above: 4.7 }, 0.95, false],
+    ['in a band that holds its interval', { from: 4.7, upTo: 8 }, 0.9, true],
+    ['as likely above its value as below', { above: 6 }, 0.5, false],
+  ])('is %s', (_, band, chance, isIn) => {
+    expect(chanceWithin(slow, band)).toBeCloseTo(chance, 2);
+    expect([isWithin(slow, band), isFault(slow, band)]).toEqual([isIn, isIn]);
+    expect(likelyIn(slow, band)).toBe('');
+  });
+});
+
 describe('a turn', () => {
   it.each<[string, Band, number, boolean, boolean, string]>([
     ['nine of ten are in its interval, which is a fault', { from: 30, upTo: 50 }, 0.9, true, true, 'likely '],

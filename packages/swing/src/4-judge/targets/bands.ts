@@ -1,4 +1,4 @@
-import type { Measured } from '@trueswing/contracts';
+import type { Interval, Measured } from '@trueswing/contracts';
 import { chanceBelow } from '../../3-measure/turns/split-normal.ts';
 
 /** A range of values, unbounded on a side without a limit. `above` and `below` exclude the limit, `from` and `upTo` include it. */
@@ -25,9 +25,9 @@ export const faultShare = 0.85;
 export const sureShare = 0.95001;
 
 /**
- * Checks whether a measurement is in the band: a turn in all likelihood, anything else with its whole ±, which is a
- * probability of 95 % and more. A measurement that is only a bound is unbounded on the other side. Findings, the words in their
- * texts, and the marks of rows and dials share this check.
+ * Checks whether a measurement is in the band: a turn in all likelihood, a ratio of times with its whole interval, anything
+ * else with its whole ±, which is a probability of 95 % and more. A measurement that is only a bound is unbounded on the other
+ * side. Findings, the words in their texts, and the marks of rows and dials share this check.
  */
 export function isWithin(measured: Measured, band: Band): boolean {
   const chance = chanceOfTurn(measured, band);
@@ -65,20 +65,21 @@ export function chanceOfTurn(
 }
 
 /**
- * Gives a measurement with a ± an interval of that width, so that it has probabilities: nine of ten true values lie within
- * either.
+ * Gives a measurement that is no turn an interval, so that it has probabilities: that of its ratio, or one as wide as its ±. Nine
+ * of ten true values lie within either.
  */
 export const withInterval = (measured: Measured): Measured => ({
   ...measured,
-  interval: measured.interval ?? {
-    low: measured.value - measured.plusMinus,
-    high: measured.value + measured.plusMinus,
-  },
+  interval: measured.interval ?? rangeOf(measured),
 });
 
-function certainlyWithin({ value, plusMinus, bound }: Measured, { above, below, from, upTo }: Band): boolean {
-  const lowest = tidy(bound === 'at-most' ? Number.NEGATIVE_INFINITY : value - plusMinus);
-  const highest = tidy(bound === 'at-least' ? Number.POSITIVE_INFINITY : value + plusMinus);
+const rangeOf = ({ value, plusMinus, ratioInterval }: Measured): Interval =>
+  ratioInterval ?? { low: value - plusMinus, high: value + plusMinus };
+
+function certainlyWithin(measured: Measured, { above, below, from, upTo }: Band): boolean {
+  const { low, high } = rangeOf(measured);
+  const lowest = tidy(measured.bound === 'at-most' ? Number.NEGATIVE_INFINITY : low);
+  const highest = tidy(measured.bound === 'at-least' ? Number.POSITIVE_INFINITY : high);
   return (
     (above === undefined || lowest > above) &&
     (below === undefined || highest < below) &&

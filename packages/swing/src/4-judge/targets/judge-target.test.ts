@@ -162,6 +162,18 @@ describe('the spine and the tempo', () => {
   });
 
   it.each([
+    [4.7, 'above-target', 'slow-tempo'],
+    [4.5, 'likely-above-target', undefined],
+    [3.5, 'likely-above-target', undefined],
+    [2.9, 'unsure', undefined],
+  ] as const)('a tempo of 6.0 whose interval begins at %d is %s, where the finding is %s', (low, verdict, rule) => {
+    const ratioInterval = { low, high: 9 };
+    const measured: Measured = { value: 6, plusMinus: 2, ratioInterval, at: 'swing', confidence: 0.9 };
+    expect(judgeTarget(withInterval(measured), dialScales.tempoRatio)).toBe(verdict);
+    expect(findAllFindings({ tempoRatio: measured })[0]?.rule).toBe(rule);
+  });
+
+  it.each([
     ['spineAngleDeg', 1, ['upright-at-address', 'bent-at-address', 'sound-address-posture']],
     ['tempoRatio', 10, ['quick-tempo', 'slow-tempo', 'sound-tempo']],
   ] as const)('never contradict the findings: %s', (name, parts, [below, above, sound]) => {

@@ -46,7 +46,7 @@ const writeWhole = (size: string, name: MeasurementName): string =>
   name === 'tempoRatio' ? size : size.replace(/\.0$/, '');
 
 function readingOf(measured: Measured, { measurement, appliesWithin }: WeaknessRule, stature: Stature | null): Reading {
-  const { value, plusMinus, interval, bound } = measured;
+  const { value, bound } = measured;
   const { above, below } = appliesWithin;
   const end = above ?? below ?? 0;
   const write = (of: Measured) =>
@@ -54,7 +54,6 @@ function readingOf(measured: Measured, { measurement, appliesWithin }: WeaknessR
       ? formatLength(Math.abs(of.value), stature)
       : writeWhole(formatSize(of, unitOf(measurement)), measurement);
   const [size, limit] = [write(measured), write({ value: end, plusMinus: 0, at: measured.at, confidence: 1 })];
-  const error = interval ? Math.max(value - interval.low, interval.high - value) : plusMinus;
   const orBeyond = bound ? ` or ${bound === 'at-least' ? 'more' : 'less'}` : '';
   const shown = isLength(measurement) ? toLength(value, stature) : value;
   // Sizes have no sign: 2 % behind and 2 % ahead are written alike, and are far apart.
@@ -63,8 +62,16 @@ function readingOf(measured: Measured, { measurement, appliesWithin }: WeaknessR
     value,
     limit,
     size: `${size}${isLength(measurement) && !stature ? ' of height' : ''}${orBeyond}`,
-    isClear: bound !== undefined || (Math.abs(value - end) >= error && isShownApart && Math.round(shown) !== 0),
+    isClear:
+      bound !== undefined ||
+      (Math.abs(value - end) >= errorToward(end, measured) && isShownApart && Math.round(shown) !== 0),
   };
+}
+
+/** The error of a measurement; of a ratio, which is uneven, that toward the limit. */
+function errorToward(limit: number, { value, plusMinus, interval, ratioInterval }: Measured): number {
+  if (ratioInterval) return limit < value ? value - ratioInterval.low : ratioInterval.high - value;
+  return interval ? Math.max(value - interval.low, interval.high - value) : plusMinus;
 }
 
 function describeStep(

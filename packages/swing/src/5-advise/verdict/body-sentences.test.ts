@@ -23,6 +23,12 @@ it.each<[RuleName, number, string, string]>([
   expect(bodySentences[rule]?.clear({ limit: '9 %', isClear: true, value, size })).toBe(sentence);
 });
 
+it('gives the number of a tempo whose error toward the target ends before it', () => {
+  const tempoRatio = measured(6, 2, { ratioInterval: { low: 4.7, high: 8 }, at: 'swing' });
+  const { sentence } = chooseVerdict(verdictInput({ tempoRatio }));
+  expect(sentence).toBe('Swing back faster: tempo 6.0 to 1, aim for 3 to 1.');
+});
+
 it('each has a sentence without the golfer’s number, which says that it is likely', () => {
   for (const words of Object.values(bodySentences)) {
     const sentence = words.likely('9 %');

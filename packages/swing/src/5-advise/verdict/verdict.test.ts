@@ -98,7 +98,9 @@ describe('any analysis', () => {
         const measured = withInterval(input.measurements[verdict.measurement] as Measured);
         const { above, below } = findingRules[verdict.rule].appliesWithin;
         const { value, interval } = measured;
-        const error = Math.max(value - (interval?.low ?? 0), (interval?.high ?? 0) - value);
+        const [down, up] = [value - (interval?.low ?? 0), (interval?.high ?? 0) - value];
+        // A ratio is uneven by much: what counts is its error toward the limit.
+        const error = measured.ratioInterval ? (above === undefined ? up : down) : Math.max(down, up);
         expect(Math.abs(value - (above ?? below ?? 0))).toBeGreaterThanOrEqual(error - 1e-9);
       }),
       { numRuns: 400 },

@@ -75,6 +75,12 @@ test('a range that is too wide for a number is shown alone, with the video that 
   expect(unlike.getByRole('link', { name: 'Film it again' })).toBeDefined();
 });
 
+test('a tempo shows the uneven range by which its dial is judged', () => {
+  show({ tempoRatio: { value: 6, plusMinus: 2, ratioInterval: { low: 4.71, high: 8.04 }, ...at } });
+  expect(spokenText(dial('Tempo'))).toContain('Above target');
+  expect(open('Tempo').getByText('4.7–8.0')).toBeDefined();
+});
+
 test('an open tempo leads to slow motion, unless the video is that', () => {
   const { faceOn, measurements } = detailsUnderTest;
   const tempoRatio = { value: 2.4, plusMinus: 0.6, at: 'swing', confidence: 0.9 } as const;

@@ -5,6 +5,7 @@ import {
   type DialVideo,
   digitsOf,
   filmedFpsOf,
+  formatRatios,
   judgeTarget,
   labelVerdict,
   type MobilityScale,
@@ -90,13 +91,15 @@ export function readDial(
   };
 }
 
-/** A ± is read as a range too: "36°" and "32–40°", "3.0 : 1" and "2.7–3.3". */
+/** A ± is read as a range too: "36°" and "32–40°"; a tempo is "3.0 : 1" and "2.7–3.4". */
 function figureOf(name: DialName, measured: Measured): MobilityFigure {
   const figure = readMobilityFigure(measured) ?? { figure: '', range: '' };
   if (measured.interval || measured.bound) return figure;
-  const { value, plusMinus } = measured;
+  const { value, plusMinus, ratioInterval } = measured;
   const digits = digitsOf(name);
-  const range = `${(value - plusMinus).toFixed(digits)}–${(value + plusMinus).toFixed(digits)}${unitOf(name)}`;
+  const range = ratioInterval
+    ? formatRatios(ratioInterval)
+    : `${(value - plusMinus).toFixed(digits)}–${(value + plusMinus).toFixed(digits)}${unitOf(name)}`;
   return { figure: name === 'tempoRatio' ? `${value.toFixed(digits)} : 1` : figure.figure, range };
 }
 

@@ -59,6 +59,14 @@ test('groups the rows by moment, and shows each number on its range', () => {
   expect(row('Tempo').textContent).toBe('Tempo3.1 : 1Back 0.84 sDown 0.27 sTarget 2.5–4.5± 0.3');
 });
 
+test('a tempo shows the uneven range by which it is judged', () => {
+  const { tempoRatio } = measurementsUnderTest;
+  if (!tempoRatio || !('value' in tempoRatio)) throw new Error('The sample has no tempo.');
+  const ratioInterval = { low: 2.84, high: 3.42 };
+  show({ measurements: { ...measurementsUnderTest, tempoRatio: { ...tempoRatio, ratioInterval } } });
+  expect(row('Tempo').textContent).toContain('Target 2.5–4.5Yours 2.8–3.4');
+});
+
 test('a tap shows the moment in the video that shows the number', () => {
   show({ measurements: { ...measurementsUnderTest, earlyExtensionBh: extended } });
   fireEvent.click(row('Hip sway'));

@@ -1,5 +1,5 @@
 import type { Measurements } from '@trueswing/contracts';
-import { isMeasured, measurementRows } from '@trueswing/swing';
+import { formatRatios, isMeasured, measurementRows } from '@trueswing/swing';
 import { RowButton } from './row-button.tsx';
 
 /** Backswing and downswing, drawn to scale; null if the video's time base is not reliable. */
@@ -28,7 +28,9 @@ export function TempoPicture({ measurements, onShow }: { measurements: Measureme
         <span>
           Target {target?.from.toFixed(1)}–{target?.upTo.toFixed(1)}
         </span>
-        <span>± {ratio.plusMinus.toFixed(1)}</span>
+        <span>
+          {ratio.ratioInterval ? `Yours ${formatRatios(ratio.ratioInterval)}` : `± ${ratio.plusMinus.toFixed(1)}`}
+        </span>
       </span>
     </RowButton>
   );
