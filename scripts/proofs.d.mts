@@ -1,1 +1,3 @@
-export const proofs: Readonly<Record<string, { tests?: readonly string[]; commands?: readonly { script: string }[] }>>;
+export const proofs: Readonly<
+  Record<string, { tests?: readonly string[]; commands?: readonly { script: string; args?: readonly string[] }[] }>
+>;

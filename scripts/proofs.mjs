@@ -17,7 +17,6 @@ export const proofs = {
       'packages/domain/src/calendar',
       'packages/domain/src/points',
       'packages/domain/src/plans',
-      'packages/domain/src/leaderboard',
       'packages/domain/src/recap',
       'packages/domain/src/notifications',
       'services/gateway/test/points',
@@ -64,7 +63,7 @@ export const proofs = {
       {
         name: 'mutate',
         script: 'scripts/mutate.mjs',
-        args: ['points', 'plans', 'leaderboard', 'calendar', 'billing'].map((name) => `packages/domain/src/${name}`),
+        args: ['points', 'plans', 'calendar', 'billing'].map((name) => `packages/domain/src/${name}`),
       },
     ],
   },

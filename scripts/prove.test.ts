@@ -115,7 +115,7 @@ it.each([
 const root = join(scripts, '..');
 const paths = Object.values(proofs).flatMap(({ tests = [], commands = [] }) => [
   ...tests,
-  ...commands.map(({ script }) => script),
+  ...commands.flatMap(({ script, args = [] }) => [script, ...args]),
 ]);
 const filesOf = (path: string): string[] =>
   statSync(join(root, path)).isFile()
