@@ -28,6 +28,8 @@ const endlessMs = 60_000;
 const patient = { poll: { timeout: 15_000 } };
 const globalSetup = ['dev/testkit/src/global-setup.ts'];
 const setupFiles = ['dev/testkit/src/draw-with-seed.ts'];
+/** Properties of pure functions draw differently in each run, and more in a proof. */
+const drawMore = ['dev/testkit/src/draw-more.ts'];
 
 // Times of golfers are shown in the zone of their device. The tests' device is the same one everywhere.
 process.env.TZ = 'UTC';
@@ -45,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: rulesTests,
-          setupFiles: ['dev/testkit/src/draw-more.ts'],
+          setupFiles: drawMore,
           // A process is only kept for the next file of the queue, so each group has one project.
           isolate: false,
           testTimeout: endlessMs,
@@ -63,6 +65,7 @@ export default defineConfig({
               .pathname,
           },
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          setupFiles: drawMore,
           // Each file has a context of its own in a thread that stays. With a process for each file it takes twice the processor time.
           pool: 'vmThreads',
           testTimeout: endlessMs,

@@ -19,6 +19,8 @@ export const proofs = {
       'packages/domain/src/plans',
       'packages/domain/src/recap',
       'packages/domain/src/notifications',
+      'apps/web/src/shared/tier-of-today.test.ts',
+      'apps/web/src/features/leaderboard/table/choose-rankings.test.ts',
       'services/gateway/test/points',
     ],
   },
