@@ -14,7 +14,7 @@ if (isLongProof()) {
     reporter(run) {
       figures.properties += 1;
       figures.cases += run.numRuns;
-      if (run.failed) throw new Error(fc.defaultReportMessage(run));
+      if (run.failed) throw new Error(fc.defaultReportMessage(run), { cause: run.errorInstance });
     },
   });
   afterAll(() => {
