@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { proofs } from './proofs.mjs';
@@ -69,11 +70,16 @@ function runTests(name, tests, env) {
     return { isProven: false, skipped: [] };
   }
   const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(resultFile, 'utf8'));
+  const failedFiles = testResults.filter(({ status }) => status === 'failed');
+  // After a failed hook Vitest calls the tests of a file skipped. This machine can run them.
   const skipped = testResults
+    .filter((file) => !failedFiles.includes(file))
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => !['passed', 'failed'].includes(status))
     .map(({ fullName }) => fullName);
-  return { isProven, skipped, counts: `${passed.toLocaleString('en-US')} tests passed, ${numFailedTests} failed` };
+  const counts = [`${passed.toLocaleString('en-US')} tests passed, ${numFailedTests} failed`];
+  if (failedFiles.length > 0) counts.push(`failed: ${failedFiles.map((file) => relative('.', file.name)).join(', ')}`);
+  return { isProven, skipped, counts: counts.join('; ') };
 }
 
 function runCommand({ name, script, args = [], skipStatus }, env) {

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -35,7 +36,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const resultOf = (passed: number, skipped: string[] = []) => {
   const assertionResults = skipped.map((fullName) => ({ status: 'skipped', fullName }));
-  return JSON.stringify({ numPassedTests: passed, numFailedTests: 0, testResults: [{ assertionResults }] });
+  const testResults = [{ status: 'passed', assertionResults }];
+  return JSON.stringify({ numPassedTests: passed, numFailedTests: 0, testResults });
 };
 const writeResult = (passed: number) => writeFileSync(join(folder, '.data/proofs/time.json'), resultOf(passed));
 
@@ -91,6 +93,24 @@ it('names the tests that this machine skips in the row and in the last line', ()
   const proven = prove();
   expect(proven.stdout).toMatch(/not proven: time: a full disk; time: a \| network\.\n$/);
   expect(proven.report).toMatch(/42 tests passed, 0 failed; skipped: a full disk, a \\\| network \|\n$/);
+});
+
+it('names the files that failed, whose tests were not skipped by this machine', () => {
+  program('turbo', 'exit 0');
+  const file = (name: string, status: string, fullName: string) => ({
+    name: join(realpathSync(folder), name),
+    status,
+    assertionResults: [{ status: 'skipped', fullName }],
+  });
+  const testResults = [
+    file('test/a.test.ts', 'failed', 'after a failed hook'),
+    file('test/b.test.ts', 'passed', 'a full disk'),
+  ];
+  const result = JSON.stringify({ numPassedTests: 42, numFailedTests: 0, testResults });
+  program('vitest', `echo '${result}' > .data/proofs/time.json; exit 1`);
+  const proven = prove();
+  expect(proven).toMatchObject({ status: 1, stdout: expect.stringContaining('Failed with seed 7: time.') });
+  expect(proven.report).toMatch(/42 tests passed, 0 failed; failed: test\/a\.test\.ts; skipped: a full disk \|\n$/);
 });
 
 it.each([
