@@ -145,6 +145,8 @@ const filesOf = (path: string): string[] =>
 it.each(paths)('%s exists, and draws nothing without the seed', (path) => {
   const files = filesOf(path).filter((name) => /\.m?[jt]s$/.test(name));
   expect(files.filter((name) => /\.test\.ts$|\.mjs$/.test(name))).not.toEqual([]);
-  const unseeded = files.filter((name) => /Math\.random|randomInt\b/.test(readFileSync(join(root, name), 'utf8')));
+  const unseeded = files.filter((name) =>
+    /Math\.random|randomInt\b|Date\.now\(\) %/.test(readFileSync(join(root, name), 'utf8')),
+  );
   expect(unseeded).toEqual([]);
 });

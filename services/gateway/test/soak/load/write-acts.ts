@@ -32,8 +32,12 @@ async function completeExercise({ send }: SoakClient) {
   await send('/api/daily-workout/complete', { json: { exerciseName: exercises[0]?.name, day } });
 }
 
+let profileChanges = 0;
+
+/** Each change has another handicap than the one before. */
 function changeProfile({ send, golfer }: SoakClient) {
-  const body = JSON.stringify({ city: 'Austin', handicap: Date.now() % 30 });
+  profileChanges += 1;
+  const body = JSON.stringify({ city: 'Austin', handicap: profileChanges % 30 });
   const headers = { 'content-type': 'application/json' };
   return send(`/api/users/${golfer.id}`, { method: 'PATCH', body, headers });
 }
