@@ -5,8 +5,22 @@ import { launchMonitorFields, type NumberRange, type ShotField, shotFields } fro
 
 /** Numbers that only a launch monitor's file has. Right of the target is positive, for left-handers too. */
 export const fileOnlyFields = {
-  sideYd: { label: 'Side', unit: 'yd', possible: { min: -200, max: 200 }, digits: 0 },
-  attackAngleDeg: { label: 'Attack angle', unit: '°', possible: { min: -25, max: 25 }, digits: 1 },
+  sideYd: {
+    label: 'Side',
+    unit: 'yd',
+    possible: { min: -200, max: 200 },
+    measuredOn: 'ball',
+    isSigned: true,
+    digits: 0,
+  },
+  attackAngleDeg: {
+    label: 'Attack angle',
+    unit: '°',
+    possible: { min: -25, max: 25 },
+    measuredOn: 'club',
+    isSigned: true,
+    digits: 1,
+  },
 } as const satisfies Record<string, FileOnlyField>;
 
 interface FileOnlyField {
@@ -14,6 +28,9 @@ interface FileOnlyField {
   readonly unit: 'yd' | '°';
   /** The numbers that a ball or a club can reach. */
   readonly possible: NumberRange;
+  readonly measuredOn: 'club' | 'ball';
+  /** A positive number is shown with a plus. */
+  readonly isSigned: boolean;
   readonly digits: 0 | 1;
 }
 
@@ -24,7 +41,7 @@ export const loggedFields: readonly LoggedField[] = [
   ...(Object.keys(fileOnlyFields) as (keyof typeof fileOnlyFields)[]),
 ];
 
-/** Label, unit, possible numbers and digits of a number of a logged shot. */
+/** The row of a number of a logged shot. */
 export const loggedFieldOf = (field: LoggedField): FileOnlyField | (typeof launchMonitorFields)[ShotField] =>
   field in launchMonitorFields
     ? launchMonitorFields[field as ShotField]

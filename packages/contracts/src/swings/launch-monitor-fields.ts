@@ -19,9 +19,13 @@ interface LaunchMonitorField {
   readonly max: number;
   /**
    * The numbers that a ball or a club can reach; beyond them the launch monitor misread. Wider than the bounds: a wedge spins more than
-   * 8,000 rpm, and a topped ball starts downwards.
+   * 8,000 rpm, and a topped ball starts downwards. Where the least is above 0, a 0 in a file means that nothing was measured.
    */
   readonly possible: NumberRange;
+  /** Whether a launch monitor measures it on the club or on the ball. */
+  readonly measuredOn: 'club' | 'ball';
+  /** A positive number is shown with a plus, since both signs are usual. */
+  readonly isSigned: boolean;
   /** Place in the upload form, from 1; reports have the order of the rows. */
   readonly formPlace: number;
   /** The upload form has it behind "More numbers". */
@@ -45,6 +49,8 @@ export const launchMonitorFields = {
     min: 0,
     max: 150,
     possible: { min: 10, max: 170 },
+    measuredOn: 'club',
+    isSigned: false,
     formPlace: 1,
     digits: 1,
     onlyClub: null,
@@ -58,6 +64,8 @@ export const launchMonitorFields = {
     min: 0,
     max: 200,
     possible: { min: 5, max: 245 },
+    measuredOn: 'ball',
+    isSigned: false,
     formPlace: 2,
     digits: 1,
     onlyClub: null,
@@ -71,6 +79,8 @@ export const launchMonitorFields = {
     min: 0,
     max: 400,
     possible: { min: 0, max: 450 },
+    measuredOn: 'ball',
+    isSigned: false,
     formPlace: 6,
     digits: 0,
     onlyClub: null,
@@ -85,6 +95,8 @@ export const launchMonitorFields = {
     min: 0,
     max: 450,
     possible: { min: 0, max: 550 },
+    measuredOn: 'ball',
+    isSigned: false,
     formPlace: 7,
     digits: 0,
     onlyClub: 'driver',
@@ -98,6 +110,8 @@ export const launchMonitorFields = {
     min: 0,
     max: 8000,
     possible: { min: 1, max: 15_000 },
+    measuredOn: 'ball',
+    isSigned: false,
     formPlace: 5,
     digits: 0,
     onlyClub: null,
@@ -111,6 +125,8 @@ export const launchMonitorFields = {
     min: 0,
     max: 60,
     possible: { min: -20, max: 80 },
+    measuredOn: 'ball',
+    isSigned: false,
     formPlace: 8,
     isFolded: true,
     digits: 1,
@@ -125,6 +141,8 @@ export const launchMonitorFields = {
     min: -20,
     max: 20,
     possible: { min: -30, max: 30 },
+    measuredOn: 'club',
+    isSigned: true,
     formPlace: 3,
     digits: 1,
     onlyClub: null,
@@ -138,6 +156,8 @@ export const launchMonitorFields = {
     min: -20,
     max: 20,
     possible: { min: -45, max: 45 },
+    measuredOn: 'club',
+    isSigned: true,
     formPlace: 4,
     digits: 1,
     onlyClub: null,

@@ -1,4 +1,10 @@
-import { isLoggedField, loggedFields, type ShotFileAnswers } from '@trueswing/contracts';
+import {
+  isLoggedField,
+  type LoggedField,
+  loggedFieldOf,
+  loggedFields,
+  type ShotFileAnswers,
+} from '@trueswing/contracts';
 import { type DecimalMark, dependsOnHand, type ReadNumber, readNumber } from './cells/read-number.ts';
 import type { ShotCell } from './cells/shot-cell.ts';
 import { textOf } from './cells/shot-cell.ts';
@@ -13,11 +19,14 @@ type AboutFile = Pick<ShotFileAnswers, 'speedUnit' | 'distanceUnit' | 'handednes
 
 const aside: readonly ColumnMeaning[] = ['faceToPathDeg', 'backSpinRpm', 'sideSpinRpm'];
 const numeric = new Set<ColumnMeaning>([...loggedFields, ...aside]);
+const isNeverZero = (field: LoggedField) => loggedFieldOf(field).possible.min > 0;
+const mayBeZeroOn = (thing: 'club' | 'ball') =>
+  loggedFields.filter((field) => loggedFieldOf(field).measuredOn === thing && !isNeverZero(field));
 /** Numbers that a launch monitor writes as 0 where it measured nothing. */
-const neverZero: readonly ColumnMeaning[] = ['clubSpeedMph', 'ballSpeedMph', 'spinRpm', 'backSpinRpm'];
+const neverZero: readonly ColumnMeaning[] = [...loggedFields.filter(isNeverZero), 'backSpinRpm'];
 /** Numbers that are all 0 where only the club was measured. A ball that goes nowhere has a speed. */
-const ofTheBall: readonly ColumnMeaning[] = ['carryYd', 'totalYd', 'launchAngleDeg', 'sideYd'];
-const ofTheClub: readonly ColumnMeaning[] = ['clubPathDeg', 'faceAngleDeg', 'faceToPathDeg', 'attackAngleDeg'];
+const ofTheBall: readonly ColumnMeaning[] = mayBeZeroOn('ball');
+const ofTheClub: readonly ColumnMeaning[] = [...mayBeZeroOn('club'), 'faceToPathDeg'];
 
 /**
  * Reads the numbers of a row in mph, yards, degrees and rpm, right of the target positive. `isSeenFromGolfer` is true if a

@@ -33,15 +33,13 @@ export function FirstShots({ shots }: { shots: ShotFilePreview['firstShots'] }) 
   );
 }
 
-const signed: ReadonlySet<LoggedField> = new Set(['sideYd', 'clubPathDeg', 'faceAngleDeg', 'attackAngleDeg']);
-
 function format(field: LoggedField, value: number): string {
-  const { unit, digits } = loggedFieldOf(field);
+  const { unit, digits, isSigned } = loggedFieldOf(field);
   const number = value
     .toLocaleString('en-US', {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
-      signDisplay: signed.has(field) ? 'exceptZero' : 'negative',
+      signDisplay: isSigned ? 'exceptZero' : 'negative',
     })
     .replace('-', '−');
   return unit === '°' ? `${number}°` : `${number} ${unit}`;
