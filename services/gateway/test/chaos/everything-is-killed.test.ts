@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLongProof, proofSeed, recordProof, repositoryRoot } from '@trueswing/testkit';
+import { drawFrom, isLongProof, proofSeed, recordProof, repositoryRoot } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exampleVideo } from '../test-videos.ts';
 import { audit } from './auditor/audit.ts';
@@ -13,7 +13,6 @@ import { prepareTrained } from './clients/prepare-trained.ts';
 import { runClients } from './clients/run-clients.ts';
 import { disturb } from './disturber/disturb.ts';
 import { drawPlan } from './disturber/draw-plan.ts';
-import { drawFrom } from './draw.ts';
 import { FactLog } from './fact-log.ts';
 import { openChaosSystem } from './open-chaos-system.ts';
 import type { World } from './world.ts';

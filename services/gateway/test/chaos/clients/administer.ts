@@ -1,5 +1,5 @@
 import type { AdminAnalysis } from '@trueswing/contracts';
-import type { Draw } from '../draw.ts';
+import type { Draw } from '@trueswing/testkit';
 import type { World } from '../world.ts';
 import { cookieOf } from './accounts.ts';
 import { ask, askUntilAnswered, assertExpected } from './ask.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Draw } from '@trueswing/testkit';
 import type { Golfer } from '../../test-gateway.ts';
-import type { Draw } from '../draw.ts';
 import type { World } from '../world.ts';
 import { deleteAccount, register } from './accounts.ts';
 import { askUntilAnswered, patienceMs } from './ask.ts';

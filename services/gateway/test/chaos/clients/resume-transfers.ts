@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { transferPartType } from '@trueswing/contracts';
+import type { Draw } from '@trueswing/testkit';
 import type { Golfer } from '../../test-gateway.ts';
 import { transferMetadata, tus } from '../../transfer-calls.ts';
-import type { Draw } from '../draw.ts';
 import type { World } from '../world.ts';
 import { deleteAccount, register } from './accounts.ts';
 import { ask, askUntilAnswered, patienceMs } from './ask.ts';

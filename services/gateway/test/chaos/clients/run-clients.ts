@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Draw, drawFrom } from '../draw.ts';
+import { type Draw, drawFrom } from '@trueswing/testkit';
 import type { World } from '../world.ts';
 import { administer } from './administer.ts';
 import { subscribe } from './pay.ts';

@@ -1,5 +1,5 @@
+import type { Draw } from '@trueswing/testkit';
 import { exampleComment } from '../../shared-swing.ts';
-import type { Draw } from '../draw.ts';
 import type { TrainedGolfer, World } from '../world.ts';
 import { type Answer, ask, askUntilAnswered, assertExpected } from './ask.ts';
 

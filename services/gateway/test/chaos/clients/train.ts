@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dailyWorkoutSchema } from '@trueswing/contracts';
+import type { Draw } from '@trueswing/testkit';
 import { exampleCheck } from '../../mobility-check.ts';
-import type { Draw } from '../draw.ts';
 import type { TrainedGolfer, World } from '../world.ts';
 import { askUntilAnswered } from './ask.ts';
 

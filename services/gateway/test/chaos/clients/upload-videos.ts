@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Draw } from '@trueswing/testkit';
 import type { Golfer } from '../../test-gateway.ts';
 import { uploadForm } from '../../test-videos.ts';
-import type { Draw } from '../draw.ts';
 import type { World } from '../world.ts';
 import { deleteAccount, register } from './accounts.ts';
 import { askUntilAnswered } from './ask.ts';

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RunningSystem } from '@trueswing/testkit';
-import type { Draw } from '../draw.ts';
+import type { Draw, RunningSystem } from '@trueswing/testkit';
 import { end, flushRedis, freeze, kill } from './acts.ts';
 import type { Disturbance } from './draw-plan.ts';
 

@@ -1,5 +1,4 @@
-import type { RunningSystem } from '@trueswing/testkit';
-import type { Draw } from '../draw.ts';
+import type { Draw, RunningSystem } from '@trueswing/testkit';
 
 export type PartName = Exclude<keyof RunningSystem['parts'], 'https-proxy'>;
 

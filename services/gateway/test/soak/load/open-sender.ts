@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Draw } from '../../chaos/draw.ts';
+import type { Draw } from '@trueswing/testkit';
 import type { World } from '../../chaos/world.ts';
 import type { LatencyWindows } from './latency-windows.ts';
 import { type Act, readActs } from './read-acts.ts';

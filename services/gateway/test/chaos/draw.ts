@@ -1,1 +1,0 @@
-export { type Draw, drawFrom } from '@trueswing/testkit';
