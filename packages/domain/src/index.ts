@@ -51,7 +51,7 @@ export * from './plans/usage-limits.ts';
 export { awardExercise, type ExerciseAward } from './points/award-exercise.ts';
 export * from './points/completion-pace.ts';
 export { countStreak, isAtRisk } from './points/count-streak.ts';
-export { countWorkouts, findTrainedAreas } from './points/count-workouts.ts';
+export { countWorkouts, findMostTrainedAreas } from './points/count-workouts.ts';
 export { listStreakWeeks, weeksOfYear } from './points/list-streak-weeks.ts';
 export {
   countPausesLeft,

@@ -19,7 +19,7 @@ const servedSchema = z.object({
   source: z.enum(['swing', 'mobility-check', 'focus-area']),
   name: z.string(),
   /**
-   * Name of the finding that the focus area helps; null if no finding asks for the area. Missing where nothing was found at all, and in
+   * Name of what the focus area helps, which can follow "for"; null if nothing that was found asks for the area. Missing where nothing was found at all, and in
    * a plan of the version before.
    */
   helps: z.optional(z.nullable(z.string())),

@@ -3,7 +3,7 @@ import type { Deficit } from './deficit.ts';
 import { areaOfGoal, goalNames } from './goal-names.ts';
 import type { TrainingStep } from './read-step.ts';
 
-/** Names of what focus areas help, which can follow "to help". */
+/** Names of what focus areas help, which can follow "for". */
 export type HelpedByArea = Readonly<Partial<Record<FocusArea, string>>>;
 
 interface Found {

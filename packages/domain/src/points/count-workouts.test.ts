@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countWorkouts, findTrainedAreas } from './count-workouts.ts';
+import { countWorkouts, findMostTrainedAreas } from './count-workouts.ts';
 
 const trained = (date: string, exercisesCompleted = 4) => ({ date, exercisesCompleted, pointsEarned: 40, streak: 1 });
 
@@ -11,19 +11,19 @@ it.each([
   expect(countWorkouts(days, '2026-11-01', '2026-11-08')).toBe(count);
 });
 
-it('lists the areas of the days between, that of the most days first', () => {
-  const [core, hips, feet] = [
-    'Core Control & Rotational Strength',
-    'Pelvic Mobility & Control',
-    'Ankle Mobility & Foot Function',
-  ] as const;
-  const days = [
-    { ...trained('2026-10-31'), areas: [feet] },
-    { ...trained('2026-11-01'), areas: [core] },
-    { ...trained('2026-11-02'), areas: [core, hips] },
-    { ...trained('2026-11-03'), areas: [hips] },
-    { ...trained('2026-11-04'), areas: [hips] },
-    trained('2026-11-05'),
-  ];
-  expect(findTrainedAreas(days, '2026-11-01', '2026-11-08')).toEqual([hips, core]);
+const [core, hips, feet] = [
+  'Core Control & Rotational Strength',
+  'Pelvic Mobility & Control',
+  'Ankle Mobility & Foot Function',
+] as const;
+
+it.each([
+  ['the areas of the most days, that of more days first', [[core], [core, hips], [hips], [hips]], [hips, core]],
+  ['one area where two more were trained as often as each other', [[core, hips, feet], [core]], [core]],
+  ['none where all were trained as often', [[core, hips, feet]], []],
+  ['both of two that were trained as often', [[core, hips]], [core, hips]],
+] as const)('the most trained areas are %s', (_, areasOfDays, most) => {
+  const days = areasOfDays.map((areas, day) => ({ ...trained(`2026-11-0${day + 1}`), areas: [...areas] }));
+  const outside = { ...trained('2026-10-31'), areas: [feet, feet, feet] };
+  expect(findMostTrainedAreas([outside, ...days, trained('2026-11-05')], '2026-11-01', '2026-11-08')).toEqual(most);
 });

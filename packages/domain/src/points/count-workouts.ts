@@ -7,8 +7,14 @@ export const countWorkouts = (
   upToDay: string,
 ): number => listTrained(days, fromDay, upToDay).length;
 
-/** Lists the focus areas that were trained on the most days from one day to another, the first one most. */
-export function findTrainedAreas(
+/** Areas that are named: a workout has four, and a month most of them. */
+const namedAreas = 2;
+
+/**
+ * Lists the one or two focus areas that were trained on more days than all others from one day to another, the first one most. Empty
+ * where a third area was trained as often.
+ */
+export function findMostTrainedAreas(
   days: readonly Pick<WorkoutDay, 'date' | 'exercisesCompleted' | 'areas'>[],
   fromDay: string,
   upToDay: string,
@@ -17,7 +23,12 @@ export function findTrainedAreas(
   for (const { areas = [] } of listTrained(days, fromDay, upToDay)) {
     for (const area of areas) daysOf.set(area, (daysOf.get(area) ?? 0) + 1);
   }
-  return [...daysOf].toSorted(([, one], [, other]) => other - one).map(([area]) => area);
+  const sorted = [...daysOf].toSorted(([, one], [, other]) => other - one);
+  const [, daysOfNext] = sorted[namedAreas] ?? [null, 0];
+  return sorted
+    .slice(0, namedAreas)
+    .filter(([, trained]) => trained > daysOfNext)
+    .map(([area]) => area);
 }
 
 const listTrained = <Day extends Pick<WorkoutDay, 'date' | 'exercisesCompleted'>>(

@@ -1,5 +1,5 @@
 import type { WorkoutDay } from '@trueswing/contracts';
-import { areaNames, countWorkouts, findTrainedAreas } from '@trueswing/domain';
+import { areaNames, countWorkouts, findMostTrainedAreas } from '@trueswing/domain';
 import {
   lengthUnitOf,
   openReasons,
@@ -127,12 +127,9 @@ function Change({ row, progress, workoutDays }: ChangeProps) {
 }
 
 const andOf = new Intl.ListFormat('en-US');
-/** Areas that are named: a workout has four, and a month most of them. */
-const namedAreas = 2;
-
 /** "8 workouts between, most for your hips and your core" */
 function sayTraining(workoutDays: readonly WorkoutDay[], between: readonly [fromDay: string, upToDay: string]): string {
-  const areas = findTrainedAreas(workoutDays, ...between).slice(0, namedAreas);
+  const areas = findMostTrainedAreas(workoutDays, ...between);
   const purpose = areas.length > 0 ? `, most for ${andOf.format(areas.map((area) => areaNames[area]))}` : '';
   return `${countOf(countWorkouts(workoutDays, ...between), 'workout')} between${purpose}`;
 }

@@ -96,7 +96,7 @@ test('a real change leads the screen, with its ranges and the workouts between',
     screen.getByText(/^You turn your hips 27° more with the driver than before Nov 5, 2026: a real change\.$/),
   ).toBeDefined();
   expect(row('Swing', 'Hip rotation')).toMatch(
-    /^Hip rotationReal change35–60°\+27°Nov 1, 2026 to Nov 8, 2026, 2 workouts between, most for your hips and your core\. Since Nov 5, 2026: 14° to 40° more\.See before and after$/,
+    /^Hip rotationReal change35–60°\+27°Nov 1, 2026 to Nov 8, 2026, 2 workouts between, most for your hips\. Since Nov 5, 2026: 14° to 40° more\.See before and after$/,
   );
   expect(row('Swing', 'Tempo')).toContain('Noise');
 });

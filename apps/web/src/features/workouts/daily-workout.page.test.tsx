@@ -61,7 +61,8 @@ test('an exercise for a part of the body says what that helps, or that it rounds
   const line = () => card('One-arm row').getByText(/^For your core/).textContent;
   const last = server.workout.exercises.at(-1);
   for (const [helps, text] of [
-    ['your shoulder turn', 'For your core, to help your shoulder turn'],
+    ['your shoulder turn', 'For your core and your shoulder turn'],
+    ['your core', 'For your core'],
     [null, 'For your core, to round off your day'],
     [undefined, 'For your core'],
   ] as const) {

@@ -7,7 +7,7 @@ export function ServesLine({ serves, className = '' }: { serves: Served | null; 
     <span className={`block text-sm leading-snug font-semibold text-fairway ${className}`}>
       For {serves.name}
       {serves.source === 'mobility-check' && ', by your mobility check'}
-      {serves.helps && `, to help ${serves.helps}`}
+      {serves.helps && serves.helps !== serves.name && ` and ${serves.helps}`}
       {serves.helps === null && ', to round off your day'}
     </span>
   );

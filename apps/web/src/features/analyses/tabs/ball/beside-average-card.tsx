@@ -25,7 +25,6 @@ export function BesideAverageCard({ analysis }: { analysis: SwingAnalysis }) {
           <Row key={row.name} {...row} />
         ))}
       </ul>
-      <p className="text-sm text-muted">This shot counts in its average, too.</p>
       <ButtonLink to={shotPaths.shots} kind="outline" className="mt-3 w-full">
         See all my shots
       </ButtonLink>

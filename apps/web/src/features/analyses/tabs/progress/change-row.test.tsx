@@ -14,7 +14,7 @@ test.each([
   ['open', false],
 ] as const)('a change that is %s stands beside the average of the month: %s', (kind, isShown) => {
   const row = <ChangeRow metric={metric} before={94} now={98} change={{ kind, difference: 4 }} average={average} />;
-  expect(renderToStaticMarkup(row).includes('Beside your 30-day average')).toBe(isShown);
+  expect(renderToStaticMarkup(row).includes('Beside the 30 days before')).toBe(isShown);
 });
 
 test('the average has its range, its number of shots and the smallest change that shows', () => {

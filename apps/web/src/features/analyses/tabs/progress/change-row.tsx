@@ -51,7 +51,7 @@ export function ChangeRow({ metric, before, now, change, average }: ChangeRowPro
       {average && change.kind !== 'open' && (
         <div className="text-sm text-muted">
           <p className="flex items-baseline justify-between gap-3">
-            <span>Beside your {averageWindowDays}-day average</span>
+            <span>Beside the {averageWindowDays} days before</span>
             <span className="shrink-0 tabular-nums">{average.difference}</span>
           </p>
           <p>
