@@ -18,7 +18,7 @@ export interface TrainingNeeds {
   /** Faults that exercises can change, the step of the swing first. */
   readonly deficits: readonly Deficit[];
   readonly focusAreas: readonly FocusArea[];
-  /** Name of the finding that an area helps. Areas that fill up the workout have none. */
+  /** Name of what an area helps. Areas that fill up the workout have none. */
   readonly helpedByArea: HelpedByArea;
   /** The step of the swing with the key frame that shows it; null where nothing is off target. */
   readonly lead: ({ readonly name: string } & SwingFrame) | null;

@@ -18,10 +18,18 @@ const [core, hips, feet] = [
 ] as const;
 
 it.each([
-  ['the areas of the most days, that of more days first', [[core], [core, hips], [hips], [hips]], [hips, core]],
+  ['the areas of the most days, that of more days first', [[core], [core, hips, feet], [hips], [hips]], [hips, core]],
   ['one area where two more were trained as often as each other', [[core, hips, feet], [core]], [core]],
   ['none where all were trained as often', [[core, hips, feet]], []],
-  ['both of two that were trained as often', [[core, hips]], [core, hips]],
+  [
+    'two that were trained as often, in the order of the list',
+    [
+      [hips, core, feet],
+      [hips, core],
+    ],
+    [core, hips],
+  ],
+  ['none where no other was trained', [[core, hips], [hips]], []],
 ] as const)('the most trained areas are %s', (_, areasOfDays, most) => {
   const days = areasOfDays.map((areas, day) => ({ ...trained(`2026-11-0${day + 1}`), areas: [...areas] }));
   const outside = { ...trained('2026-10-31'), areas: [feet, feet, feet] };

@@ -1,4 +1,4 @@
-import type { FocusArea, WorkoutDay } from '@trueswing/contracts';
+import { type FocusArea, focusAreas, type WorkoutDay } from '@trueswing/contracts';
 
 /** Days with a workout from one day to another, "2026-11-01", both included. */
 export const countWorkouts = (
@@ -11,8 +11,8 @@ export const countWorkouts = (
 const namedAreas = 2;
 
 /**
- * Lists the one or two focus areas that were trained on more days than all others from one day to another, the first one most. Empty
- * where a third area was trained as often.
+ * Lists up to two focus areas that were trained on more days than every other from one day to another, the first one most; as often, in the
+ * order of the list of areas. None where more than two were trained as often as each other, or no other at all.
  */
 export function findMostTrainedAreas(
   days: readonly Pick<WorkoutDay, 'date' | 'exercisesCompleted' | 'areas'>[],
@@ -23,12 +23,14 @@ export function findMostTrainedAreas(
   for (const { areas = [] } of listTrained(days, fromDay, upToDay)) {
     for (const area of areas) daysOf.set(area, (daysOf.get(area) ?? 0) + 1);
   }
-  const sorted = [...daysOf].toSorted(([, one], [, other]) => other - one);
-  const [, daysOfNext] = sorted[namedAreas] ?? [null, 0];
+  const sorted = focusAreas
+    .map((area) => ({ area, trained: daysOf.get(area) ?? 0 }))
+    .toSorted((one, other) => other.trained - one.trained);
+  const next = sorted[namedAreas]?.trained ?? 0;
   return sorted
     .slice(0, namedAreas)
-    .filter(([, trained]) => trained > daysOfNext)
-    .map(([area]) => area);
+    .filter(({ trained }) => next > 0 && trained > next)
+    .map(({ area }) => area);
 }
 
 const listTrained = <Day extends Pick<WorkoutDay, 'date' | 'exercisesCompleted'>>(

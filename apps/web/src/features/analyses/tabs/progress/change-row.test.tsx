@@ -12,7 +12,7 @@ test.each([
   ['noise', true],
   ['beyond-noise', true],
   ['open', false],
-] as const)('a change that is %s stands beside the average of the month: %s', (kind, isShown) => {
+] as const)('a change that is %s stands beside the average of the days before: %s', (kind, isShown) => {
   const row = <ChangeRow metric={metric} before={94} now={98} change={{ kind, difference: 4 }} average={average} />;
   expect(renderToStaticMarkup(row).includes('Beside the 30 days before')).toBe(isShown);
 });
