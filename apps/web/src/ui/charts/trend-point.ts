@@ -3,6 +3,8 @@ export interface ReadValue {
   readonly value: number;
   readonly plusMinus: number | null;
   readonly interval?: { readonly low: number; readonly high: number } | undefined;
+  /** Of a ratio, such as the tempo's. */
+  readonly ratioInterval?: { readonly low: number; readonly high: number } | undefined;
   readonly bound?: 'at-least' | 'at-most' | undefined;
 }
 
@@ -33,7 +35,7 @@ export interface Range {
 export const isExact = (reading: Reading): reading is ReadValue => 'value' in reading && reading.bound === undefined;
 
 /** The ends of a value's error bar; the value itself if it has none. */
-export const endsOf = ({ value, plusMinus, interval }: ReadValue): Range =>
-  interval
-    ? { min: interval.low, max: interval.high }
-    : { min: value - (plusMinus ?? 0), max: value + (plusMinus ?? 0) };
+export function endsOf({ value, plusMinus, interval, ratioInterval }: ReadValue): Range {
+  const { low, high } = interval ?? ratioInterval ?? { low: value - (plusMinus ?? 0), high: value + (plusMinus ?? 0) };
+  return { min: low, max: high };
+}

@@ -32,6 +32,11 @@ it('covers each ±, the spread of the average and the target', () => {
   expect(valuesToShow(points, null, { min: 85, max: 105 }, 10)).toEqual({ min: 79, max: 105 });
 });
 
+it('covers the uneven range of a ratio, not its ±', () => {
+  const reading = { value: 6, plusMinus: 2, ratioInterval: { low: 4.7, high: 8.9 } };
+  expect(valuesToShow([{ id: 'a', atMs: 0, reading }], null, null, 1)).toEqual({ min: 4.7, max: 8.9 });
+});
+
 it('does not magnify the scale if all values are equal', () => {
   const point = { id: 'a', atMs: 0, reading: { value: 90, plusMinus: null } };
   expect(valuesToShow([point], null, null, 10)).toEqual({ min: 85, max: 95 });

@@ -31,8 +31,8 @@ export function readingOf(
   name: MeasurementName,
   { atMs, measured }: { readonly atMs: number; readonly measured: Measured },
 ): ShownReading {
-  const { value, plusMinus, interval } = measured;
-  const range = interval ?? { low: value - plusMinus, high: value + plusMinus };
+  const { value, plusMinus, interval, ratioInterval } = measured;
+  const range = interval ?? ratioInterval ?? { low: value - plusMinus, high: value + plusMinus };
   const turn = isTurn(name) ? turnOf(name, measured) : null;
   return { atMs, range, ...(turn ?? { value, standardDeviation: deviationWithSpread(plusMinus) }) };
 }

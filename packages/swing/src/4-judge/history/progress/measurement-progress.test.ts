@@ -69,6 +69,12 @@ describe('another number than a turn', () => {
       ),
     );
 
+  it('shows the uneven range of a single tempo, as its dial does', () => {
+    const slow = measured(6, 2, { ratioInterval: { low: 4.7, high: 8 } });
+    const progress = measurementProgress('tempoRatio', [swing(1, turned(30), { measurements: { tempoRatio: slow } })]);
+    expect(progress).toMatchObject({ kind: 'open', now: { range: { low: 4.7, high: 8 } } });
+  });
+
   it('is likely at most, since no one knows how far the swings of one golfer lie apart', () => {
     expect(tempos([2, 4])).toMatchObject({ mark: 'likely', missing: null });
     expect(tempos([2, 2, 2.1, 4, 4, 4.1])).toMatchObject({ mark: 'likely', missing: null });

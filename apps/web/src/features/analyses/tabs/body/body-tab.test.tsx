@@ -64,7 +64,7 @@ test('a tempo shows the uneven range by which it is judged', () => {
   if (!tempoRatio || !('value' in tempoRatio)) throw new Error('The sample has no tempo.');
   const ratioInterval = { low: 2.84, high: 3.42 };
   show({ measurements: { ...measurementsUnderTest, tempoRatio: { ...tempoRatio, ratioInterval } } });
-  expect(row('Tempo').textContent).toContain('Target 2.5–4.5Yours 2.8–3.4');
+  expect(row('Tempo').textContent).toContain('Target 2.5–4.5Likely 2.8–3.4');
 });
 
 test('a tap shows the moment in the video that shows the number', () => {

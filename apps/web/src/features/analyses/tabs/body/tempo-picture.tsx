@@ -29,7 +29,7 @@ export function TempoPicture({ measurements, onShow }: { measurements: Measureme
           Target {target?.from.toFixed(1)}–{target?.upTo.toFixed(1)}
         </span>
         <span>
-          {ratio.ratioInterval ? `Yours ${formatRatios(ratio.ratioInterval)}` : `± ${ratio.plusMinus.toFixed(1)}`}
+          {ratio.ratioInterval ? `Likely ${formatRatios(ratio.ratioInterval)}` : `± ${ratio.plusMinus.toFixed(1)}`}
         </span>
       </span>
     </RowButton>
