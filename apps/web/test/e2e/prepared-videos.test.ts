@@ -117,7 +117,8 @@ test('a picture of high dynamic range is converted to eight bits', async () => {
   const hdr = ['-pix_fmt', 'yuv420p10le', '-profile:v', '2', '-color_primaries', 'bt2020', '-color_trc', 'smpte2084'];
   const space = ['-colorspace', 'bt2020nc'];
   const path = makeVideo(folder, 'hdr.mp4', [...testPicture('180x320', 1), ...vp9, ...hdr, ...space]);
-  expect(await convert(path)).toMatchObject({ pix_fmt: 'yuv420p' });
+  // Chromium writes eight bits over the whole range or over the usual part of it, by the machine, and names which.
+  expect(await convert(path)).toMatchObject({ pix_fmt: expect.stringMatching(/^yuvj?420p$/) });
 });
 
 test('a part of another format is converted from the frame in which it starts, between two key frames', async () => {

@@ -108,10 +108,12 @@ describe('a device with another date', () => {
 
 describe('a video that is analyzed again', () => {
   it('earns nothing and is reported once, whichever event comes first and how often each comes', async () => {
-    const analyzed = (analysisId: string) =>
+    // An event that comes again has the moment that it had.
+    const analyzed = (analysisId: string, nth: number) =>
       gateway.deps.db.transaction().execute((tx) =>
         publish(tx, {
           type: 'swing.analyzed',
+          occurredAt: new Date(noon.getTime() + nth * 1_000),
           payload: {
             analysisId: analysisId as AnalysisId,
             userId: golfer.id as UserId,
@@ -121,7 +123,7 @@ describe('a video that is analyzed again', () => {
         }),
       );
     const ids = [randomUUID(), randomUUID()];
-    for (const id of [...ids, ...ids]) await analyzed(id);
+    for (const each of [ids, ids]) for (const [nth, id] of each.entries()) await analyzed(id, nth);
     await expect.poll(reasons, { timeout: 10_000 }).toEqual(['same-video']);
     await expect
       .poll(

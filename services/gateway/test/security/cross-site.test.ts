@@ -44,6 +44,6 @@ it('forbids framing, foreign scripts and type sniffing', async () => {
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'self'");
   expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com(;|$)/);
+  expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com(;|$)/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });

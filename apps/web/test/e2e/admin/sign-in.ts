@@ -29,7 +29,7 @@ export async function signIn({ e2e, admin }: AdminSystem): Promise<void> {
 }
 
 export async function signOut({ admin }: AdminSystem): Promise<void> {
-  await expectToast(admin, 'Signed Out', () => admin.getByRole('button', { name: 'Sign Out' }).click());
+  await expectToast(admin, 'Signed Out', () => admin.getByRole('button', { name: 'Sign Out', exact: true }).click());
   await admin.waitForURL('**/admin-login');
   expect((await admin.request.get('/api/admin/analyses')).status()).toBe(401);
   await admin.goto('/admin/audit');
