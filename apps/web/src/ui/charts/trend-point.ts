@@ -3,7 +3,7 @@ export interface ReadValue {
   readonly value: number;
   readonly plusMinus: number | null;
   readonly interval?: { readonly low: number; readonly high: number } | undefined;
-  /** Of a ratio, such as the tempo's. */
+  /** Interval of a ratio, such as the tempo. */
   readonly ratioInterval?: { readonly low: number; readonly high: number } | undefined;
   readonly bound?: 'at-least' | 'at-most' | undefined;
 }
