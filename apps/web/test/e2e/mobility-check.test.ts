@@ -49,11 +49,10 @@ test('the phone measures chest and the chest alone, within three degrees, a part
   await looksRight(page, 'mobility-check-intro', { fullPage: true });
   await post(page, '/api/mobility-checks', earlierCheck);
   // As if it had been four weeks ago: a check is never older than its golfer's account.
-  await queryDatabase(
-    databaseUrl(e2e),
-    'update gateway.mobility_check set created_at = $2 where id = $1',
-    [earlierCheck.id, earlierAt],
-  );
+  await queryDatabase(databaseUrl(e2e), 'update gateway.mobility_check set created_at = $2 where id = $1', [
+    earlierCheck.id,
+    earlierAt,
+  ]);
   await page.getByRole('button', { name: 'Start the check' }).click();
   const people: Partial<Record<MobilityPart, MadeRecording>> = {
     chest: {
