@@ -126,8 +126,7 @@ async function authenticate(key: string, clientSecret: string): Promise<ConfirmR
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', 'Payment authentication (sandbox)');
   Object.assign(dialog.style, {
-    // From the top: once the height of the frame is known, a dialog in the middle would move away from under a click.
-    margin: '10vh auto auto',
+    margin: 'auto',
     border: '0',
     padding: '0',
     width: 'min(24rem, 94vw)',
