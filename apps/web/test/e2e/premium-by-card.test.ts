@@ -4,7 +4,7 @@ import { expectToast } from './steps/expect-toast.ts';
 import { registerGolfer } from './steps/golfer.ts';
 import { desktop, openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 import {
-  bankDialog,
+  bankButton,
   cards,
   expectPremiumSoon,
   isPremium,
@@ -116,18 +116,15 @@ test('bank authentication: a failure leaves the golfer on the free plan, success
   await typeCard(wide, cards.asksForAuthentication);
   await saveScreenshot(wide, 'subscribe', desktop, whole);
   await subscribeButton(wide, '$99.99/year').click();
-  await expectToast(wide, 'Payment Failed', () =>
-    bankDialog(wide).getByRole('button', { name: 'Fail authentication' }).click(),
-  );
+  const fail = await bankButton(wide, 'Fail authentication');
+  await expectToast(wide, 'Payment Failed', () => fail.click());
   expect(await isPremium(wide)).toBe(false);
 
   await typeCard(wide, cards.asksForAuthentication);
   await subscribeButton(wide, '$99.99/year').click();
-  await bankDialog(wide).getByRole('button', { name: 'Complete authentication' }).waitFor();
+  const complete = await bankButton(wide, 'Complete authentication');
   await saveScreenshot(wide, 'subscribe-authentication', desktop);
-  await expectToast(wide, 'Payment Successful', () =>
-    bankDialog(wide).getByRole('button', { name: 'Complete authentication' }).click(),
-  );
+  await expectToast(wide, 'Payment Successful', () => complete.click());
   await expectPremiumSoon(wide);
   await wide.getByRole('heading', { name: 'Welcome to Premium!' }).waitFor();
   await saveScreenshot(wide, 'payment-success', desktop);
@@ -166,7 +163,7 @@ test('a renewal that needs bank authentication shows a note and is confirmed in 
   await typeCard(page, cards.asksForAuthentication);
   await saveScreenshot(page, 'subscribe-open-invoice', phone, { fullPage: true });
   await pay.click();
-  await bankDialog(page).getByRole('button', { name: 'Complete authentication' }).click();
+  await (await bankButton(page, 'Complete authentication')).click();
   await page.getByRole('heading', { name: 'Welcome to Premium!' }).waitFor();
   await page.getByRole('link', { name: 'Go to Profile' }).click();
   await refresh();

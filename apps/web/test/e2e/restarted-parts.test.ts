@@ -140,7 +140,10 @@ test('an upload goes on after the network was cut, the gateway was restarted and
   await golfer.reload();
   await golfer.waitForURL(/\/analysis-loading\//, { timeout: 120_000 });
   expect(begun).toBe(1);
-  expect(Math.min(...parts.slice(before))).toBe(10 * 1024 * 1024);
+  // Before it is reloaded, the page may already send some of the next part.
+  const next = Math.min(...parts.slice(before));
+  expect(next).toBeGreaterThanOrEqual(10 * 1024 * 1024);
+  expect(next).toBeLessThan(15 * 1024 * 1024);
 });
 
 /** The sample with a free box after it, which makes it a video of 30 MB. */

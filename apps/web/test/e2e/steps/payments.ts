@@ -1,6 +1,6 @@
 import { clientConfigSchema, clientSecretSchema } from '@trueswing/contracts';
 import { queryDatabase } from '@trueswing/testkit';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { databaseUrl } from './database-url.ts';
 import { readGolfer } from './golfer.ts';
@@ -43,8 +43,23 @@ export const colorsOfPage = (page: Page) =>
       getComputedStyle(title.closest('.bg-card') ?? title).backgroundColor,
     ]);
 
-/** The bank's dialog over the page. */
-export const bankDialog = (page: Page) => page.frameLocator('iframe[title^="Payment authentication"]');
+/**
+ * Finds a button of the bank's dialog over the page, once the mouse reaches it. The frame is of another origin, so it has a process
+ * of its own, and in the first moments Chromium still sends what the mouse does there to the page around it: the press is lost.
+ */
+export async function bankButton(
+  page: Page,
+  name: 'Complete authentication' | 'Fail authentication',
+): Promise<Locator> {
+  const button = page.frameLocator('iframe[title^="Payment authentication"]').getByRole('button', { name });
+  const isReached = async () => {
+    await page.mouse.move(0, 0);
+    await button.hover();
+    return button.evaluate((element) => element.matches(':hover'));
+  };
+  await expect.poll(isReached).toBe(true);
+  return button;
+}
 
 export const isPremium = async (page: Page): Promise<boolean> => (await readGolfer(page)).isPremium;
 
