@@ -97,11 +97,11 @@ function openPages<System extends SharedSystem>(
       const context = await browser.newContext({ viewport, baseURL: system.webUrl, serviceWorkers, ...options });
       contexts.push(context);
       await watchPolicy(context);
+      context.on('page', watchPage);
       if (!loadsAhead) await context.addInitScript(saveData);
       outliveIdleConnections(context.request);
       const page = await context.newPage();
       page.setDefaultTimeout(30_000);
-      watchPage(page);
       return page;
     },
     async close() {
