@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeVersion } from './follow-versions.ts';
 
 /** A service worker as the page sees it. */
@@ -13,15 +13,28 @@ class TestWorker extends EventTarget {
     this.dispatchEvent(new Event('statechange'));
   }
 }
-const take = (state: ServiceWorkerState) => {
+const take = async (state: ServiceWorkerState) => {
   const worker = new TestWorker(state);
   const reload = vi.fn();
-  takeVersion(worker as EventTarget as ServiceWorker, reload);
+  await takeVersion(worker as EventTarget as ServiceWorker, { reload, quiet: async () => undefined });
   return { worker, reload };
 };
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
-test('the page asks the waiting worker to take over, and loads again only once it is active', () => {
-  const { worker, reload } = take('installed');
+test('the worker is asked in a quiet moment only', async () => {
+  const worker = new TestWorker('installed');
+  let beQuiet: () => void = () => undefined;
+  const quiet = () => new Promise<void>((resolve) => (beQuiet = resolve));
+  const taken = takeVersion(worker as EventTarget as ServiceWorker, { reload: vi.fn(), quiet });
+  expect(worker.postMessage).not.toHaveBeenCalled();
+  beQuiet();
+  await taken;
+  expect(worker.postMessage).toHaveBeenCalledOnce();
+});
+
+test('the page asks the waiting worker to take over, and loads again only once it is active', async () => {
+  const { worker, reload } = await take('installed');
   expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'take-over' });
   worker.become('activating');
   expect(reload).not.toHaveBeenCalled();
@@ -29,15 +42,28 @@ test('the page asks the waiting worker to take over, and loads again only once i
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a worker that another tab has taken is awaited too', () => {
-  const { worker, reload } = take('activating');
+test('a worker that another tab has taken is awaited too', async () => {
+  const { worker, reload } = await take('activating');
   expect(worker.postMessage).not.toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();
   worker.become('activated');
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a worker that is active, or replaced by a newer one, has nothing to wait for', () => {
-  expect(take('activated').reload).toHaveBeenCalledOnce();
-  expect(take('redundant').reload).toHaveBeenCalledOnce();
+test('a worker that is active, or replaced by a newer one, has nothing to wait for', async () => {
+  expect((await take('activated')).reload).toHaveBeenCalledOnce();
+  expect((await take('redundant')).reload).toHaveBeenCalledOnce();
+});
+
+test('the page loads without a worker that goes on waiting, but not while one activates', async () => {
+  const parked = await take('installed');
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(parked.reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(parked.reload).toHaveBeenCalledOnce();
+
+  const slow = await take('installed');
+  slow.worker.become('activating');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(slow.reload).not.toHaveBeenCalled();
 });

@@ -17,6 +17,7 @@ const busyScreens: readonly string[] = [paths.upload(), paths.mobilityCheck, pat
  */
 export default function UpdateOffer() {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
+  const [isTaking, setIsTaking] = useState(false);
   const { pathname } = useLocation();
   const { transfer } = useUploadManager();
   useEffect(() => followVersions(setWaiting), []);
@@ -38,7 +39,15 @@ export default function UpdateOffer() {
         >
           <Sparkles aria-hidden className="size-5 shrink-0 text-fairway" />
           <p className="grow text-sm font-semibold">A new version is ready</p>
-          <Button size="small" className="shrink-0" onClick={() => takeVersion(waiting)}>
+          <Button
+            size="small"
+            className="shrink-0"
+            isBusy={isTaking}
+            onClick={() => {
+              setIsTaking(true);
+              void takeVersion(waiting);
+            }}
+          >
             Update
           </Button>
         </div>
