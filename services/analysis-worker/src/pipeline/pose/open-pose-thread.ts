@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { builtDir } from '../built-dir.ts';
+import { optimizeHotWasm } from '../optimize-hot-wasm.ts';
 import { endMessage, type PoseReply, type PoseRequest, type PoseThreadStart, resetMessage } from './pose-messages.ts';
 
 export type PoseModel = 'lite' | 'full' | 'heavy';
@@ -36,6 +37,7 @@ interface Pending {
  */
 export async function openPoseThread(model: PoseModel, signal: AbortSignal): Promise<PoseThread> {
   signal.throwIfAborted();
+  optimizeHotWasm();
   const start: PoseThreadStart = { modelPath: join(builtDir, 'models', `pose_landmarker_${model}.task`) };
   const worker = new Worker(join(builtDir, 'pipeline/pose/pose-thread.js'), { workerData: start, execArgv: [] });
   const pending: Pending[] = [];

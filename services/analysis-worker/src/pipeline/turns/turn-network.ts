@@ -5,6 +5,7 @@ import type { ReadTurns } from '@trueswing/contracts';
 import { trunkCropMoments, trunkCropPx } from '@trueswing/swing';
 import { env, InferenceSession, Tensor } from 'onnxruntime-web';
 import { builtDir } from '../built-dir.ts';
+import { optimizeHotWasm } from '../optimize-hot-wasm.ts';
 
 /** Gray crops of the trunk, by view. */
 export interface ViewCrops<T> {
@@ -42,6 +43,7 @@ export function openTurnNetwork(): Promise<TurnNetwork> {
 }
 
 async function load(): Promise<TurnNetwork> {
+  optimizeHotWasm();
   env.wasm.numThreads = 1;
   const file = await readFile(join(builtDir, 'models/turn-network.onnx'));
   const session = await InferenceSession.create(file, {
