@@ -2,7 +2,7 @@ import { openTestS3 } from '@trueswing/testkit';
 import { expect } from 'vitest';
 import { expectToast } from '../steps/expect-toast.ts';
 import { uploadSample } from '../steps/golfer.ts';
-import { openScreen, records, textOf } from './admin-page.ts';
+import { asPanelAsks, openScreen, records, textOf } from './admin-page.ts';
 import { type AdminSystem, workerOf } from './admin-system.ts';
 
 export async function retryFailedAnalysis(system: AdminSystem, firstAnalysis: string): Promise<void> {
@@ -17,6 +17,10 @@ export async function retryFailedAnalysis(system: AdminSystem, firstAnalysis: st
   await workerOf(system).restart();
   await admin.goto('/admin/analyses');
   const item = records(admin, 'Analyses').filter({ hasText: id });
+  const untilItSays = (status: string, timeout: number) => {
+    const says = () => item.getByText(status, { exact: true }).count();
+    return expect.poll(() => asPanelAsks(admin, says), { timeout, interval: 1_000 }).toBe(1);
+  };
   // The third failure is the last; it would come after 25 s.
   const skipWaits = () =>
     query(
@@ -25,7 +29,7 @@ export async function retryFailedAnalysis(system: AdminSystem, firstAnalysis: st
       [id],
     );
   await expect.poll(skipWaits, { timeout: 20_000 }).toHaveLength(1);
-  await item.getByText('failed', { exact: true }).waitFor();
+  await untilItSays('failed', 30_000);
   await item.getByText(/^analysis-failed: /).waitFor();
   expect(await textOf(item)).toContain('Attempt 2, after 1 without a result; began after ');
   expect(await item.locator('[aria-current=step]').textContent()).toMatch(/^probe \d+%$/);
@@ -34,7 +38,7 @@ export async function retryFailedAnalysis(system: AdminSystem, firstAnalysis: st
   await expectToast(admin, ['Retry Queued', 'A worker takes the analysis within seconds.'], () =>
     item.getByRole('button', { name: `Retry the analysis ${id}` }).click(),
   );
-  await item.getByText('succeeded', { exact: true }).waitFor({ timeout: 170_000 });
+  await untilItSays('succeeded', 170_000);
   expect(await textOf(item)).toMatch(
     /Attempt 3, after 2 without a result;.*ran \d+\.\d s.*total \d+\.\d s · .*pose \d+\.\d s/,
   );

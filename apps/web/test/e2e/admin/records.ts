@@ -4,7 +4,7 @@ import { databaseUrl } from '../steps/database-url.ts';
 import { expectToast } from '../steps/expect-toast.ts';
 import { readGolfer } from '../steps/golfer.ts';
 import { control } from '../steps/payments.ts';
-import { openScreen, records, textOf } from './admin-page.ts';
+import { asPanelAsks, openScreen, records, textOf } from './admin-page.ts';
 import type { AdminSystem } from './admin-system.ts';
 
 export async function readPaymentAlerts({ e2e, admin, query }: AdminSystem): Promise<void> {
@@ -14,7 +14,7 @@ export async function readPaymentAlerts({ e2e, admin, query }: AdminSystem): Pro
   await openScreen(admin, 'Payment alerts');
   const shown = async () => (await records(admin, 'Payment alerts').allTextContents()).toSorted();
   await expect
-    .poll(shown, { timeout: 20_000 })
+    .poll(() => asPanelAsks(admin, shown), { timeout: 20_000, interval: 1_000 })
     .toEqual([
       expect.stringMatching(/^Dispute of \$\d+\.99needs response.*penny@example\.comch_/),
       expect.stringMatching(/^Refund of \$5\.00partial.*penny@example\.comch_/),
