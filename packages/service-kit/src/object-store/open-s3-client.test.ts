@@ -1,11 +1,14 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, it } from 'vitest';
+import { slowestBytesPerS } from './limit-call.ts';
 import { openS3Client } from './open-s3-client.ts';
+
+type S3Client = ReturnType<typeof openS3Client>;
 
 const idleMs = 200;
 let server: Server | undefined;
@@ -40,6 +43,56 @@ const storeThread = `
 it('rejects when the store accepts a request and does not answer', async () => {
   const client = await clientOf(() => undefined);
   await expect(client.getObject('bucket', 'key')).rejects.toThrow('object store does not answer');
+});
+
+/** Sends a text byte by byte: never silent, and not complete in time. */
+async function trickle(response: ServerResponse, text: string) {
+  for (const byte of text) {
+    if (response.destroyed) return;
+    response.write(byte);
+    await delay(idleMs / 10);
+  }
+  response.end();
+}
+
+it.each([
+  ['a call', (client: S3Client) => client.statObject('bucket', 'key')],
+  ['a list', (client: S3Client) => client.listObjectsV2('bucket', '', true).toArray()],
+  ['a part', (client: S3Client) => client.putObject('bucket', 'key', Buffer.alloc(1024 * 1024))],
+])('rejects %s whose answer begins, and trickles', async (_name, call) => {
+  const client = await clientOf(async (request, response) => {
+    await buffer(request);
+    response.socket?.write('HTTP/1.1 200 OK\r\n');
+    for (let sent = 0; sent < 100 && !response.destroyed; sent++) {
+      response.socket?.write(`X-${sent}: ${sent}\r\n`);
+      await delay(idleMs / 10);
+    }
+  });
+  const startedAt = Date.now();
+  await expect(call(client)).rejects.toThrow('object store is too slow');
+  expect(Date.now() - startedAt).toBeLessThan(5 * idleMs);
+});
+
+it.each([0, 1_000_000])('fails an object that trickles after %d bytes', async (begun) => {
+  const client = await clientOf(async (_request, response) => {
+    response.writeHead(200, { 'Content-Length': begun + 200 });
+    response.write(Buffer.alloc(begun));
+    await trickle(response, 'x'.repeat(200));
+  });
+  await expect(buffer(await client.getObject('bucket', 'key'))).rejects.toThrow('aborted');
+});
+
+it('reads an object for as long as its bytes arrive fast enough', async () => {
+  const piece = Buffer.alloc(slowestBytesPerS / 10);
+  const client = await clientOf(async (_request, response) => {
+    response.writeHead(200, { 'Content-Length': 20 * piece.length });
+    for (let sent = 0; sent < 20; sent++) {
+      response.write(piece);
+      await delay(idleMs / 4);
+    }
+    response.end();
+  });
+  expect(await buffer(await client.getObject('bucket', 'key'))).toHaveLength(20 * piece.length);
 });
 
 it('fails a response in which the store falls silent', async () => {

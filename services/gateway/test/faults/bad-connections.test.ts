@@ -57,9 +57,11 @@ const withoutStore: typeof fine = {
 const cut = (proxy: TcpFaultProxy) => proxy.cut();
 const halfOpen = (proxy: TcpFaultProxy) => proxy.halfOpen();
 const slow = (delayMs: number) => (proxy: TcpFaultProxy) => proxy.slow(delayMs);
-/** A byte a second: never silent, and no answer is complete in time. In the long form, since each call waits for its limit. */
+/** A byte a second: never silent, and no answer is complete in time. */
+const trickle = (proxy: TcpFaultProxy) => proxy.trickle(1_000);
+/** In the long form, since each call waits for its limit. */
 const trickling = (expected: typeof fine): [string, (proxy: TcpFaultProxy) => void, typeof fine][] =>
-  isLongProof() ? [['trickling', (proxy) => proxy.trickle(1_000), expected]] : [];
+  isLongProof() ? [['trickling', trickle, expected]] : [];
 
 /** Longest wait for an answer; an upload also removes its half-stored video. */
 const deadlineMs = { call: 16_000, upload: 40_000 };
@@ -89,6 +91,7 @@ describe.concurrent.each<[StoreName, [string, (proxy: TcpFaultProxy) => void, ty
       ['cut off', cut, withoutStore],
       ['silent on open connections', halfOpen, withoutStore],
       ['slow', slow(200), fine],
+      ...trickling(withoutStore),
     ],
   ],
 ])('while %s', (store, faults) => {
@@ -138,6 +141,7 @@ describe.concurrent('a video whose store fails during the download', () => {
   it.sequential.for([
     ['cut off', cut],
     ['silent', halfOpen],
+    ...(isLongProof() ? [['trickling', trickle] as const] : []),
   ] as const)('(%s) ends in time, and is complete the next time', async ([, breakIt], { expect }) => {
     const { gateway, proxies } = opened;
     const golfer = await gateway.register();
