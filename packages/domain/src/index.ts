@@ -60,7 +60,7 @@ export {
   refuseChange,
   refusePause,
 } from './points/pause-weeks.ts';
-export { type Milestone, reachMilestone } from './points/reach-milestone.ts';
+export { type Milestone, milestoneAt, reachMilestone } from './points/reach-milestone.ts';
 export type { StreakFacts } from './points/streak-facts.ts';
 export {
   describeTier,

@@ -46,6 +46,8 @@ export interface TrainingTables {
     completed_at: Date;
     /** Null for one of a version before: then it was done at completed_at. */
     done_at: Date | null;
+    /** Weeks of the streak where the exercise reached a tier. */
+    reached_weeks: number | null;
   };
   /** Goals of the golfer's own. At most one of a golfer has no end. */
   'gateway.goal': {

@@ -41,6 +41,7 @@ import { swingShots } from '../migrations/2026-11-29-21-swing-shots.ts';
 import { shotPlaces } from '../migrations/2026-11-29-22-shot-places.ts';
 import { filmContents } from '../migrations/2026-11-30-01-film-contents.ts';
 import { handOverSignedInAt } from '../migrations/2026-11-30-02-hand-over-signed-in-at.ts';
+import { reachedWeeks } from '../migrations/2026-12-01-01-reached-weeks.ts';
 import { ballShotView, shotsBesideSwing } from './database.ball-shot.ts';
 import { shotColumns } from './database.shot.ts';
 
@@ -93,6 +94,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-29-22-shot-places': shotPlaces,
     '2026-11-30-01-film-contents': filmContents,
     '2026-11-30-02-hand-over-signed-in-at': handOverSignedInAt,
+    '2026-12-01-01-reached-weeks': reachedWeeks,
   },
   views: [
     ballShotView,

@@ -41,14 +41,28 @@ describe('a milestone', () => {
     [10, { weeks: 10, multiplier: 2.5 }],
     [15, { weeks: 15, multiplier: 3 }],
     [16, null],
-  ])('in week %d is %j, whether the day is known already or not', (weeks, milestone) => {
+  ])('in week %d is %j', (weeks, milestone) => {
     expect(reachMilestone(facts(weeksOf(weeks).slice(1)), '2026-11-18')).toEqual(milestone);
-    expect(reachMilestone(facts(weeksOf(weeks)), '2026-11-18')).toEqual(milestone);
   });
 
   it('is that of the first day of its week, also when an earlier day is sent later', () => {
     expect(reachMilestone(facts([...weeksOf(3), '2026-11-19']), '2026-11-19')).toBeNull();
     expect(reachMilestone(facts([...weeksOf(3).slice(1), '2026-11-19']), '2026-11-18')).toBeNull();
+  });
+
+  it('is reached by a day of last week that is sent after one of this week', () => {
+    // Saturday's workout, sent after that of the Sunday, joins the Sunday's week and the weeks before its own.
+    const late = (before: number) =>
+      reachMilestone(facts(['2026-11-22', ...weeksOf(before + 1).slice(1)]), '2026-11-21');
+    expect([late(0), late(1), late(2), late(3)]).toEqual([
+      null,
+      { weeks: 3, multiplier: 1.25 },
+      { weeks: 4, multiplier: 1.25 },
+      { weeks: 5, multiplier: 1.5 },
+    ]);
+    // The golfer had this tier already, before the week that was missing.
+    expect([late(10), late(11), late(12)]).toEqual([null, null, null]);
+    expect(late(13)).toEqual({ weeks: 15, multiplier: 3 });
   });
 
   it('comes after a paused week too', () => {

@@ -11,14 +11,21 @@ export interface Milestone {
 }
 
 /**
- * The tier that the first exercise of a day reaches, or null. The facts may contain the day already, so that an answer that
- * was lost can be given again. A week that has another trained day reached its tier with that one.
+ * The tier that the first exercise of a day reaches, or null. The facts do not contain the day yet. A week that has another trained
+ * day reached its tier with that one. Yesterday's workout may arrive after today's and join two weeks.
  */
 export function reachMilestone({ trainedDays, pausedWeeks }: StreakFacts, day: string): Milestone | null {
-  const others = [...trainedDays].filter((trained) => trained !== day);
-  const lastDay = addDays(weekOfDay(day), 6);
-  const weeks = countStreak({ trainedDays: [...others, day], pausedWeeks }, lastDay);
+  const before = [...trainedDays];
+  const newest = [...before, day].toSorted().at(-1) ?? day;
+  // The streak as the golfer has seen it: before the day's week was broken off, or as it is now.
+  const longest = (days: readonly string[]) =>
+    Math.max(
+      ...[day, newest].map((one) => countStreak({ trainedDays: days, pausedWeeks }, addDays(weekOfDay(one), 6))),
+    );
+  const weeks = longest([...before, day]);
   const { fromWeeks, multiplier } = tierOf(weeks);
-  const isReached = fromWeeks > tierOf(countStreak({ trainedDays: others, pausedWeeks }, lastDay)).fromWeeks;
-  return isReached ? { weeks, multiplier } : null;
+  return fromWeeks > tierOf(longest(before)).fromWeeks ? { weeks, multiplier } : null;
 }
+
+/** The tier of a completion that reached one, by the length of the streak. */
+export const milestoneAt = (weeks: number): Milestone => ({ weeks, multiplier: tierOf(weeks).multiplier });

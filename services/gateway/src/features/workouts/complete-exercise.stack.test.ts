@@ -128,7 +128,7 @@ describe('a tier of the streak', () => {
     expect([await tierOf(names[0]), await tierOf(names[1])]).toEqual([3, undefined]);
   });
 
-  it('is not named afterwards with an exercise that did not reach it, when yesterday’s workout arrives late', async () => {
+  it('is named with yesterday’s workout when that arrives late and reaches it, and not with today’s', async () => {
     const saturday = '2026-11-21';
     await trainOn(['2026-11-12']);
     gateway.setClock(new Date(`${saturday}T18:00:00Z`));
@@ -137,9 +137,9 @@ describe('a tier of the streak', () => {
     gateway.setClock(new Date('2026-11-22T18:00:00Z'));
     const todays = (await planWorkout(gateway, golfer)).exercises[0]?.name;
     expect(await tierOf(todays)).toBeUndefined();
-    expect(await tierOf(yesterdays, saturday)).toBeUndefined();
+    expect(await tierOf(yesterdays, saturday)).toBe(3);
     expect(await get<User>('/api/auth/user')).toMatchObject({ streak: 3 });
-    expect(await tierOf(todays)).toBeUndefined();
+    expect([await tierOf(todays), await tierOf(yesterdays, saturday)]).toEqual([undefined, 3]);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   doneAt,
   isPossiblePace,
   type Milestone,
+  milestoneAt,
   reachMilestone,
 } from '@trueswing/domain';
 import { publish } from '@trueswing/events';
@@ -51,16 +52,15 @@ export async function completeExercise(
     const { id: exerciseId, name } = found.exercise;
     const completions = await listCompletions(tx, userId, day);
     const total = plan.exercises.length;
-    const facts = await readStreakFacts(tx, userId);
-    const [first] = completions;
-    const milestone = !first || first.exerciseId === exerciseId ? reachMilestone(facts, day) : null;
     const earlier = completions.find((one) => one.exerciseId === exerciseId);
     if (earlier) {
-      // Yesterday's workout may have lengthened the streak since: then this exercise did not reach the tier.
-      const isStillIts = milestone?.weeks === earlier.streakWeeks;
-      return toAnswer(earlier.points, completions.length, total, isStillIts ? milestone : null);
+      const { points, reachedWeeks } = earlier;
+      return toAnswer(points, completions.length, total, reachedWeeks === null ? null : milestoneAt(reachedWeeks));
     }
 
+    const facts = await readStreakFacts(tx, userId);
+    const [first] = completions;
+    const milestone = first ? null : reachMilestone(facts, day);
     const completed = completions.length + 1;
     const completionId = randomUUID();
     // Their order is that of the decisions, also where a request waited for one that arrived after it.
@@ -83,6 +83,7 @@ export async function completeExercise(
       exerciseId,
       name,
       ...award,
+      reachedWeeks: milestone?.weeks ?? null,
       completedAt,
       doneAt: new Date(doneMs),
     });

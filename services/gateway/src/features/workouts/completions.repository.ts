@@ -8,6 +8,8 @@ export interface Completion {
   exerciseId: string;
   points: number;
   streakWeeks: number;
+  /** Weeks of the streak if it reached a tier. */
+  reachedWeeks: number | null;
   /** When the golfer did it: by the server's clock, less the time that it waited on the device. */
   doneAt: Date;
   /** When it was decided; no other one of the day has the same moment. */
@@ -19,6 +21,7 @@ export async function listCompletions(db: Db, userId: string, day: string): Prom
   return await db
     .selectFrom('gateway.exercise_completion')
     .select(['exercise_id as exerciseId', 'points', 'streak_weeks as streakWeeks', 'completed_at as completedAt'])
+    .select('reached_weeks as reachedWeeks')
     .select(({ fn }) => fn.coalesce('done_at', 'completed_at').as('doneAt'))
     .where('user_id', '=', userId)
     .where('day', '=', day)
@@ -40,6 +43,7 @@ export async function insertCompletion(
       name: completion.name,
       points: completion.points,
       streak_weeks: completion.streakWeeks,
+      reached_weeks: completion.reachedWeeks,
       completed_at: completion.completedAt,
       done_at: completion.doneAt,
     })

@@ -22,7 +22,7 @@ export async function readTrainingRows(db: Kysely<GatewayTables>, ownerId: strin
     completedExercises: db
       .selectFrom('gateway.exercise_completion')
       .select(['id', day, 'exercise_id as exerciseId', 'name', 'points', 'streak_weeks as streakWeeks'])
-      .select(['done_at as doneAt', 'completed_at as completedAt'])
+      .select(['reached_weeks as reachedWeeks', 'done_at as doneAt', 'completed_at as completedAt'])
       .where('user_id', '=', ownerId)
       .orderBy('completed_at')
       .execute(),
