@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { handlersOf } from '../test/handlers-of.ts';
-import { assertEveryEventHandled } from './event-handlers.ts';
+import { assertEveryEventHandled, type EventHandler, inOrder } from './event-handlers.ts';
 
 const handler = async () => undefined;
 
@@ -23,4 +23,21 @@ test('a handler for an event of another consumer, or for an unknown event, fails
   expect(() => assertEveryEventHandled('gamification', handlers)).toThrow(
     'handlers without an event [swing.uploaded,swing.whatever]',
   );
+});
+
+test('two effects of an event run one after the other, and the second not when the first fails', async () => {
+  const calls: string[] = [];
+  const effect =
+    (name: string, error?: Error): EventHandler<'swing.deleted', object> =>
+    async () => {
+      calls.push(`${name} begins`);
+      await Promise.resolve();
+      if (error) throw error;
+      calls.push(`${name} ends`);
+    };
+  const run = (handler: EventHandler<'swing.deleted', object>) => handler({} as never, {} as never);
+  await run(inOrder(effect('first'), effect('second')));
+  expect(calls.splice(0)).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  await expect(run(inOrder(effect('first', new Error('broken')), effect('second')))).rejects.toThrow('broken');
+  expect(calls).toEqual(['first begins']);
 });
