@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { withLock } from '@trueswing/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBilling, type TestBilling } from '../../../test/open-billing.ts';
 import { customerOf, registeredGolfer, subscribedGolfer, subscriptionStatuses } from '../../../test/sandbox-golfer.ts';
@@ -29,6 +30,21 @@ describe('Stripe', () => {
       expect(answer.body.message).toContain('You have not been charged.');
     }
     expect((await subscribe(golfer)).status).toBe(200);
+  });
+
+  it('does not answer a first call: a second one of the golfer says so, not that we are not ready', async () => {
+    const userId = await registeredGolfer(billing);
+    let endFirst: () => void = () => undefined;
+    const first = new Promise<void>((resolve) => {
+      endFirst = resolve;
+    });
+    const holding = withLock(billing.deps, `billing.payments of ${userId}`, () => first);
+    const second = await subscribe(userId);
+    endFirst();
+    await holding;
+    expect([second.status, second.body.code]).toEqual([503, 'payment-provider-unavailable']);
+    expect(second.body.message).toContain('You have not been charged.');
+    expect((await subscribe(userId)).status).toBe(200);
   });
 
   it.each([

@@ -19,15 +19,22 @@ export async function withCustomer<T>(
   golfer: Golfer,
   work: (deps: PaymentDeps, customer: Customer) => Promise<T>,
 ): Promise<T> {
+  let isFirst = false;
   try {
     return await withLock(deps, `billing.payments of ${golfer.userId}`, async (db) => {
+      isFirst = true;
       const locked = { ...deps, db };
       return await work(locked, await getOrCreateCustomer(locked, golfer));
     });
   } catch (error) {
+    // While Stripe is silent, the call before holds the lock for longer than a statement may wait for it.
+    if (!isFirst && isStatementTimeout(error)) throw notOpened('Your payment is being opened already.', error);
     throw await explain(deps, golfer.userId, error);
   }
 }
+
+const isStatementTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '57014';
 
 async function explain(deps: PaymentDeps, userId: string, error: unknown): Promise<unknown> {
   if (!isStripeError(error)) return error;
