@@ -19,12 +19,19 @@ const scheduleSchema = z.object({
   /** Days that a backup is kept. The newest one always is. */
   BACKUP_KEEP_DAYS: z.coerce.number().min(1).default(14).meta({ example: '14' }),
 });
-export type ScheduleEnv = z.infer<typeof scheduleSchema>;
+type ScheduleEnv = z.infer<typeof scheduleSchema> & { stores: Stores };
 
-export const readScheduleEnv = (): ScheduleEnv => readEnv(scheduleSchema, process.env);
+/** @throws EnvironmentError with every variable that is wrong, of the schedule and of the stores */
+export function readScheduleEnv(source: NodeJS.ProcessEnv = process.env): ScheduleEnv {
+  const env = readEnv(z.object({ ...scheduleSchema.shape, ...envSchema.shape }), source);
+  return { ...env, stores: toStores(env) };
+}
 
 /** @throws EnvironmentError if a variable is wrong */
-export function readStores(): Stores {
-  const { DATABASE_ADMIN_URL, BACKUP_KEY, ...s3 } = readEnv(envSchema, process.env);
-  return { adminUrl: DATABASE_ADMIN_URL, key: BACKUP_KEY ? Buffer.from(BACKUP_KEY, 'hex') : null, s3 };
-}
+export const readStores = (): Stores => toStores(readEnv(envSchema, process.env));
+
+const toStores = ({ DATABASE_ADMIN_URL, BACKUP_KEY, ...s3 }: z.infer<typeof envSchema>): Stores => ({
+  adminUrl: DATABASE_ADMIN_URL,
+  key: BACKUP_KEY ? Buffer.from(BACKUP_KEY, 'hex') : null,
+  s3,
+});

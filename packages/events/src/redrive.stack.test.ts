@@ -55,3 +55,13 @@ test('the redrive command makes dead letters due again and prints what is left',
   await consumer.stop();
   expect((await redrive('--list')).stdout).not.toContain('gamification');
 });
+
+test('the redrive command says in words which variable is wrong', async () => {
+  const env = { DATABASE_URL: 'mysql://localhost/trueswing' };
+  await expect(promisify(execFile)(process.execPath, [script, '--list'], { env })).rejects.toMatchObject({
+    code: 1,
+    stderr: `redrive does not start. One variable of the environment must be changed:
+  DATABASE_URL begins with another protocol than the example. Example: postgres://events:password@localhost:5432/trueswing
+`,
+  });
+});

@@ -1,7 +1,7 @@
 // Makes dead letters due again: DATABASE_URL=… npx pnpm --filter @trueswing/events redrive [--consumer NAME] [--event ID] [--list]
 import { parseArgs } from 'node:util';
 import { consumerNames } from '@trueswing/contracts';
-import { createLogger, openDatabase } from '@trueswing/service-kit';
+import { createLogger, openDatabase, readEnvOrExit } from '@trueswing/service-kit';
 import { z } from 'zod';
 import { redriveDeadLetters } from './dead-letters.repository.ts';
 import { readRedriveEnv } from './env.ts';
@@ -19,8 +19,9 @@ const { values } = parseArgs({
 const consumer = z.enum(consumerNames).optional().parse(values.consumer);
 const eventId = z.uuid().optional().parse(values.event);
 
+const { DATABASE_URL: url } = readEnvOrExit('redrive', readRedriveEnv);
 const logger = createLogger({ service: 'redrive', level: 'warn' });
-const { db, close } = openDatabase<OutboxTables>({ url: readRedriveEnv().DATABASE_URL, logger, maxConnections: 1 });
+const { db, close } = openDatabase<OutboxTables>({ url, logger, maxConnections: 1 });
 try {
   if (!values.list) console.log(`redriven: ${await redriveDeadLetters(db, { consumer, eventId })} dead letters`);
   for (const { consumer: name, pending, dead, lagS } of await countDeliveries(db)) {

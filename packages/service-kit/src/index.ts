@@ -17,6 +17,7 @@ export {
 export { type EnvRule, needs, setTogether } from './environment/env-rules.ts';
 export { EnvironmentError } from './environment/environment-error.ts';
 export { readEnv } from './environment/read-env.ts';
+export { readEnvOrExit } from './environment/read-env-or-exit.ts';
 export { AppError } from './http/app-error.ts';
 export { createServiceApp, describeSchemas } from './http/create-service-app.ts';
 export type { ReadinessChecks } from './http/health-routes.ts';

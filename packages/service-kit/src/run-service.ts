@@ -1,4 +1,4 @@
-import { EnvironmentError } from './environment/environment-error.ts';
+import { readEnvOrExit } from './environment/read-env-or-exit.ts';
 import type { ServiceApp } from './http/service-app.ts';
 import { createLogger, exitProcess, type Logger } from './logging/logger.ts';
 import { startTracing, type TracingEnv } from './tracing/start-tracing.ts';
@@ -24,7 +24,7 @@ export async function runService<
   Deps,
   Background extends { stop(): Promise<void> },
 >(parts: ServiceParts<Env, Deps, Background>): Promise<void> {
-  const env = readEnvOrExit(parts);
+  const env = readEnvOrExit(parts.name, parts.readEnv);
   const logger = createLogger({ service: parts.name, level: env.LOG_LEVEL });
   const stopped = new Promise<string>((resolve) => {
     process.once('SIGTERM', () => resolve('SIGTERM'));
@@ -52,17 +52,6 @@ export async function runService<
   } catch (error) {
     logger.fatal({ err: error }, 'service failed');
     await exitProcess(1);
-  }
-}
-
-/** Without an environment there is no level to log at, so the mistakes are printed as plain lines. */
-function readEnvOrExit<Env>({ name, readEnv }: { name: string; readEnv(): Env }): Env {
-  try {
-    return readEnv();
-  } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error;
-    console.error(`${name} does not start. ${error.message}`);
-    process.exit(1);
   }
 }
 

@@ -1,6 +1,6 @@
 // The admins, for operators: DATABASE_URL=… npx pnpm --filter @trueswing/gateway admins list
 //   add NAME | new-password NAME | reset-second-factor NAME | remove NAME | sign-out-golfers
-import { createLogger, openDatabase } from '@trueswing/service-kit';
+import { createLogger, openDatabase, readEnvOrExit } from '@trueswing/service-kit';
 import type { GatewayTables } from './database.tables.ts';
 import { readAdminsEnv } from './env.ts';
 import {
@@ -14,7 +14,7 @@ import { endEverySession } from './features/admin/users/end-sessions.ts';
 
 const [command = '', name = ''] = process.argv.slice(2);
 const { db, close } = openDatabase<GatewayTables>({
-  url: readAdminsEnv().DATABASE_URL,
+  url: readEnvOrExit('admins', readAdminsEnv).DATABASE_URL,
   logger: createLogger({ service: 'admins', level: 'warn' }),
   maxConnections: 1,
 });

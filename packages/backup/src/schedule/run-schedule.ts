@@ -1,6 +1,6 @@
 import { createServiceApp, type Logger, runService, startPeriodicTasks } from '@trueswing/service-kit';
 import type { Stores } from '../backup.ts';
-import { readScheduleEnv, readStores } from '../env.ts';
+import { readScheduleEnv } from '../env.ts';
 import { measureBackups } from './backup-metrics.ts';
 import { keepBackups, type ScheduleSettings } from './scheduled-backups.ts';
 
@@ -17,7 +17,7 @@ interface ScheduleDeps {
 export const runSchedule = (folder: string): Promise<void> =>
   runService({
     name: 'scheduled-backups',
-    readEnv: () => ({ ...readScheduleEnv(), stores: readStores(), OTEL_TRACES_SAMPLER_ARG: 0 }),
+    readEnv: () => ({ ...readScheduleEnv(), OTEL_TRACES_SAMPLER_ARG: 0 }),
     openDeps: async ({ stores, BACKUP_EVERY_HOURS: everyHours, BACKUP_KEEP_DAYS: keepDays }, logger) => ({
       deps: { stores, settings: { folder, everyHours, keepDays }, logger },
       close: async () => undefined,

@@ -18,7 +18,10 @@ const program = fileURLToPath(new URL('../../dist/admins.js', import.meta.url));
 const environment = () => ({ ...process.env, DATABASE_URL: database.url('gateway') });
 
 function admins(...words: string[]) {
-  const env = environment();
+  return adminsWith(environment(), ...words);
+}
+
+function adminsWith(env: NodeJS.ProcessEnv, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], { env, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
@@ -33,6 +36,16 @@ it('the command adds, lists, changes and removes admins, and says what it cannot
   expect(admins('remove', 'owner').status).toBe(1);
   expect(admins('sign-out-golfers').stdout).toBe('Every golfer is signed out: 0 sessions ended.\n');
   expect(admins()).toMatchObject({ status: 1, stderr: expect.stringContaining('use one of: list, add') });
+});
+
+it('the command says in words which variable is wrong', () => {
+  expect(adminsWith({ ...process.env, DATABASE_URL: 'mysql://localhost/trueswing' }, 'list')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `admins does not start. One variable of the environment must be changed:
+  DATABASE_URL begins with another protocol than the example. Example: postgres://gateway:password@localhost:5432/trueswing
+`,
+  });
 });
 
 it('a sign-out of all golfers that is killed midway is in the audit, and the next one completes it', async () => {
