@@ -15,6 +15,7 @@
 //                                          variables are in <folder>/<service>/env
 //   node scripts/boot.mjs prove [proof] [--seed 7]
 //                                          installs, builds, and runs the evidence of docs/reliability.md again, in its long form
+//   node scripts/boot.mjs rolling [git ref] installs, and replaces an earlier version by this one under load, side by side
 //   node scripts/boot.mjs bench <name>     installs, and builds and runs a benchmark
 //   node scripts/boot.mjs mutate <folder>  installs, and lists changes of the rules in that folder that no test notices
 //   node scripts/boot.mjs secrets|licenses|sbom|audit
@@ -42,6 +43,7 @@ const [backup, restore, drill, release, schedule] = Array(5).fill(saveOrRestore)
 const scripts = {
   test: 'scripts/check.mjs',
   prove: 'scripts/prove.mjs',
+  rolling: 'scripts/check-rolling.mjs',
   bench: 'scripts/bench.mjs',
   mutate: 'scripts/mutate.mjs',
   secrets: 'scripts/security/check-secrets.mjs',

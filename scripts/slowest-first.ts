@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The test files that take half a minute or more, the slowest first. */
 const slowest = [
   'services/gateway/test/chaos/everything-is-killed.test.ts',
+  'services/gateway/test/rolling/side-by-side.test.ts',
   'services/analysis-worker/test/crash/rehearsals.test.ts',
   'services/analysis-worker/test/faults/store-away.test.ts',
   'services/analysis-worker/test/faults/redis-away.test.ts',

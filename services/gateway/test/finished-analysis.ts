@@ -102,6 +102,11 @@ export async function finishAnalysis(
   files: Buffer | null,
 ): Promise<void> {
   await setJob(gateway, analysisId, { status: 'succeeded', stage: 'done', progress: 1 });
+  await writeOutput(gateway, analysisId, files);
+}
+
+/** Writes the result of an analysis whose job row exists, and its files. */
+export async function writeOutput(gateway: InspectedStores, analysisId: string, files: Buffer | null): Promise<void> {
   const { video, poster, landmarks, keyFrames } = viewKeys(
     { analysisId: analysisIdSchema.parse(analysisId), attempt: 1 },
     'face-on',

@@ -16,6 +16,8 @@ export interface ChaosSystem extends InspectedStores {
   /** Ends of parts that no one caused. */
   unexpectedEnds: readonly string[];
   call(path: string, call?: GatewayCall): Promise<Response>;
+  /** Starts the gateway again, which runs its periodic tasks then. */
+  restartGateway(): Promise<void>;
   /** Stops everything; the folder stays. */
   stop(): Promise<void>;
   remove(): void;
@@ -52,6 +54,7 @@ export async function openChaosSystem(): Promise<ChaosSystem> {
       },
     },
     call: (path, call = {}) => callAt(system.webUrl, path, { signal: AbortSignal.timeout(30_000), ...call }),
+    restartGateway: async () => system.parts.gateway?.restart(),
     async stop() {
       vi.unstubAllEnvs();
       await admin.end();

@@ -8,7 +8,6 @@ export async function discardAbandonedUploads(world: World): Promise<void> {
       `update gateway.upload_in_progress set started_at = started_at - interval '2 hours',
          expires_at = least(expires_at, now()), discarding_at = discarding_at - interval '2 minutes'`,
     );
-    // It runs its periodic tasks at its start.
-    await world.system.parts.gateway?.restart();
+    await world.restartGateway();
   }
 }

@@ -16,8 +16,13 @@ const clients: readonly Client[] = [uploadVideos, resumeTransfers, subscribe, tr
 const moreClients: readonly Client[] = [uploadVideos, train];
 
 /** Lets every client act again and again until the disturbances are over. Each completes what it has begun. */
-export async function runClients(world: World, seed: number, isShort: boolean): Promise<void> {
-  const all = isShort ? clients : [...clients, ...moreClients];
+export async function runClients(
+  world: World,
+  seed: number,
+  isShort: boolean,
+  others: readonly Client[] = [],
+): Promise<void> {
+  const all = [...clients, ...(isShort ? [] : moreClients), ...others];
   await Promise.all(all.map((client, place) => runClient(world, client, drawFrom(seed * 1_000 + place))));
 }
 
