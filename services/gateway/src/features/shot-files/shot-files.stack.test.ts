@@ -143,6 +143,28 @@ describe('a launch monitor’s file', () => {
       });
     });
 
+    it('with distances as in other air, from the same launch, adds nothing', async () => {
+      const golfer = await gateway.register();
+      const launched = (shots: readonly (readonly [ball: string, carryYd: number])[]) =>
+        Buffer.from(
+          [
+            'Date,TMD No,Club,Ball Speed [mph],Launch Angle [deg],Spin Rate [rpm],Carry Flat - Length [yds]',
+            ...shots.map(([ball, carryYd], at) => `5/6/2026 6:5${at}:02 PM,${at},7 Iron,${ball},${carryYd}`),
+          ].join('\n'),
+        );
+      const measured = launched([
+        ['116.4,17.1,6412', 158.3],
+        ['115.1,16.6,6588', 155.9],
+      ]);
+      const normalized = launched([
+        ['116.4,17.1,6412', 151.8],
+        ['115.1,16.6,6588', 149.6],
+        ['112.0,18.2,6300', 146],
+      ]);
+      expect(await importFile(golfer, measured)).toMatchObject({ imported: { shotCount: 2 } });
+      expect(await importFile(golfer, normalized)).toMatchObject({ imported: { shotCount: 1 }, duplicateCount: 2 });
+    });
+
     it('without a time of day may be of other shots', async () => {
       const golfer = await gateway.register();
       const day = balls.map(([, mph, yd]): Ball => ['', mph, yd]);

@@ -20,11 +20,22 @@ const roundedBy = {
 const differenceOf = (field: LoggedField) =>
   sql`abs(shot.${sql.ref(loggedColumns[field])} - file.${sql.ref(loggedColumns[field])})`;
 
+/** Whether both shots have a launch to compare: ball speed, launch angle and spin, from which the rest of the flight follows. */
+const haveLaunch = sql`(${sql.join(
+  (['ballSpeedMph', 'launchAngleDeg', 'spinRpm'] as const).map((field) => sql`${differenceOf(field)} is not null`),
+  sql` and `,
+)})`;
+/** Distances that TrackMan also exports as they would be in other air (its normalized files). */
+const normalized: readonly string[] = ['carryYd', 'totalYd'] satisfies LoggedField[];
+
 /** Whether a `shot` has the numbers of one that was read; ball speed or carry must be there to compare. */
 const isSameButForRounding = sql`
   coalesce(${differenceOf('ballSpeedMph')}, ${differenceOf('carryYd')}) is not null and ${sql.join(
     Object.entries(roundedBy).map(
-      ([field, most]) => sql`coalesce(${differenceOf(field as LoggedField)} <= ${most}::float8, true)`,
+      ([field, most]) =>
+        sql`(coalesce(${differenceOf(field as LoggedField)} <= ${most}::float8, true)${
+          normalized.includes(field) ? sql` or ${haveLaunch}` : sql``
+        })`,
     ),
     sql` and `,
   )}`;
