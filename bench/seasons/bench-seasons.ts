@@ -4,10 +4,15 @@ import { kinds, weeksOfSeason } from './draw-golfer.ts';
 import { judgeBallSeasons } from './judge-ball-seasons.ts';
 import { judgeSeasons, type Statement } from './judge-seasons.ts';
 import { reportBallGoals } from './report-ball-goals.ts';
+import { reportBound } from './report-bound.ts';
 import { reportGoals } from './report-goals.ts';
 
 const { values } = parseArgs({
-  options: { golfers: { type: 'string', default: '500' }, goals: { type: 'boolean', default: false } },
+  options: {
+    golfers: { type: 'string', default: '500' },
+    goals: { type: 'boolean', default: false },
+    bound: { type: 'boolean', default: false },
+  },
 });
 const golfers = Number(values.golfers);
 
@@ -29,6 +34,10 @@ const percent = (count: number, all: number): string =>
 const say = (count: number | null): string => (count === null ? 'more than 26 swings' : `${count} swings`);
 
 console.log(`${golfers} golfers over ${weeksOfSeason} weeks`);
+if (values.bound) {
+  reportBound(golfers);
+  process.exit();
+}
 for (const from of ['face-on', 'both'] as const) {
   for (const spreadDeg of [4, 6]) {
     console.log(`\ngoals for the hip rotation, ${from}, swings spread by ${spreadDeg}°`);

@@ -10,23 +10,31 @@ export interface DrawnGolfer {
   readonly weeks: readonly (number | null)[];
 }
 
+/** A week has no swing in so many of all cases. */
+export const missedShare = 1 / 7;
+
 /** Draws a golfer of one of the kinds in turn. One change in four is a loss; one week in seven has no swing. */
 export function drawGolfer(index: number): DrawnGolfer {
+  const { kind, startDeg, changes, random } = drawCourse(index);
+  const weeks = changes.map((changeDeg) =>
+    changeDeg === null || random() < missedShare ? null : startDeg + changeDeg,
+  );
+  return { kind, weeks };
+}
+
+/** Draws how a golfer changes from week to week: null in weeks of an injury. */
+export function drawCourse(index: number) {
   const random = seededRandom(7_000_000 + index);
   const kind = kinds[index % kinds.length] ?? 'no change';
   const startDeg = 28 + 17 * random();
-  const changeAt = changes[kind](random);
-  const weeks = Array.from({ length: weeksOfSeason }, (_, week) => {
-    const changeDeg = changeAt(week);
-    return changeDeg === null || random() < 1 / 7 ? null : startDeg + changeDeg;
-  });
-  return { kind, weeks };
+  const changeAt = changesOf[kind](random);
+  return { kind, startDeg, changes: Array.from({ length: weeksOfSeason }, (_, week) => changeAt(week)), random };
 }
 
 type Random = () => number;
 type ChangeAt = (week: number) => number | null;
 
-const changes: Readonly<Record<GolferKind, (random: Random) => ChangeAt>> = {
+const changesOf: Readonly<Record<GolferKind, (random: Random) => ChangeAt>> = {
   'no change': () => () => 0,
   'slow change': (random) => {
     const totalDeg = drawTotal(random);

@@ -43,7 +43,7 @@ function partProgress(part: MobilityPart, checks: readonly MobilityCheck[]): Pro
   if (alike.length > 1 || measured.length === 1) {
     return judgeProgress(
       alike.map(({ reading }) => reading),
-      { atMost: 'likely' },
+      { atMost: 'likely', each: 'attempts' },
     );
   }
   const hasOtherMethod = measured.slice(0, -1).some(isOfVersion);

@@ -94,9 +94,10 @@ describe('what really changed', () => {
   it('is said by the rule of the progress screen, of ball, swing and body', () => {
     const { changes, steady } = recapOf({
       shotMonths: fourMonths,
-      progressSwings: ['2026-09-01', '2026-09-15', '2026-11-01', '2026-11-15'].map((day, at) =>
-        swingOn(day, at < 2 ? 24 : 54),
-      ),
+      progressSwings: [
+        ...['2026-09-01', '2026-09-08', '2026-09-15'].map((day) => swingOn(day, 24)),
+        ...['2026-11-01', '2026-11-08', '2026-11-15'].map((day) => swingOn(day, 54)),
+      ],
       checks: [checkOn('2026-09-01', 40), checkOn('2026-11-20', 60)],
     });
     expect(steady).toBeNull();

@@ -56,7 +56,7 @@ export function findGoalStart(
 /** The readings since the last likely change, up or down: the level of before it is not where the golfer starts. */
 function sinceChange(readings: readonly GoalReading[]): readonly GoalReading[] {
   const shown = readings.map((reading) => ({ ...reading, range: { low: reading.shown, high: reading.shown } }));
-  const progress = judgeProgress(shown, { atMost: 'likely' });
+  const progress = judgeProgress(shown, { atMost: 'likely', each: 'attempts' });
   if (progress.kind !== 'judged' || progress.mark === 'noise') return readings;
   return readings.filter(({ atMs }) => atMs >= progress.since.fromMs);
 }

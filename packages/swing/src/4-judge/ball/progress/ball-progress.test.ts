@@ -37,7 +37,7 @@ it.each([
 
 it('months of one day each need a larger change than months of four', () => {
   const marks = [1, 4].map((days) => {
-    const months = [140, 141, 152, 153].map((carryYd, index) => monthOf(8 + index, carryYd, { days }));
+    const months = [140, 141, 155, 156].map((carryYd, index) => monthOf(8 + index, carryYd, { days }));
     const progress = carry(...months);
     return progress?.kind === 'judged' && progress.mark;
   });

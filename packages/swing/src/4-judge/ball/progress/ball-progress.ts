@@ -47,7 +47,7 @@ export function ballProgress(months: readonly MonthOfShots[], nowMs: number): Pr
         recent.flatMap(
           ({ month, days, averages }) => readShots(name, { firstDay: month, days, average: averages[name] }) ?? [],
         ),
-        { atMost: 'real' },
+        { atMost: 'real', each: 'months' },
       ),
     };
   });

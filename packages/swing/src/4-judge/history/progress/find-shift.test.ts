@@ -86,9 +86,13 @@ function steppedTo(change: number, half: number): Reading[] {
 
 it('a step of the smallest change that can be seen is seen, and half of it is not', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 2, max: 15 }), fc.double({ min: 0.65, max: 0.9, noNaN: true }), (half, chance) => {
+    fc.property(fc.integer({ min: 2, max: 15 }), fc.double({ min: 0.66, max: 0.9, noNaN: true }), (half, chance) => {
       const flat = readings(Array.from({ length: 2 * half }, () => 0));
-      const smallest = smallestShift(flat, chance) ?? Number.NaN;
+      const smallest = smallestShift(flat, chance);
+      if (smallest === null) {
+        expect(half, 'of four readings a step adds as much to the scatter as to the chance').toBe(2);
+        return;
+      }
       expect(findShift(steppedTo(smallest, half))?.chance).toBeGreaterThan(chance);
       expect(findShift(readings(flat.map((_, index) => (index < half ? 0 : smallest / 2))))?.chance).toBeLessThan(
         chance,
@@ -105,7 +109,7 @@ it('a chance that no step can have has no smallest change', () => {
 it('the smallest change of readings with unequal errors is one that stands out, or none', () => {
   const deviations = fc.array(fc.double({ min: 1, max: 20, noNaN: true }), { minLength: 2, maxLength: 12 });
   fc.assert(
-    fc.property(deviations, fc.double({ min: 0.65, max: 0.9, noNaN: true }), (all, chance) => {
+    fc.property(deviations, fc.double({ min: 0.66, max: 0.9, noNaN: true }), (all, chance) => {
       const flat = all.map((standardDeviation, index) => ({ atMs: index, value: 0, standardDeviation }));
       const even = splitEvenly(flat);
       const smallest = smallestShift(flat, chance);
@@ -117,6 +121,6 @@ it('the smallest change of readings with unequal errors is one that stands out, 
     { numRuns: 300 },
   );
   const few = [7.5, 4.3, 4.3, 7.5].map((standardDeviation, atMs) => ({ atMs, value: 0, standardDeviation }));
-  expect(smallestShift(few, 0.88), 'a step between the well known ones only adds to the scatter').toBeNull();
-  expect(smallestShift(few, 0.65)).toBeGreaterThan(0);
+  expect(smallestShift(few, 0.85), 'a step between the well known ones only adds to the scatter').toBeNull();
+  expect(smallestShift(few, 0.7)).toBeGreaterThan(0);
 });

@@ -20,12 +20,17 @@ export interface Shift {
 
 /** One wild reading must not make a change: from six readings on, each side has three. */
 const fewestASide = 3;
-/** Before anything is read, a change is as likely as none. */
-const changePrior = 0.5;
+/** Before anything is read, three golfers of four change within half a year. */
+const changePrior = 0.75;
+/**
+ * Usual size of a change, in standard deviations of one reading. A smaller size than that of most changes lets the moments count by how well
+ * they are known, so that more changes are noticed, and fewer of a few readings are believed (docs/research/seasons.md).
+ */
+const usualErrors = 0.5;
 
 /**
  * Finds the moment since which the readings differ most. Either nothing changed, or at one of the possible moments, each as
- * likely as the others, by about as much as one reading errs. So a change that was searched for, after every swing again, is not believed
+ * likely as the others, by about half as much as one reading errs. So a change that was searched for, after every swing again, is not believed
  * sooner than its search allows. A slow change is found as a step in its middle (docs/research/seasons.md). Null below two readings.
  */
 export function findShift(readings: readonly Reading[]): Shift | null {
@@ -113,7 +118,7 @@ function listSplits(readings: readonly Reading[]): Split[] {
   if (fewest === 0) return [];
   const count = readings.length - 2 * fewest + 1;
   const stretch = stretchOf(scatterOf(readings), readings.length);
-  const usual = stretch * Math.sqrt(readings.length) * meanOf(readings).standardError;
+  const usual = usualErrors * stretch * Math.sqrt(readings.length) * meanOf(readings).standardError;
   return Array.from({ length: count }, (_, index) => {
     const from = fewest + index;
     const [before, since] = [meanOf(readings.slice(0, from)), meanOf(readings.slice(from))];

@@ -2,12 +2,21 @@ import type { Interval } from '@trueswing/contracts';
 import type { Incomparable } from '../change.ts';
 import { fewestForScatter, findShift, type Reading, type Shift, smallestShift, splitEvenly } from './find-shift.ts';
 
+/** Chances from which on a change is called real and likely. */
+interface Limits {
+  readonly real: number;
+  readonly likely: number;
+}
+
 /**
- * Limits of the chance. They are set so that of the statements of simulated seasons at least 95 in 100 are true where they say
- * "real", and 80 in 100 where they say "likely", though a golfer looks again after every swing (`bench:seasons`).
+ * Limits for one attempt after the other, and for averages of months. Each are set so that of the statements of simulated seasons at least
+ * 95 in 100 are true where they say "real", and 80 in 100 where they say "likely", though a golfer looks again each time
+ * (`bench:seasons`). Months are fewer, and their changes larger in errors, so the same chance is more often true.
  */
-const realChance = 0.88;
-const likelyChance = 0.65;
+const limitsOf = {
+  attempts: { real: 0.85, likely: 0.7 },
+  months: { real: 0.82, likely: 0.66 },
+} as const satisfies Record<string, Limits>;
 /**
  * Standard errors to each end of a change's range. 1.64 would hold 90 in 100 changes at a known moment; where the moment is searched for,
  * the change that stands out is read too large, and about as many need this.
@@ -56,15 +65,18 @@ interface JudgeOptions {
    * assumption, which the readings correct only in part.
    */
   readonly atMost: 'real' | 'likely';
+  /** Kind of reading: one swing or check, or the average of a month. */
+  readonly each: keyof typeof limitsOf;
 }
 
 /** Judges comparable readings of one number, at least two, in order of time. */
-export function judgeProgress(readings: readonly ShownReading[], { atMost }: JudgeOptions): Progress {
+export function judgeProgress(readings: readonly ShownReading[], { atMost, each }: JudgeOptions): Progress {
+  const limits = limitsOf[each];
   const found = findShift(readings);
   const even = splitEvenly(readings);
   if (!found || !even) return openProgress(readings.length === 0 ? 'none' : 'only-one', readings.at(-1));
   const missing = atMost === 'real' ? Math.max(0, fewestForScatter - readings.length) : null;
-  const mark = markOf(found, missing === 0);
+  const mark = markOf(found, limits, missing === 0);
   const shift = mark === 'noise' ? even : found;
   const error = errorsOfRange * shift.standardError;
   return {
@@ -75,7 +87,7 @@ export function judgeProgress(readings: readonly ShownReading[], { atMost }: Jud
     change: shift.change,
     changeRange: { low: shift.change - error, high: shift.change + error },
     smallestChange:
-      (missing === 0 ? smallestShift(readings, realChance) : null) ?? smallestShift(readings, likelyChance),
+      (missing === 0 ? smallestShift(readings, limits.real) : null) ?? smallestShift(readings, limits.likely),
     missing,
   };
 }
@@ -86,9 +98,9 @@ export const openProgress = (reason: OpenReason, now: ShownReading | undefined):
   now: now ? levelOf([now]) : null,
 });
 
-function markOf({ chance }: Shift, canBeReal: boolean): ProgressMark {
-  if (chance >= realChance && canBeReal) return 'real';
-  return chance >= likelyChance ? 'likely' : 'noise';
+function markOf({ chance }: Shift, limits: Limits, canBeReal: boolean): ProgressMark {
+  if (chance >= limits.real && canBeReal) return 'real';
+  return chance >= limits.likely ? 'likely' : 'noise';
 }
 
 function levelOf(readings: readonly ShownReading[]): Level {

@@ -25,7 +25,8 @@ export function measurementProgress(name: MeasurementName, swings: readonly Date
   const readings = [...others.filter((swing) => reasonAgainst(name, swing, newest) === null), newest].map((swing) =>
     readingOf(name, swing),
   );
-  if (readings.length > 1) return judgeProgress(readings, { atMost: isTurn(name) ? 'real' : 'likely' });
+  if (readings.length > 1)
+    return judgeProgress(readings, { atMost: isTurn(name) ? 'real' : 'likely', each: 'attempts' });
   const last = others.at(-1);
   const reason = (last && reasonAgainst(name, last, newest)) ?? 'only-one';
   return openProgress(reason, readings[0]);
