@@ -43,6 +43,21 @@ describe('the interval of a ratio', () => {
     expect(intervalOf(0.9, 0.1, { address: 0.1, top: 0.2, impact: 0.1 }).high).toBe(20);
   });
 
+  it('holds the ratio as it was read, also beyond the longest', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.3, max: 3, noNaN: true }),
+        fc.double({ min: 0.02, max: 0.6, noNaN: true }),
+        (backswingS, downswingS) => {
+          const { low, high } = intervalOf(backswingS, downswingS);
+          expect(low).toBeLessThanOrEqual(backswingS / downswingS);
+          expect(high).toBeGreaterThanOrEqual(backswingS / downswingS);
+        },
+      ),
+    );
+    expect(intervalOf(2.5, 0.1).high).toBe(25);
+  });
+
   it('leaves out the truth in one of twenty swings on each side', () => {
     const random = seededRandom(27);
     // A sum of twelve uniform numbers is normal enough here.

@@ -2,7 +2,7 @@ import type { Interval } from '@trueswing/contracts';
 
 /** Share of an error bar that holds 95 of 100 true values within which 90 of 100 lie. */
 const shareOf90 = 1.6449 / 1.96;
-/** An interval ends here where the downswing may be of any shortness. */
+/** An interval ends here, or at the ratio as read, where the downswing may be of any shortness. */
 const longestRatio = 20;
 
 /** Real seconds of a swing, and the errors of its events (95 %). */
@@ -25,8 +25,9 @@ export function intervalOfRatio({ backswingS, downswingS, errorsS }: TimedSwing)
   // A later top lengthens the backswing and shortens the downswing.
   const half = backswingS * downswingS + top;
   const sum = half + Math.sqrt(Math.max(0, half ** 2 - quadratic * constant));
+  const longest = Math.max(longestRatio, backswingS / downswingS);
   return {
     low: constant > 0 ? constant / sum : 0,
-    high: quadratic > 0 ? Math.min(longestRatio, sum / quadratic) : longestRatio,
+    high: quadratic > 0 ? Math.min(longest, sum / quadratic) : longest,
   };
 }

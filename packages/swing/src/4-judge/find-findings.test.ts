@@ -263,3 +263,10 @@ it('weighs a clear fault more than one that is barely certain', () => {
   const weightOf = (value: number) => findFindings({ earlyExtensionBh: measured(value, 2) })[0]?.weight ?? 0;
   expect(weightOf(9)).toBeGreaterThan(weightOf(5));
 });
+
+it('weighs a fault with an uneven interval by its end toward the limit', () => {
+  const weightOf = (tempoRatio: Measured) => findFindings({ tempoRatio })[0]?.weight ?? 0;
+  const barely = measured(6, 2, { ratioInterval: { low: 4.6, high: 8 } });
+  const clearly = measured(7.5, 3.2, { ratioInterval: { low: 5.6, high: 11 } });
+  expect(weightOf(clearly)).toBeGreaterThan(weightOf(barely));
+});

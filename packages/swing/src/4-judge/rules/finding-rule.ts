@@ -1,7 +1,7 @@
 import type { Finding, FocusArea, Measured, MeasurementName, Measurements } from '@trueswing/contracts';
 import { sayMeasurement, unitOf } from '../../3-measure/format-measurement.ts';
 import { isMeasured } from '../../3-measure/measured-swing.ts';
-import { type Band, isWithin, likelyIn, minConfidence } from '../targets/bands.ts';
+import { type Band, errorToward, isWithin, likelyIn, minConfidence } from '../targets/bands.ts';
 import { placeOnTarget } from '../targets/judge-target.ts';
 import type { MobilityScale } from '../targets/mobility-scales.ts';
 import type { RuleName } from './rule-names.ts';
@@ -78,11 +78,11 @@ export type FindingRules = Readonly<Partial<Record<RuleName, FindingRule>>>;
 export type RuleFinding = Finding & { readonly rule: RuleName };
 
 /**
- * Number of error bars by which a value lies beyond the limit: 1 is barely certain, 3 is clear. A bound, which has no error bar,
- * counts degrees.
+ * Number of error bars by which a value lies beyond the limit: 1 is barely certain, 3 is clear. Where the interval is uneven, the bar is
+ * the side toward the limit. A bound, which has no error bar, counts degrees.
  */
-export const errorBarsBeyond = ({ value, plusMinus, bound }: Measured, limit: number): number =>
-  Math.abs(value - limit) / Math.max(plusMinus, bound ? 1 : 1e-6);
+export const errorBarsBeyond = (measured: Measured, limit: number): number =>
+  Math.abs(measured.value - limit) / Math.max(errorToward(limit, measured), measured.bound ? 1 : 1e-6);
 
 /** The word of the first band in which the measurement lies. */
 export const wordFor = (m: Measured, words: readonly (readonly [Band, string])[], otherwise: string): string =>

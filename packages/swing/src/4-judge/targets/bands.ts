@@ -76,6 +76,13 @@ export const withInterval = (measured: Measured): Measured => ({
 const rangeOf = ({ value, plusMinus, ratioInterval }: Measured): Interval =>
   ratioInterval ?? { low: value - plusMinus, high: value + plusMinus };
 
+/** The error of a measurement toward a limit: of an uneven interval, the side on which the limit lies. */
+export function errorToward(limit: number, measured: Measured): number {
+  const { value } = measured;
+  const { low, high } = measured.interval ?? rangeOf(measured);
+  return limit < value ? value - low : high - value;
+}
+
 function certainlyWithin(measured: Measured, { above, below, from, upTo }: Band): boolean {
   const { low, high } = rangeOf(measured);
   const lowest = tidy(measured.bound === 'at-most' ? Number.NEGATIVE_INFINITY : low);

@@ -7,7 +7,7 @@ import { readEvidence } from '../../4-judge/body/read-evidence.ts';
 import { drillFor, type WeaknessRule } from '../../4-judge/rules/finding-rule.ts';
 import type { RuleName } from '../../4-judge/rules/rule-names.ts';
 import { findingRules } from '../../4-judge/rules/rules.ts';
-import { chanceWithin, isFault } from '../../4-judge/targets/bands.ts';
+import { chanceWithin, errorToward, isFault } from '../../4-judge/targets/bands.ts';
 import { bodySentences, type Reading } from './body-sentences.ts';
 import type { BodyStep, Candidate, VerdictInput } from './verdict.ts';
 
@@ -64,14 +64,14 @@ function readingOf(measured: Measured, { measurement, appliesWithin }: WeaknessR
     size: `${size}${isLength(measurement) && !stature ? ' of height' : ''}${orBeyond}`,
     isClear:
       bound !== undefined ||
-      (Math.abs(value - end) >= errorToward(end, measured) && isShownApart && Math.round(shown) !== 0),
+      (Math.abs(value - end) >= errorInWords(end, measured) && isShownApart && Math.round(shown) !== 0),
   };
 }
 
-/** The error of a measurement; of a ratio, which is uneven, that toward the limit. */
-function errorToward(limit: number, { value, plusMinus, interval, ratioInterval }: Measured): number {
-  if (ratioInterval) return limit < value ? value - ratioInterval.low : ratioInterval.high - value;
-  return interval ? Math.max(value - interval.low, interval.high - value) : plusMinus;
+/** The error that a sentence allows for; of a turn the larger side. */
+function errorInWords(limit: number, measured: Measured): number {
+  const { value, interval } = measured;
+  return interval ? Math.max(value - interval.low, interval.high - value) : errorToward(limit, measured);
 }
 
 function describeStep(
