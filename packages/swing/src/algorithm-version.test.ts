@@ -7,8 +7,10 @@ import { algorithmVersion, findingsSince, hasFindingsOfToday } from './algorithm
 test.each([
   [algorithmVersion, true],
   [findingsSince, true],
-  ['swing-2026.11.19', true],
+  ['swing-2026.11.20', true],
   ['swing-2027.1.1', true],
+  // Weighed a fault with an uneven interval by its even ±.
+  ['swing-2026.11.18', false],
   // Praised a turn above its target as close to it.
   ['swing-2026.11.16', false],
   // ... and called a turn of one view a fault from 90 %.
@@ -35,5 +37,5 @@ test('findingsSince moves with the rules that decide which findings a swing has'
     .digest('hex')
     .slice(0, 12);
   // With other rules, give both: the new version, and the new digest.
-  expect([findingsSince, digest]).toEqual(['swing-2026.11.17', 'd62314e405a6']);
+  expect([findingsSince, digest]).toEqual(['swing-2026.11.19', 'd62314e405a6']);
 });

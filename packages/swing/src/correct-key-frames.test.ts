@@ -163,8 +163,9 @@ describe('a correction', () => {
       const measurement = measurements[name];
       return measurement && 'value' in measurement ? measurement.value : Number.NaN;
     };
-    expect(value('downswingS')).toBeCloseTo(events.impact.timeS - events.top.timeS + 6 / 60, 2);
-    expect(value('backswingS')).toBeCloseTo(events.top.timeS - events.address.timeS - 6 / 60, 2);
+    const between = (event: 'address' | 'impact') => events[event].betweenFramesS ?? Number.NaN;
+    expect(value('downswingS')).toBeCloseTo(between('impact') - events.top.timeS + 6 / 60, 2);
+    expect(value('backswingS')).toBeCloseTo(events.top.timeS - between('address') - 6 / 60, 2);
   });
 
   it('changes the video that it is about, and what both videos give together', { timeout: 20_000 }, () => {

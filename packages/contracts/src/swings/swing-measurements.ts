@@ -19,6 +19,11 @@ const momentFields = {
   timeS: z.number(),
   confidence: z.number().check(z.minimum(0), z.maximum(1)),
   /**
+   * When the event happens between frames, which the tempo counts with. Absent in results before swing-2026.11.19, where the golfer set
+   * the frame, and where no frame is near.
+   */
+  betweenFramesS: z.optional(z.number()),
+  /**
    * Set where the video ends before the event, or no longer shows the golfer: frame and time are those of the last pose, so that
    * readers of the version before find what they need. Nothing shows them, and nothing is measured there (`events-in-video.ts`).
    */

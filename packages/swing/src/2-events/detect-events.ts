@@ -73,7 +73,13 @@ function toEvents(body: BodySeries, times: EventTimes, downS: number, spacingS: 
     // A frame far from the wanted time, or without a pose, has low confidence.
     const gap = Math.abs(at(body.timesS, sample) - times[name]) / Math.max(spacingS, 0.05 * downS);
     const confidence = body.detected[sample] ? Math.max(0.2, 0.95 - 0.3 * Math.max(0, gap - 0.5)) : 0.2;
-    return { frame: at(body.frames, sample), timeS: at(body.timesS, sample), confidence };
+    const isFrameNear = Math.abs(at(body.timesS, sample) - times[name]) <= spacingS;
+    return {
+      frame: at(body.frames, sample),
+      timeS: at(body.timesS, sample),
+      confidence,
+      ...(isFrameNear && { betweenFramesS: Math.round(times[name] * 10_000) / 10_000 }),
+    };
   };
   /** An event that the video may not show: then it has the frame of the last pose before it. */
   const eventAfterImpact = (name: SwingEventName): SwingEvent => {

@@ -40,6 +40,15 @@ it.each([
   expect(tempoRatio).toMatchObject({ value: Math.round((back / down) * 10) / 10, plusMinus: expect.any(Number) });
 });
 
+it('counts with the times between frames, and with the frame that the golfer set', () => {
+  const event = (timeS: number, betweenFramesS?: number) => ({ frame: 0, timeS, confidence: 1, betweenFramesS });
+  const measure = (events: Partial<SwingEvents>) =>
+    measureTempo({ events: events as SwingEvents, view: 'face-on', timeBase: realTime, body: { timesS: everyFrame } });
+  const found = { address: event(0, -0.01), top: event(0.8, 0.81), impact: event(1.07, 1.06) };
+  expect(measure(found)).toMatchObject({ backswingS: { value: 0.82 }, downswingS: { value: 0.25 } });
+  expect(measure({ ...found, top: event(0.8) })).toMatchObject({ downswingS: { value: 0.26 } });
+});
+
 it('is withheld where the downswing is too short to be shown', () => {
   expect(tempoOf(0.8, 0.004).tempoRatio).toEqual({ withheld: 'Top and impact are too close together in this video.' });
 });

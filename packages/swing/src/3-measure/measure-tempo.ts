@@ -1,4 +1,4 @@
-import type { Measurements } from '@trueswing/contracts';
+import type { Measurements, SwingEvent } from '@trueswing/contracts';
 import { type BodySeries, medianSpacing, nearestSample } from '../1-track/body-series.ts';
 import { intervalOfRatio } from './interval-of-ratio.ts';
 import { type MeasuredSwing, measured, round } from './measured-swing.ts';
@@ -40,8 +40,9 @@ export function measureTempo({
     return Math.max(frames * Math.max(frameS, poseS), seconds);
   };
 
-  const backswingS = round((events.top.timeS - events.address.timeS) / slowed, shownDigits);
-  const downswingS = round((events.impact.timeS - events.top.timeS) / slowed, shownDigits);
+  const [addressS, topS, impactS] = [timeOf(events.address), timeOf(events.top), timeOf(events.impact)];
+  const backswingS = round((topS - addressS) / slowed, shownDigits);
+  const downswingS = round((impactS - topS) / slowed, shownDigits);
   if (!(backswingS > 0 && downswingS > 0)) {
     const withheld = { withheld: 'Top and impact are too close together in this video.' };
     return { tempoRatio: withheld, backswingS: withheld, downswingS: withheld };
@@ -65,6 +66,9 @@ export function measureTempo({
     downswingS: measured(downswingS, Math.hypot(errorsS.top, errorsS.impact), 'impact', confidence, shownDigits),
   };
 }
+
+/** At 30 frames a second the nearest frame is an eighth of a downswing away from the next. */
+const timeOf = ({ timeS, betweenFramesS = timeS }: SwingEvent): number => betweenFramesS;
 
 /** Time between the poses nearest to an event: in a long video those of the coarse pass are farther apart than its frames. */
 function spacingAround(timesS: readonly number[], timeS: number): number {
