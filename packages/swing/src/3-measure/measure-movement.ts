@@ -68,7 +68,7 @@ export function measureMovement(swing: MeasuredSwing): Measurements {
     // So is the target.
     headSidewaysAtTopBh: moved(head, 'top', 'left', headPlusMinusBh),
     headSidewaysAtImpactBh: moved(head, 'impact', 'left', headPlusMinusBh),
-    pelvisSwayBh: moved(pelvis, 'top', 'left', pelvisPlusMinusBh, swayBiasBh),
+    pelvisSwayBh: farthestSway(swing, pelvis),
     pelvisSlideBh: moved(pelvis, 'impact', 'right', slidePlusMinusBh, slideBiasBh),
   };
 }
@@ -94,16 +94,39 @@ function readMoves(swing: MeasuredSwing) {
   };
 }
 
+/**
+ * Farthest from address until the top: many hips are on their way forward by then, and a top that is found late would hide how far they
+ * went (docs/research/verdict.md).
+ */
+function farthestSway(swing: MeasuredSwing, pelvis: JointSeries): Measurement {
+  const [still, top] = [positionAt(swing, pelvis, 'address'), positionAt(swing, pelvis, 'top')];
+  const ways = waysBetween(swing, 'top', (i) => still.xPx - at(pelvis.xPx, i));
+  const farthestPx = ways.reduce((far, way) => (Math.abs(way) < Math.abs(far) ? far : way), Number.NaN);
+  const confidence = 0.8 * Math.min(still.confidence, top.confidence);
+  return measuredIfVisible((farthestPx / bodyHeightPx(swing)) * 100 - swayBiasBh, pelvisPlusMinusBh, 'top', confidence);
+}
+
 /** Farthest from address until impact. */
 function farthestMove(swing: MeasuredSwing, joint: JointSeries): Measurement {
-  const { body, events } = swing;
   const still = positionAt(swing, joint, 'address');
-  const ways = body.timesS.flatMap((timeS, i) =>
-    body.detected[i] && timeS >= events.address.timeS && timeS <= events.impact.timeS
-      ? [Math.hypot(at(joint.xPx, i) - still.xPx, at(joint.yPx, i) - still.yPx)]
-      : [],
+  const ways = waysBetween(swing, 'impact', (i) =>
+    Math.hypot(at(joint.xPx, i) - still.xPx, at(joint.yPx, i) - still.yPx),
   );
-  // The median of three samples: one bad pose must not decide. The maximum is often at impact, so no sample is left out.
-  const farthestPx = Math.max(...ways.map((_, i) => median(ways.slice(Math.max(0, i - 1), i + 2))));
+  const farthestPx = Math.max(...ways);
   return measuredIfVisible((farthestPx / bodyHeightPx(swing)) * 100, headPlusMinusBh, 'swing', 0.8 * still.confidence);
+}
+
+/**
+ * The way of each sample from address until an event, as the median of three samples: one bad pose must not decide. The maximum is
+ * often at the end, so no sample is left out.
+ */
+function waysBetween(
+  { body, events }: MeasuredSwing,
+  end: SwingEventName,
+  wayOf: (sample: number) => number,
+): number[] {
+  const ways = body.timesS.flatMap((timeS, i) =>
+    body.detected[i] && timeS >= events.address.timeS && timeS <= events[end].timeS ? [wayOf(i)] : [],
+  );
+  return ways.map((_, i) => median(ways.slice(Math.max(0, i - 1), i + 2)));
 }

@@ -122,6 +122,17 @@ describe('what is measured follows the swing', () => {
     grows('headSidewaysAtTopBh', { sway: 0 }, { sway: 0.06 }).toBeGreaterThanOrEqual(4);
   });
 
+  it('sways as far as the hips go, though the top is found late', () => {
+    const swing = filmed({ sway: 0.06 });
+    const late = measureSwing({ ...swing, events: { ...swing.events, top: swing.events.midDownswing } });
+    expect(late.pelvisSwayBh).toMatchObject({ value: readValue({ sway: 0.06 }, 'pelvisSwayBh') });
+  });
+
+  it('keeps the sign of hips that move toward the target going back', () => {
+    const [none, toward] = [readValue({ sway: 0 }, 'pelvisSwayBh'), readValue({ sway: -0.05 }, 'pelvisSwayBh')];
+    expect(toward - none).toBeLessThanOrEqual(-4);
+  });
+
   it('loses posture with the spine', () => {
     const view = 'down-the-line';
     grows('spineAngleChangeDeg', { view, postureLossDeg: 0 }, { view, postureLossDeg: 15 }).toBeLessThanOrEqual(-9);

@@ -45,7 +45,7 @@ export function measureBodyTruth(swing: Swing, times: SwingEventTimes, statureM:
     headSidewaysAtImpactBh: -head(impact)[0],
     headLiftAtTopBh: head(top)[1],
     headLiftAtImpactBh: head(impact)[1],
-    pelvisSwayBh: -pelvis(top)[0],
+    pelvisSwayBh: farthest(listMoments(times.address, times.top).map((t) => -pelvis(swing.poseAt(t))[0])),
     pelvisSlideBh: pelvis(impact)[0],
     pelvisLiftAtTopBh: pelvis(top)[1],
     pelvisLiftAtImpactBh: pelvis(impact)[1],
@@ -90,6 +90,10 @@ function handPath(swing: Swing, times: SwingEventTimes): { abovePlaneM: number; 
   const sameHeight = wayBack.reduce((best, at) => (Math.abs(at[1] - handsY) < Math.abs(best[1] - handsY) ? at : best));
   return { abovePlaneM, outsideM: handsZ - sameHeight[2] };
 }
+
+/** The value farthest from zero, with its sign. */
+const farthest = (values: readonly number[]): number =>
+  values.reduce((far, value) => (Math.abs(value) > Math.abs(far) ? value : far), 0);
 
 const listMoments = (fromS: number, toS: number): number[] =>
   Array.from({ length: 61 }, (_, i) => fromS + ((toS - fromS) * i) / 60);
