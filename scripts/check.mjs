@@ -11,6 +11,7 @@ const staticChecks = [
     ['format and lint', [bin('biome'), 'ci', '--colors=off', '.']],
     ['language', [process.execPath, 'scripts/check-language.mjs']],
     ['style', [process.execPath, 'scripts/check-style.mjs']],
+    ['subjects of commits', [process.execPath, 'scripts/check-commits.mjs']],
     ['secrets', [process.execPath, 'scripts/security/check-secrets.mjs']],
     ['licenses', [process.execPath, 'scripts/security/check-licenses.mjs']],
     ['paths in the documentation', [process.execPath, 'scripts/check-docs.mjs']],
