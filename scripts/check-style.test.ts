@@ -9,6 +9,8 @@ it.each([
   ['a spread that packs keys', 'a.ts', 'const a = {\n  ...{ b: 1, c: 2 },\n  d: 3,\n};', [2]],
   ['a spread behind a cast', 'a.ts', 'const a = { ...({ b: 1 } as const) };', [1]],
   ['a spread of attributes', 'a.tsx', 'const a = (\n  <A {...{ b, c }} />\n);', [2]],
+  ['the message of an error', 'services/a/src/b.ts', "throw new AppError('c', { message: 'No.' });", [1]],
+  ['the title of an error by its name', 'services/a/src/b.ts', "new AppError('c', { title, cause });", [1]],
 ])('finds %s', (_, path, text, lines) => {
   expect(linesOf(path, text)).toEqual(lines);
 });
@@ -19,6 +21,9 @@ it.each([
   ['a spread of a condition', 'a.ts', 'const a = { ...(b && { c: 1 }) };'],
   ['a spread of a name', 'a.ts', 'const a = { ...b, c: 1 };'],
   ['a comment inside a function', 'a.ts', 'f(); // What follows is slow.'],
+  ['an error without words', 'services/a/src/b.ts', "throw new AppError('c', { cause });"],
+  ['the words of another error', 'services/a/src/b.ts', "throw new AppError('c', { message: answer.message });"],
+  ['the errors of an area', 'services/a/src/b-errors.ts', "throw new AppError('c', { message: 'No.' });"],
 ])('leaves %s', (_, path, text) => {
   expect(linesOf(path, text)).toEqual([]);
 });

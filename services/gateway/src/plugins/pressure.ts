@@ -1,8 +1,8 @@
 import { totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
-import { AppError } from '@trueswing/service-kit';
 import fp from 'fastify-plugin';
+import { overloadErrors } from '../http/overload-errors.ts';
 
 /** Mean delay of the event loop over a second: at this value, every call waits this long at each of its steps. */
 const maxLoopDelayMs = 1_000;
@@ -23,7 +23,7 @@ export const pressurePlugin = fp(async (app) => {
       const { config, url } = request.routeOptions;
       if (config.streams || url === '/healthz' || url === '/readyz') return;
       request.log.warn({ kind, value }, 'under pressure');
-      throw new AppError('not-ready', { message: 'We are very busy right now. Please try again in a moment.' });
+      throw overloadErrors.calls();
     },
   });
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import { AppError } from '@trueswing/service-kit';
+import { overloadErrors } from '../http/overload-errors.ts';
 import { packageFolder } from '../package-folder.ts';
 
 export interface ThreadLimits {
@@ -29,10 +29,7 @@ export async function runInThread<Reply>(
   workerData: object,
   limits: ThreadLimits,
 ): Promise<Reply | 'too-large'> {
-  if (openFiles >= maxOpenFiles) {
-    const message = 'Many files are being read right now. Please try again in a minute.';
-    throw new AppError('not-ready', { message, retryAfterS: 60 });
-  }
+  if (openFiles >= maxOpenFiles) throw overloadErrors.files();
   openFiles += 1;
   const running = last.then(() => run<Reply>(script, workerData, limits)).finally(() => (openFiles -= 1));
   last = running.catch(() => undefined);

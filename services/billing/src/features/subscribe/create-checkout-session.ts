@@ -5,7 +5,8 @@ import type { Golfer } from '../customers/create-customer.ts';
 import { syncSubscriptions } from '../entitlement/sync.ts';
 import { endIncomplete, expireCheckouts, refuseSecond } from './end-competing-payments.ts';
 import { findPrice } from './find-price.ts';
-import { notOpened, withCustomer } from './with-customer.ts';
+import { paymentErrors } from './payment-errors.ts';
+import { withCustomer } from './with-customer.ts';
 
 /**
  * Returns the page at Stripe where the golfer pays. A second call returns the same one; only one way to pay is open at a time.
@@ -34,7 +35,7 @@ export async function createCheckoutSession(
       cancelUrl: `${deps.env.PUBLIC_ORIGIN}/profile`,
       key: `checkout-${userId}-${plan}-${sessions[0]?.id ?? 'first'}-${attempt}`,
     });
-    if (url === null) throw notOpened('The payment page did not open.');
+    if (url === null) throw paymentErrors.pageNotOpened();
     return { url };
   });
 }

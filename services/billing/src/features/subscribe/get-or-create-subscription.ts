@@ -8,7 +8,8 @@ import { paymentSecret, setupSecret } from '../entitlement/read-facts.ts';
 import { type Synced, syncSubscriptions } from '../entitlement/sync.ts';
 import { endIncomplete, expireCheckouts, refuseSecond } from './end-competing-payments.ts';
 import { findPrice } from './find-price.ts';
-import { notOpened, withCustomer } from './with-customer.ts';
+import { paymentErrors } from './payment-errors.ts';
+import { withCustomer } from './with-customer.ts';
 
 /** Stripe drops an unpaid first subscription after 23 hours; one of nearly that age is not offered again. */
 const reusableMs = 22 * 3_600_000;
@@ -62,7 +63,7 @@ async function start(
   const key = `subscription-${userId}-${plan}-${subscriptions[0]?.stripe.id ?? 'first'}-${attempt}`;
   const priceId = await findPrice(deps, plan);
   const secret = secretOf(await deps.stripe.createSubscription({ customerId, userId, priceId, key }), plan);
-  if (!secret) throw notOpened('Your payment did not open.', new Error('the subscription has no client secret'));
+  if (!secret) throw paymentErrors.formNotOpened(new Error('the subscription has no client secret'));
   return secret;
 }
 

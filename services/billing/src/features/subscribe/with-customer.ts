@@ -1,4 +1,4 @@
-import { AppError, withLock } from '@trueswing/service-kit';
+import { withLock } from '@trueswing/service-kit';
 import type { PaymentDeps } from '../../deps.ts';
 import { isRefusal, isStripeError, withoutSentence } from '../../stripe-client.ts';
 import { type Golfer, getOrCreateCustomer } from '../customers/create-customer.ts';
@@ -6,9 +6,7 @@ import { type Customer, findCustomer } from '../customers/find-customer.ts';
 import { isCustomerDeleted } from '../customers/is-customer-deleted.ts';
 import { renewIdempotencyKeys, unlinkDeletedCustomer } from '../customers/replace-customer.ts';
 import { syncGolfer } from '../entitlement/sync.ts';
-
-const emailSentence =
-  'The payment service does not accept your e-mail address. Please change your e-mail in your profile, and try again.';
+import { paymentErrors } from './payment-errors.ts';
 
 /**
  * Opens a way to pay while no other call opens one for the same golfer. Creates the golfer's customer first if there is none.
@@ -44,18 +42,10 @@ async function explain(deps: PaymentDeps, userId: string, error: unknown): Promi
   if (customerId !== undefined && (await isCustomerDeleted(deps, customerId, error)))
     await unlink(deps, userId, customerId);
   const cause = withoutSentence(error);
-  if (!isRefusal(error)) return notOpened('We cannot reach the payment service.', cause);
+  if (!isRefusal(error)) return paymentErrors.unreachable(cause);
   logger.error({ err: cause, userId, stripeCode: error.code }, 'Stripe refused a call');
-  if (error.code === 'email_invalid') return new AppError('bad-request', { message: emailSentence, cause });
-  return notOpened('The payment service said no.', cause);
+  return error.code === 'email_invalid' ? paymentErrors.emailRefused(cause) : paymentErrors.refused(cause);
 }
-
-/** Returns the error of a way to pay that did not open. Unlike the catalog's, it can say that nothing was charged. */
-export const notOpened = (sentence: string, cause?: unknown): AppError =>
-  new AppError('payment-provider-unavailable', {
-    message: `${sentence} You have not been charged. Please try again in a minute.`,
-    cause,
-  });
 
 /** Ends the Premium that the deleted customer gave before unlinking it: events of an unlinked customer find no golfer. */
 async function unlink(deps: PaymentDeps, userId: string, customerId: string): Promise<void> {

@@ -5,10 +5,7 @@ import type { GatewayTables } from '../../database.tables.ts';
 import type { Deps } from '../../deps.ts';
 import { readDiskIfPossible, readStorage, readStorageBeside } from './read-storage.ts';
 import { lockRoom, type ReplacedTransfer } from './storage.repository.ts';
-
-/** The client keeps the videos of an upload that fails with this, and the golfer goes on with Try Again. */
-const message = 'We have no room for new videos right now. Please keep yours, and try again tomorrow.';
-const retryAfterS = 3_600;
+import { storageErrors } from './storage-errors.ts';
 
 type RoomDeps = Pick<Deps, 'db' | 'env' | 'logger' | 'now'>;
 
@@ -57,5 +54,5 @@ export async function takeRoom<T>(
 }
 
 function assertFits(facts: StorageFacts, bytes: number, hasBegun: boolean): void {
-  if (!hasRoom(facts, bytes, { hasBegun })) throw new AppError('store-unavailable', { message, retryAfterS });
+  if (!hasRoom(facts, bytes, { hasBegun })) throw storageErrors.noRoom();
 }

@@ -1,11 +1,12 @@
 import { AppError } from '@trueswing/service-kit';
 
-/** Errors about a swing that say more than the sentence of their code. Those of a video are in `videoRejections`. */
+/** Errors about a swing that say more than the sentence of their code. Those of a video are in `inspect-video/video-errors.ts`. */
 export const swingErrors = {
   noClub: () => new AppError('bad-request', { message: 'Please choose a club: driver or 7-iron.' }),
   /** @param names fields of the form */
   wrongValues: (names: readonly string[]) =>
     new AppError('bad-request', { message: `Please check the value of ${names.join(', ')}.` }),
+  wrongSpeeds: () => new AppError('invalid-speed-values', { title: 'Invalid Speed Values' }),
   /** Videos of too many golfers arrive. */
   manyUploads: () =>
     new AppError('not-ready', { message: 'Many videos are arriving right now. Please try again in a minute.' }),

@@ -1,17 +1,12 @@
 import type { UploadClub, UserId } from '@trueswing/contracts';
 import { centralWeekKey, decideUpload, type UploadDecision, type UploadUsage } from '@trueswing/domain';
-import { AppError } from '@trueswing/service-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 import { readUploadUsage } from './read-usage.ts';
 import { insertCredit, lockAccount, releaseCredit } from './usage.repository.ts';
+import { usageErrors } from './usage-errors.ts';
 
 type Tx = Transaction<GatewayTables>;
-
-const titles: Partial<Record<Extract<UploadDecision, { allowed: false }>['code'], string>> = {
-  'upload-limit-reached': 'Upload Limit Reached',
-  'weekly-upload-limit-reached': 'Weekly Upload Limit Reached',
-};
 
 /** Allows one decision at a time for a golfer: usage cannot change while a transaction holds this lock. */
 export const lockUsage = (tx: Tx, userId: UserId): Promise<void> => lockAccount(tx, userId);
@@ -51,10 +46,5 @@ export const releaseUploadCredit = (tx: Tx, analysisId: string, now: Date): Prom
   releaseCredit(tx, analysisId, now);
 
 function assertAllowed(decision: UploadDecision): void {
-  if (decision.allowed) return;
-  const title = titles[decision.code];
-  throw new AppError(decision.code, {
-    ...(title !== undefined && { title }),
-    ...(decision.requiresUpgrade && { requiresUpgrade: true }),
-  });
+  if (!decision.allowed) throw usageErrors.uploadRefused(decision);
 }

@@ -1,6 +1,5 @@
 import type { UserId } from '@trueswing/contracts';
 import { centralDayKey, decideWorkoutView } from '@trueswing/domain';
-import { AppError } from '@trueswing/service-kit';
 import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 import {
@@ -10,6 +9,7 @@ import {
   insertWorkoutView,
   lockAccount,
 } from './usage.repository.ts';
+import { usageErrors } from './usage-errors.ts';
 
 /**
  * Counts that a golfer gets today's workout: once for each US Central day, however often they request it.
@@ -27,8 +27,6 @@ export async function countWorkoutView(
     hasWorkoutView(tx, userId, day),
   ]);
   const decision = decideWorkoutView({ isPremium, daysServed, servedToday });
-  if (decision === 'limit-reached') {
-    throw new AppError('workout-limit-reached', { title: 'Daily Workout Limit Reached', requiresUpgrade: true });
-  }
+  if (decision === 'limit-reached') throw usageErrors.workoutLimit();
   if (decision === 'counts') await insertWorkoutView(tx, { userId, day, now });
 }

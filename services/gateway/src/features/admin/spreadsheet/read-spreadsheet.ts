@@ -8,8 +8,8 @@ import {
 import type { z } from 'zod/mini';
 import { readWorkbook } from '../../../spreadsheets/read-workbook.ts';
 import type { SheetData } from '../../../spreadsheets/workbook-messages.ts';
-import { describeIssue } from './describe-issue.ts';
 import { areaOfSheet, type Cell, sheetColumns, sheetNames, summarySheet } from './sheet-columns.ts';
+import { describeIssue, sheetMistakes } from './spreadsheet-errors.ts';
 import { toEntry } from './to-entry.ts';
 
 const maxRows = 2_000;
@@ -24,15 +24,14 @@ export interface ReadSheets {
 /** Reads and validates an edited spreadsheet. With any mistake there are errors, and nothing of it may be used. */
 export async function readSpreadsheet(bytes: Buffer): Promise<ReadSheets> {
   const sheets = await readWorkbook(bytes, { maxRows });
-  if (!sheets)
-    return refuse({ sheet: '', row: null, column: null, message: 'This is no .xlsx file that we can read.' });
+  if (!sheets) return refuse({ sheet: '', row: null, column: null, message: sheetMistakes.unreadable });
   const found: FoundExercise[] = [];
   const errors: SheetError[] = [];
   for (const [area, sheet] of Object.entries(sheetNames) as [FocusArea, string][]) {
     const data = sheets.find(({ name }) => areaOfSheet(name) === area);
-    if (!data) errors.push({ sheet, row: null, column: null, message: 'This sheet is missing.' });
+    if (!data) errors.push({ sheet, row: null, column: null, message: sheetMistakes.noSheet });
     else if (data.rowCount > maxRows)
-      errors.push({ sheet, row: null, column: null, message: `This sheet has more than ${maxRows} rows.` });
+      errors.push({ sheet, row: null, column: null, message: sheetMistakes.tooManyRows(maxRows) });
     else readSheet(data, area, found, errors);
   }
   errors.push(...listRepeated(found, 'id', 'Id'), ...listRepeated(found, 'name', 'Name'));
@@ -56,8 +55,7 @@ function listRepeated(found: readonly FoundExercise[], field: 'id' | 'name', col
   const known = new Set<string>();
   return found.flatMap(({ exercise, sheet, row }) => {
     const value = exercise[field].toLowerCase();
-    if (known.has(value))
-      return [{ sheet, row, column, message: `“${value}” is the ${field} of more than one exercise.` }];
+    if (known.has(value)) return [{ sheet, row, column, message: sheetMistakes.repeated(value, field) }];
     known.add(value);
     return [];
   });
@@ -77,7 +75,7 @@ function readSheet(sheet: SheetData, area: FocusArea, found: FoundExercise[], er
   const columnOf = new Map<string, number>();
   for (const [at, cell] of sheet.rows.get(1) ?? []) columnOf.set(String(cell ?? ''), at);
   const missing = sheetColumns.filter(({ header }) => !columnOf.has(header));
-  for (const { header } of missing) fail(1, header, 'This column is missing.');
+  for (const { header } of missing) fail(1, header, sheetMistakes.noColumn);
   if (missing.length > 0) return;
   let filledRows = 0;
   for (const [row, contents] of sheet.rows) {
@@ -87,7 +85,7 @@ function readSheet(sheet: SheetData, area: FocusArea, found: FoundExercise[], er
       const column = columnOf.get(header) ?? 0;
       if (!contents.has(column)) continue;
       const content = contents.get(column);
-      if (content === undefined) fail(row, header, 'Only text and numbers are read, no formulas or dates.');
+      if (content === undefined) fail(row, header, sheetMistakes.notPlain);
       else cells.set(header, content);
     }
     if (cells.size === 0) continue;
@@ -101,7 +99,7 @@ function readSheet(sheet: SheetData, area: FocusArea, found: FoundExercise[], er
     }
   }
   // Without an exercise of a category, workouts would lack it.
-  if (filledRows === 0) fail(null, null, 'This sheet has no exercise.');
+  if (filledRows === 0) fail(null, null, sheetMistakes.noExercise);
 }
 
 /** Describes what is wrong with a row, and names the column. */

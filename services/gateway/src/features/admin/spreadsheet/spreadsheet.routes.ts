@@ -7,6 +7,7 @@ import { contractRoute } from '../../../http/contract-route.ts';
 import { adminCaller } from '../audit/admin-caller.ts';
 import { importSpreadsheet } from './import-spreadsheet.ts';
 import { recordDownload } from './record-download.ts';
+import { spreadsheetErrors } from './spreadsheet-errors.ts';
 import { summarizeSpreadsheet } from './summarize-spreadsheet.ts';
 import { writeSpreadsheet } from './write-spreadsheet.ts';
 
@@ -44,12 +45,7 @@ export async function spreadsheetRoutes(app: ServiceApp, deps: Deps): Promise<vo
       const part = await request.file();
       if (!part) throw new AppError('bad-request');
       const bytes = await part.toBuffer();
-      if (part.file.truncated) {
-        throw new AppError('request-too-large', {
-          message:
-            'This file is larger than 5 MB, so nothing has changed. Please remove its pictures and import it again.',
-        });
-      }
+      if (part.file.truncated) throw spreadsheetErrors.tooLarge();
       const { checkedVersion } = request.query;
       const dryRun = request.query.dryRun === 'true';
       const outcome = await importSpreadsheet(deps, { bytes, dryRun, checkedVersion, caller: adminCaller(request) });

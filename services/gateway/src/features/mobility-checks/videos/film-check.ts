@@ -9,6 +9,7 @@ import { VideoInspection } from '../../swings/inspect-video/inspect-video.ts';
 import { nowhere, type UploadPart } from '../../swings/upload/receive-upload.ts';
 import { beginUpload, endUpload } from '../../swings/upload/track-upload.ts';
 import { lockUsage } from '../../usage/upload-credit.ts';
+import { mobilityErrors } from '../mobility-errors.ts';
 import { readOwnCheck } from '../own-checks.ts';
 import { newIdOfKey } from './id-of-key.ts';
 import { deleteReadVideosBefore, findVideo, findVideoOfKey, insertVideo } from './mobility-videos.repository.ts';
@@ -85,7 +86,7 @@ async function receiveVideos(
     tests.push(test);
     contents.push(`${test} ${inspection.facts().sha256}`);
   }
-  if (tests.length === 0) throw new AppError('bad-request', { message: 'Please choose a video.' });
+  if (tests.length === 0) throw mobilityErrors.noVideo();
   const contentsSha256 = createHash('sha256').update(contents.toSorted().join('\n')).digest('hex');
   return { tests, contentsSha256 };
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { maxVideoBytes } from '@trueswing/contracts';
 import type { AppError } from '@trueswing/service-kit';
 import { Mp4Tracks } from './mp4-tracks.ts';
-import { videoRejections } from './reject-video.ts';
 import { sniffVideo, type VideoKind } from './sniff-video.ts';
+import { videoRejections } from './video-errors.ts';
 
 export interface VideoFacts {
   sizeBytes: number;

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { videoRejections } from './reject-video.ts';
+import { videoRejections } from './video-errors.ts';
 
 /** 'mp4' for files that consist of MP4 boxes, which can be inspected further. */
 export type VideoKind = 'mp4' | 'other';

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { assertRoom, takeRoom } from '../../storage/assert-room.ts';
 import { assertSomeUploadLeft, lockUsage } from '../../usage/upload-credit.ts';
 import { discardUpload } from '../deletion/discard-uploads.ts';
-import { rejectVideo, videoRejections } from '../inspect-video/reject-video.ts';
+import { rejectVideo, videoRejections } from '../inspect-video/video-errors.ts';
 import { removeVideo } from './end-transfer.ts';
 import { listOlderUploads, lockOpenUpload, openUpload, replaceTransfer } from './transfers.repository.ts';
 

@@ -4,7 +4,7 @@ import { AppError, isUuid } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { assertSomeUploadLeft } from '../../usage/upload-credit.ts';
 import { discardFailedUpload, discardUpload } from '../deletion/discard-uploads.ts';
-import { rejectVideo } from '../inspect-video/reject-video.ts';
+import { rejectVideo } from '../inspect-video/video-errors.ts';
 import { commitUpload } from '../upload/commit-upload.ts';
 import { readSwingFacts, readSwingForm } from '../upload/read-swing-facts.ts';
 import { findUploadByIdempotencyKey } from '../upload/uploads.repository.ts';

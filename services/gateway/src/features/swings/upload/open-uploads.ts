@@ -3,7 +3,7 @@ import { maxVideoBytes, transferPartType } from '@trueswing/contracts';
 import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { videoRejections } from '../inspect-video/reject-video.ts';
+import { videoRejections } from '../inspect-video/video-errors.ts';
 import { readArriving } from './read-arriving.ts';
 import { readParts } from './read-parts.ts';
 import type { UploadPart } from './receive-upload.ts';

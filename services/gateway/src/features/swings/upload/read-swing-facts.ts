@@ -10,7 +10,7 @@ import { AppError } from '@trueswing/service-kit';
 import { keepFieldsOf } from '@trueswing/swing';
 import { rowOfShot } from '../../../database.shot.ts';
 import { namesUser } from '../../../http/caller.ts';
-import { rejectVideo } from '../inspect-video/reject-video.ts';
+import { rejectVideo } from '../inspect-video/video-errors.ts';
 import { swingErrors } from '../swing-errors.ts';
 import type { NewSwing } from '../swings.repository.ts';
 import { tourOfGender } from '../tour-of-gender.ts';
@@ -80,8 +80,6 @@ function parseFields(form: Record<string, string>): UploadFields {
   const names = issues.map((issue) => String(issue.path[0]));
   // A speed that is negative or not a number gets the same title as on the upload form.
   const speeds = issues.filter(({ path: [name] }) => speedNames.has(name));
-  if (speeds.some(({ code }) => code !== 'too_big')) {
-    throw new AppError('invalid-speed-values', { title: 'Invalid Speed Values' });
-  }
+  if (speeds.some(({ code }) => code !== 'too_big')) throw swingErrors.wrongSpeeds();
   throw swingErrors.wrongValues(names);
 }

@@ -1,7 +1,7 @@
 import { catalogExerciseSchema } from '@trueswing/contracts';
 import { exerciseCatalog } from '@trueswing/domain/exercise-catalog';
 import { expect, it } from 'vitest';
-import { describeIssue } from './describe-issue.ts';
+import { describeIssue } from './spreadsheet-errors.ts';
 
 it.each<[string, object, string]>([
   ['no name', { name: null }, 'This must be text.'],

@@ -1,4 +1,24 @@
+import { AppError } from '@trueswing/service-kit';
 import type { z } from 'zod/mini';
+
+/** Errors of an import that say more than the sentence of their code. */
+export const spreadsheetErrors = {
+  tooLarge: () =>
+    new AppError('request-too-large', {
+      message: 'This file is larger than 5 MB, so nothing has changed. Please remove its pictures and import it again.',
+    }),
+};
+
+/** Mistakes of a spreadsheet, as sentences for an admin. Those of a cell are in `describeIssue`. */
+export const sheetMistakes = {
+  unreadable: 'This is no .xlsx file that we can read.',
+  noSheet: 'This sheet is missing.',
+  tooManyRows: (maxRows: number) => `This sheet has more than ${maxRows} rows.`,
+  noColumn: 'This column is missing.',
+  notPlain: 'Only text and numbers are read, no formulas or dates.',
+  noExercise: 'This sheet has no exercise.',
+  repeated: (value: string, field: 'id' | 'name') => `“${value}” is the ${field} of more than one exercise.`,
+};
 
 /** Content that a cell may hold, in words for an admin. */
 const cellTypes: Readonly<Record<string, string>> = {
