@@ -185,5 +185,5 @@ export function readServiceEnv(source: NodeJS.ProcessEnv = process.env): Env {
 }
 
 /** For the command that manages admins. */
-export const readAdminsEnv = (source: NodeJS.ProcessEnv = process.env): { DATABASE_URL: string } =>
-  readEnv(serviceEnvSchema.pick({ DATABASE_URL: true }), source);
+export const readAdminsEnv = (): { DATABASE_URL: string } =>
+  readEnv(serviceEnvSchema.pick({ DATABASE_URL: true }), process.env);

@@ -71,15 +71,6 @@ export const equipmentNames = [
   'mat',
 ] as const;
 export type Equipment = (typeof equipmentNames)[number];
-/** Found in every home, so an exercise with these needs no variant. */
-export const householdEquipment = [
-  'chair',
-  'wall',
-  'towel',
-  'golf-club',
-  'mat',
-  'step',
-] as const satisfies readonly Equipment[];
 
 /** Parts of the body that an exercise loads or bends far: left out when one of them hurts. */
 export const bodyParts = ['neck', 'shoulder', 'elbow', 'wrist', 'lower-back', 'hip', 'knee', 'ankle'] as const;

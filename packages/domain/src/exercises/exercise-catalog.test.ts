@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import {
   type CatalogExercise,
+  type Equipment,
   type FocusArea,
   focusAreas,
-  householdEquipment,
   type LibraryCategory,
   movementPatterns,
 } from '@trueswing/contracts';
 import { describe, expect, it } from 'vitest';
 import { findBannedWords, readBans } from '../../../../scripts/check-language.mjs';
 import { exerciseCatalog } from './exercise-catalog.ts';
+
+/** Found in every home, so an exercise with these needs no variant. */
+const household: readonly Equipment[] = ['chair', 'wall', 'towel', 'golf-club', 'mat', 'step'];
 
 /** The names of the exercises that break a rule. */
 const offenders = (isBroken: (exercise: CatalogExercise) => boolean) =>
@@ -85,7 +88,6 @@ describe('a catalog entry', () => {
   });
 
   it('is possible at home', () => {
-    const household: readonly string[] = householdEquipment;
     const needsMore = ({ equipment }: CatalogExercise) => equipment.some((name) => !household.includes(name));
     expect(offenders((exercise) => needsMore(exercise) && exercise.variant === null)).toEqual([]);
     // A band is no variant of a band.

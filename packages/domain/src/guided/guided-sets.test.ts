@@ -4,7 +4,6 @@ import {
   allSetsDone,
   finishSet,
   type GuidedExercise,
-  noSets,
   type SetProgress,
   settleTimers,
   startHold,
@@ -12,6 +11,7 @@ import {
   takeBackSet,
 } from './guided-sets.ts';
 
+const noSets: SetProgress = { setsDone: 0, side: 1, timer: null };
 const repetitions: GuidedExercise = { sets: 3, holdSeconds: null, perSide: true, restSeconds: 40 };
 const hold: GuidedExercise = { sets: 2, holdSeconds: 30, perSide: false, restSeconds: 20 };
 const bothSides: GuidedExercise = { ...hold, perSide: true };

@@ -23,8 +23,6 @@ export interface SetProgress {
 /** Seconds to get into position before a hold starts to count. */
 export const getReadySeconds = 5;
 
-export const noSets: SetProgress = { setsDone: 0, side: 1, timer: null };
-
 export const allSetsDone = ({ sets }: GuidedExercise, { setsDone }: SetProgress): boolean => setsDone >= sets;
 
 /** Starts to hold, after the time to get into position. */

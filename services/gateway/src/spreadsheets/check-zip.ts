@@ -10,8 +10,8 @@ const maxCatalogBytes = 16 * 1_024 * 1_024;
  * it in memory. The sizes that the file declares decide nothing.
  * @throws Error when it is damaged or too large
  */
-export async function checkZip(bytes: Buffer, maxBytes = maxCatalogBytes): Promise<void> {
-  for await (const _file of readZip(bytes, { maxBytes, isKept: () => false }));
+export async function checkZip(bytes: Buffer): Promise<void> {
+  for await (const _file of readZip(bytes, { maxBytes: maxCatalogBytes, isKept: () => false }));
 }
 
 /** A file of a ZIP; its content is null if it was not to be kept. */

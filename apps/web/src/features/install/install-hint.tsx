@@ -1,10 +1,11 @@
-import { Download, Share, X } from 'lucide-react';
+import { Download, Share } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { onDeviceChange } from '../../shared/device-changes.ts';
 import { hasFirstResult } from '../../shared/install/first-result.ts';
 import { promptInstall } from '../../shared/install/install-prompt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DismissButton } from '../../ui/dismiss-button.tsx';
 import { dismissHint, isHintDismissed } from './hint-dismissal.ts';
 import { installWay } from './install-way.ts';
 
@@ -14,18 +15,12 @@ export default function InstallHint() {
     !hasFirstResult() || isHintDismissed() ? 'none' : installWay(),
   );
   if (way === 'none') return null;
-  const dismiss = (
-    <button
-      type="button"
-      aria-label="Do not show this again"
-      onClick={dismissHint}
-      className="-my-3 -mr-3 grid size-12 place-items-center rounded-control text-muted hover:bg-paper"
-    >
-      <X aria-hidden className="size-6" />
-    </button>
-  );
   return (
-    <Card title="TrueSwing on your home screen" aside={dismiss} className="flex flex-col gap-4">
+    <Card
+      title="TrueSwing on your home screen"
+      aside={<DismissButton label="Do not show this again" onDismiss={dismissHint} />}
+      className="flex flex-col gap-4"
+    >
       <p>It opens with one tap. A workout that you have opened is there without a network.</p>
       {way === 'prompt' ? (
         <Button onClick={() => void promptInstall()}>

@@ -5,8 +5,6 @@ import { median } from '../smooth-series.ts';
 /** Where the camera stands, from the golfer's stance at address. */
 export interface ViewReading {
   readonly view: CameraView;
-  /** 0 = square down-the-line, 1 = square face-on. */
-  readonly faceOnShare: number;
   /** The golfer's handedness from the direction of the toes; null if unknown. */
   readonly facing: Handedness | null;
 }
@@ -42,16 +40,17 @@ export function classifyView(body: BodySeries, samples: readonly number[]): View
     share(width('leftAnkle', 'rightAnkle') / 0.9) +
     share(width('leftHip', 'rightHip') / 0.45) +
     share(width('leftShoulder', 'rightShoulder') / 0.8);
+  // 0 is square down-the-line, 1 square face-on.
   const faceOnShare = (Math.abs(widths) + toesShare) / 4;
   const leastShare = toesShare >= straightToesShare ? leastSlimShare : leastFaceOnShare;
   if (widths > 0 && faceOnShare >= leastShare && toesShare >= leastToesShare) {
-    return { view: 'face-on', faceOnShare, facing: null };
+    return { view: 'face-on', facing: null };
   }
   if (faceOnShare <= mostDownTheLineShare && Math.abs(toes) > 0.15) {
     // Down-the-line a right-hander faces the picture's right.
-    return { view: 'down-the-line', faceOnShare, facing: toes > 0 ? 'right' : 'left' };
+    return { view: 'down-the-line', facing: toes > 0 ? 'right' : 'left' };
   }
-  return { view: 'other', faceOnShare, facing: null };
+  return { view: 'other', facing: null };
 }
 
 const share = (value: number): number => Math.min(1, Math.max(-1, value));

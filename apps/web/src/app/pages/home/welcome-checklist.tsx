@@ -1,9 +1,10 @@
-import { ChevronRight, CircleCheck, X } from 'lucide-react';
+import { ChevronRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { useIsUploadSpent } from '../../../shared/session/use-plan.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { Card } from '../../../ui/card.tsx';
+import { DismissButton } from '../../../ui/dismiss-button.tsx';
 
 interface Step {
   text: string;
@@ -27,18 +28,8 @@ export default function WelcomeChecklist({ onDismiss }: { onDismiss: () => void 
       ? { text: 'Upgrade to Premium', isDone: true }
       : { text: 'Upgrade to Premium', isDone: false, to: paths.plans },
   ];
-  const dismiss = (
-    <button
-      type="button"
-      aria-label="Dismiss the checklist"
-      onClick={onDismiss}
-      className="-my-3 -mr-3 grid size-12 place-items-center rounded-control text-muted hover:bg-paper"
-    >
-      <X aria-hidden className="size-6" />
-    </button>
-  );
   return (
-    <Card title="Your First Steps" aside={dismiss}>
+    <Card title="Your First Steps" aside={<DismissButton label="Dismiss the checklist" onDismiss={onDismiss} />}>
       <ol className="divide-y divide-line">
         {steps.map((step, index) => (
           <li key={step.text}>

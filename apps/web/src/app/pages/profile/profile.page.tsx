@@ -17,10 +17,9 @@ import { paths } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { shotPaths } from '../../../shared/shot-paths.ts';
 import { ThemeChoice } from '../../../shared/theme/theme-choice.tsx';
+import { UserNotFoundCard } from '../../../shared/user-not-found-card.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/feedback.tsx';
-import { LostBallPicture } from '../../../ui/pictures/empty-pictures.tsx';
 import { PointsCard } from './points-card.tsx';
 
 export default function ProfilePage() {
@@ -33,12 +32,7 @@ export default function ProfilePage() {
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl">Profile</h1>
       {isGone ? (
-        <Card>
-          <EmptyState picture={<LostBallPicture />} title="User Not Found">
-            <p>Unable to load user profile.</p>
-            <p>Log out and sign in again.</p>
-          </EmptyState>
-        </Card>
+        <UserNotFoundCard />
       ) : (
         <>
           <PersonalInformationCard />

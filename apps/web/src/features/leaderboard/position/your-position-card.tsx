@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/http-client.ts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
+import { UserNotFoundCard } from '../../../shared/user-not-found-card.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/feedback.tsx';
-import { LostBallPicture } from '../../../ui/pictures/empty-pictures.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { standingQuery } from '../leaderboard.queries.ts';
 import { Standing } from './standing.tsx';
@@ -13,16 +12,7 @@ const isMissing = (error: unknown): boolean => error instanceof ApiError && erro
 /** `userError` is why the golfer's own record could not be loaded. It is as high in each state, so that nothing below moves. */
 export function YourPositionCard({ userError }: { userError: Error | null }) {
   const { data: standing, error, refetch } = useQuery(standingQuery);
-  if (isMissing(userError) || isMissing(error)) {
-    return (
-      <Card>
-        <EmptyState picture={<LostBallPicture />} title="User Not Found">
-          <p>Unable to load user profile.</p>
-          <p>Log out and sign in again.</p>
-        </EmptyState>
-      </Card>
-    );
-  }
+  if (isMissing(userError) || isMissing(error)) return <UserNotFoundCard />;
   return (
     <Card className="flex min-h-70 flex-col">
       <h2 className="eyebrow text-muted">Your Position</h2>
