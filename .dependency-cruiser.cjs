@@ -172,7 +172,7 @@ module.exports = {
     singleHome('web-push', '/push-sender\\.ts$'),
     singleHome('nodemailer', '/mailer\\.ts$'),
     singleHome('openid-client', '/identity-provider\\.ts$'),
-    singleHome('exceljs', '/(load-exceljs|read-sheets|xlsx-rows)\\.ts$'),
+    singleHome('exceljs', '/(read-sheets|write-spreadsheet|xlsx-rows)\\.ts$'),
     singleHome('yauzl', '/check-zip\\.ts$'),
     singleHome('yazl', '/(stream-zip|xlsx-rows)\\.ts$'),
     singleHome('bullmq', '/(analysis-queue|analyze-video\\.worker)\\.ts$'),

@@ -66,4 +66,4 @@ function writeBasis({ measurement, probability, number }: VerdictReport): string
 
 /** Removes floating-point noise: 3.1 − 2 is 1.1. */
 const tidy = (value: number): number => Math.round(value * 100) / 100;
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;

@@ -1,7 +1,7 @@
 import { type Measurement, swingEventNames } from '@trueswing/contracts';
 import { formatMeasurement } from '@trueswing/swing';
 import type { AnalyzedReport, AnalyzeReport } from './report.ts';
-import { writeVerdict } from './report-verdict.ts';
+import { percent, writeVerdict } from './report-verdict.ts';
 
 /** The report as text for a terminal. */
 export function writeReport(report: AnalyzeReport): string {
@@ -43,5 +43,3 @@ function writeMeasurement(measurement: Measurement): string {
   const error = bound === undefined ? `± ${plusMinus.toFixed(2)}` : bound === 'at-least' ? 'or more' : 'or less';
   return `${value.toFixed(2)} ${error} at ${at} (${percent(confidence)})`;
 }
-
-const percent = (share: number): string => `${Math.round(share * 100)} %`;

@@ -1,8 +1,7 @@
-import { nameMultiplier, streakTiers } from '@trueswing/domain';
+import { nameMultiplier, nextTierOf, type StreakTier, streakTiers } from '@trueswing/domain';
 import { useTierOfToday } from '../../shared/use-today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { rangeOfTier } from './range-of-tier.ts';
 
 const mostPoints = Math.max(...streakTiers.map(({ pointsPerExercise }) => pointsPerExercise));
 
@@ -58,4 +57,10 @@ export function StreakTiersCard() {
       </table>
     </Card>
   );
+}
+
+/** Its weeks: "0–2", "15+". */
+function rangeOfTier(tier: StreakTier): string {
+  const next = nextTierOf(tier.fromWeeks);
+  return next ? `${tier.fromWeeks}–${next.fromWeeks - 1}` : `${tier.fromWeeks}+`;
 }

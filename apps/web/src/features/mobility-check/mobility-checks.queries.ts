@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountRoutes, type MobilityCheckBody, mobilityRoutes } from '@trueswing/contracts';
-import { ApiError, call, sentenceOf } from '../../shared/api/http-client.ts';
+import { call, isNotFound, sentenceOf } from '../../shared/api/http-client.ts';
 import { mobilityChecksQuery } from '../../shared/mobility-checks.queries.ts';
 import { useToast } from '../../ui/toasts/toast.tsx';
 
@@ -20,7 +20,7 @@ export function useDeleteCheck() {
     mutationFn: (id: string) => call(mobilityRoutes.deleteMobilityCheck, { params: { id } }),
     onError: (error) => {
       // Deleted on another device meanwhile: the list that is loaded next shows it.
-      if (error instanceof ApiError && error.status === 404) return;
+      if (isNotFound(error)) return;
       showToast({
         title: 'Check Not Deleted',
         text: sentenceOf(error, 'We could not delete this check. Please try again.'),

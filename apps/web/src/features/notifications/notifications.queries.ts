@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { type Notification, notificationRoutes } from '@trueswing/contracts';
-import { ApiError, call, sentenceOf } from '../../shared/api/http-client.ts';
+import { call, isNotFound, sentenceOf } from '../../shared/api/http-client.ts';
 import { useToast } from '../../ui/toasts/toast.tsx';
 import { applyChanges, type NotificationChange } from './apply-changes.ts';
 
@@ -29,7 +29,7 @@ export function useChangeNotifications() {
     },
     onError: (error, change) => {
       // Deleted on another device meanwhile: the list that is loaded next shows it.
-      if (error instanceof ApiError && error.status === 404) return;
+      if (isNotFound(error)) return;
       showToast({
         title: 'Notification Not Changed',
         text: sentenceOf(error, failures[change.kind]),

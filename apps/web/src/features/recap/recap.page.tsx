@@ -3,7 +3,7 @@ import { monthKeySchema, type Recap } from '@trueswing/contracts';
 import { nameMonth, nameMonthAndYear } from '@trueswing/domain';
 import { CalendarDays } from 'lucide-react';
 import { useParams } from 'react-router';
-import { ApiError } from '../../shared/api/http-client.ts';
+import { isNotFound } from '../../shared/api/http-client.ts';
 import { LoadError } from '../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { recapPath } from '../../shared/recap-path.ts';
@@ -56,7 +56,6 @@ function Content({ recap }: { recap: Recap }) {
 }
 
 const isMonth = (month: string): boolean => monthKeySchema.safeParse(month).success;
-const isNotFound = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
 function Unreadable() {
   return (

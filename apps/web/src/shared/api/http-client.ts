@@ -32,6 +32,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The server has no such thing, or no longer. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** The server says no, and another call gets the same answer: a client error, except for one that came too slowly and for too many calls. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&

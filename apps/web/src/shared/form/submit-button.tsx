@@ -1,5 +1,6 @@
+import { formatDuration } from '@trueswing/domain';
 import { Button } from '../../ui/button.tsx';
-import { formatWait, useRetryWaitS } from './use-retry-wait.ts';
+import { useRetryWaitS } from './use-retry-wait.ts';
 
 interface SubmitButtonProps {
   children: string;
@@ -13,7 +14,7 @@ export function SubmitButton({ children, call, isEmpty = false }: SubmitButtonPr
   const waitS = useRetryWaitS(call.error);
   return (
     <Button type="submit" isBusy={call.isPending} disabled={waitS > 0 || isEmpty}>
-      {waitS > 0 ? <span className="numeral">{`Try again in ${formatWait(waitS)}`}</span> : children}
+      {waitS > 0 ? <span className="numeral">{`Try again in ${formatDuration(waitS)}`}</span> : children}
     </Button>
   );
 }

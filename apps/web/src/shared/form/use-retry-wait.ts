@@ -18,7 +18,3 @@ export function useRetryWaitS(error: unknown): number {
   }, [error]);
   return leftS;
 }
-
-/** "0:42" */
-export const formatWait = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,7 +1,6 @@
 import type { RuleFinding, WeaknessRule } from '../../4-judge/rules/finding-rule.ts';
 import { findingRules } from '../../4-judge/rules/rules.ts';
 import type { Verdict } from '../verdict/verdict.ts';
-import { joinList } from './join-list.ts';
 
 /**
  * Writes what to work on first with a cue, what comes next, and what to keep. It always has a step, the same as the verdict. The
@@ -94,3 +93,7 @@ const weaknessRule = ({ rule }: RuleFinding): WeaknessRule | null => {
 };
 const aboutOf = ({ rule }: RuleFinding): string => findingRules[rule].topic;
 const unique = (parts: readonly string[]): string[] => [...new Set(parts)];
+
+/** "A", "A and B", "A, B and C". */
+const joinList = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

@@ -10,7 +10,7 @@ import { useAwaitedPremium } from '../../../features/billing/payment-success/use
 import { PaymentInformationCard } from '../../../features/billing/subscription/payment-information-card.tsx';
 import { SubscriptionCard } from '../../../features/billing/subscription/subscription-card.tsx';
 import { PushCard } from '../../../features/notifications/push/push-card.tsx';
-import { ApiError } from '../../../shared/api/http-client.ts';
+import { isNotFound } from '../../../shared/api/http-client.ts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -27,7 +27,7 @@ export default function ProfilePage() {
   const { error, refetch } = useQuery(userRecordQuery(id));
   const logout = useLogout();
   useReturnFromCheckout();
-  const isGone = error instanceof ApiError && error.status === 404;
+  const isGone = isNotFound(error);
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl">Profile</h1>

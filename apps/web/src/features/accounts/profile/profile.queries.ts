@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountRoutes, type RouteBody, sessionRoutes, type UpdateUserBody, type UserId } from '@trueswing/contracts';
-import { ApiError, call, sentenceOf } from '../../../shared/api/http-client.ts';
+import { call, isNotFound, sentenceOf } from '../../../shared/api/http-client.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 import { endSession } from '../../../shared/session/end-session.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
@@ -40,7 +40,7 @@ export function useEndSession() {
     mutationFn: (id: string) =>
       call(accountRoutes.revokeSession, { params: { id } }).catch((error: unknown) => {
         // The device has signed out meanwhile.
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
+        if (!isNotFound(error)) throw error;
       }),
     onSuccess: (_answer, id) => {
       queryClient.setQueryData(sessionsQuery.queryKey, (list) => list?.filter((each) => each.id !== id));
@@ -99,7 +99,7 @@ export function useUpdateProfile() {
       showToast({ title: 'Profile Updated', text: `Your profile has been saved. ${next}` });
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 404) void queryClient.invalidateQueries(currentUserQuery);
+      if (isNotFound(error)) void queryClient.invalidateQueries(currentUserQuery);
       showToast({
         title: 'Update Failed',
         text: sentenceOf(error, 'Failed to update profile. Please try again.'),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminUser } from '@trueswing/contracts';
 import { SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../shared/api/http-client.ts';
+import { isNotFound } from '../../../shared/api/http-client.ts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { EmptyState } from '../../../ui/feedback.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -22,7 +22,7 @@ export function UserList() {
   const { data: users, error, refetch, isPlaceholderData } = useQuery(usersQuery({ search, after }));
 
   // The user after whom the page begins was deleted: from the first page on, the list is right again.
-  const isPageGone = after !== null && error instanceof ApiError && error.status === 404;
+  const isPageGone = after !== null && isNotFound(error);
   useEffect(() => {
     if (isPageGone) toFirstPage();
   }, [isPageGone, toFirstPage]);

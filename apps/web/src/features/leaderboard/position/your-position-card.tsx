@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../../shared/api/http-client.ts';
+import { isNotFound } from '../../../shared/api/http-client.ts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { UserNotFoundCard } from '../../../shared/user-not-found-card.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -7,12 +7,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { standingQuery } from '../leaderboard.queries.ts';
 import { Standing } from './standing.tsx';
 
-const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
-
 /** `userError` is why the golfer's own record could not be loaded. It is as high in each state, so that nothing below moves. */
 export function YourPositionCard({ userError }: { userError: Error | null }) {
   const { data: standing, error, refetch } = useQuery(standingQuery);
-  if (isMissing(userError) || isMissing(error)) return <UserNotFoundCard />;
+  if (isNotFound(userError) || isNotFound(error)) return <UserNotFoundCard />;
   return (
     <Card className="flex min-h-70 flex-col">
       <h2 className="eyebrow text-muted">Your Position</h2>

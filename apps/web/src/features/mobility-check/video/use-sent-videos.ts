@@ -3,7 +3,7 @@ import { type MobilityVideo, mobilityRoutes } from '@trueswing/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod/mini';
-import { ApiError, call, isRefusal } from '../../../shared/api/http-client.ts';
+import { call, isNotFound, isRefusal } from '../../../shared/api/http-client.ts';
 import { sendForm } from '../../../shared/api/send-form.ts';
 import { DeviceValue, useDeviceValue } from '../../../shared/device-value.ts';
 import { ChangedFileError, canStillRead } from '../../../shared/files/changed-file.ts';
@@ -103,7 +103,7 @@ export function useSentVideos(userId: string) {
     refetchInterval: ({ state }) => (state.data?.isRead || isRefusal(state.error) ? false : pollMs),
   });
   const isRefused = isRefusal(read.error);
-  const isGone = read.error instanceof ApiError && read.error.status === 404;
+  const isGone = isNotFound(read.error);
   const result = read.data?.isRead ? read.data : null;
   useEffect(() => {
     if (result) setShown(result);

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useModelConsent } from '../../../shared/pose-model/use-model-consent.ts';
-import { canTrack } from './can-track.ts';
 import type { PoseTracker } from './tracker/open-pose-tracker.ts';
+
+/** Whether this browser has what a first look needs: decoders, WebAssembly and drawing in a worker. */
+const canTrack = (): boolean =>
+  ['Worker', 'WebAssembly', 'VideoDecoder', 'OffscreenCanvas'].every((name) => name in globalThis);
 
 export interface TrackerAccess {
   /** Null until it is loaded, and while something else needs the device. */

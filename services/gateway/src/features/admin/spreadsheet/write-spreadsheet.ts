@@ -1,7 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { focusAreas } from '@trueswing/contracts';
 import type { Catalog } from '../../exercises/exercise-catalog.ts';
-import { loadExcelJs } from './load-exceljs.ts';
 import { sheetColumns, sheetNames, summarySheet } from './sheet-columns.ts';
 
 const instructions = [
@@ -18,7 +17,8 @@ const instructions = [
 export function writeSpreadsheet({ exercises, version }: Catalog, onFailure: (error: unknown) => void): Readable {
   const stream = new PassThrough();
   const write = async () => {
-    const { stream: streams } = await loadExcelJs();
+    // ExcelJS takes 22 MB of memory, so it is loaded when an admin first needs it.
+    const { stream: streams } = (await import('exceljs')).default;
     const workbook = new streams.xlsx.WorkbookWriter({ stream, useStyles: true });
     const bold = { font: { bold: true } };
     const summary = workbook.addWorksheet(summarySheet.name);
