@@ -11,6 +11,8 @@ export const paymentErrors = {
     }),
   unreachable: (cause: unknown) => notOpened('We cannot reach the payment service.', cause),
   refused: (cause: unknown) => notOpened('The payment service said no.', cause),
+  /** Another call of the golfer opens one. */
+  alreadyOpening: (cause: unknown) => notOpened('Your payment is being opened already.', cause),
   /** Stripe gave no secret for the form of a card. */
   formNotOpened: (cause: unknown) => notOpened('Your payment did not open.', cause),
   /** Stripe gave no URL of its page. */

@@ -26,7 +26,7 @@ export async function withCustomer<T>(
     });
   } catch (error) {
     // While Stripe is silent, the call before holds the lock for longer than a statement may wait for it.
-    if (!isFirst && isStatementTimeout(error)) throw notOpened('Your payment is being opened already.', error);
+    if (!isFirst && isStatementTimeout(error)) throw paymentErrors.alreadyOpening(error);
     throw await explain(deps, golfer.userId, error);
   }
 }
