@@ -1,6 +1,8 @@
 import {
   closeSync,
   existsSync,
+  fstatSync,
+  ftruncateSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -19,20 +21,31 @@ import type { AnyRecord } from './record-kinds.ts';
 export class Journal {
   readonly records: readonly AnyRecord[];
   readonly #descriptor: number;
+  readonly #write: typeof writePart;
+  #length: number;
 
-  constructor(folder: string) {
+  constructor(folder: string, write: typeof writePart = writePart) {
+    this.#write = write;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, 'journal.jsonl');
     this.records = existsSync(file) ? readRecords(readFileSync(file, 'utf8')) : [];
     writeFileSync(`${file}.new`, lineOf(this.records), { mode: 0o600 });
     renameSync(`${file}.new`, file);
     this.#descriptor = openSync(file, 'a');
+    this.#length = fstatSync(this.#descriptor).size;
   }
 
   append(records: readonly AnyRecord[]): void {
     const line = Buffer.from(lineOf(records));
     let written = 0;
-    while (written < line.length) written += writeSync(this.#descriptor, line, written);
+    try {
+      while (written < line.length) written += this.#write(this.#descriptor, line.subarray(written));
+    } catch (error) {
+      // A full disk takes a part of a line, and the next one would stand behind it.
+      ftruncateSync(this.#descriptor, this.#length);
+      throw error;
+    }
+    this.#length += line.length;
   }
 
   close(): void {
@@ -41,6 +54,9 @@ export class Journal {
 }
 
 const lineOf = (records: readonly AnyRecord[]): string => `${JSON.stringify(records)}\n`;
+
+/** Writes what it can, and returns the number of bytes. */
+const writePart = (descriptor: number, bytes: Uint8Array): number => writeSync(descriptor, bytes);
 
 /** Last version of each record, in order of creation. */
 export function readRecords(journal: string): AnyRecord[] {

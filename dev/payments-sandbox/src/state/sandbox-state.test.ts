@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -14,8 +14,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const plan = (id: string, price: string) =>
   ({ id, object: 'sandbox.checkout_plan', price, subscriptionMetadata: {} }) as const;
 
-function open() {
-  const journal = new Journal(folder);
+function open(write?: ConstructorParameters<typeof Journal>[1]) {
+  const journal = new Journal(folder, write);
   const state = new SandboxState(journal.records, (changes) => journal.append(changes));
   return {
     state,
@@ -45,6 +45,23 @@ it('rolls back a transaction that could not be written', () => {
   });
   expect(() => state.transact(1, () => state.put(plan('a', 'two')))).toThrow('disk full');
   expect(state.get('sandbox.checkout_plan', 'a').price).toBe('one');
+});
+
+it('goes on behind a transaction that a full disk took in part, also after a restart', () => {
+  let isFull = false;
+  const { state, prices, close } = open((descriptor, bytes) => {
+    if (!isFull) return writeSync(descriptor, bytes);
+    if (bytes.length < 20) throw new Error('disk full');
+    return writeSync(descriptor, bytes.subarray(0, bytes.length - 10));
+  });
+  state.transact(1, () => state.put(plan('a', 'one')));
+  isFull = true;
+  expect(() => state.transact(2, () => state.put(plan('b', 'two')))).toThrow('disk full');
+  isFull = false;
+  state.transact(3, () => state.put(plan('c', 'three')));
+  expect(prices()).toEqual(['one', 'three']);
+  close();
+  expect(open().prices()).toEqual(['one', 'three']);
 });
 
 it('restores the last version of each record, in order of creation, without an incomplete transaction', () => {
