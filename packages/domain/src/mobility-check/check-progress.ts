@@ -37,7 +37,7 @@ function partProgress(part: MobilityPart, checks: readonly MobilityCheck[]): Pro
     })
     .sort((one, other) => one.reading.atMs - other.reading.atMs);
   const newest = measured.at(-1);
-  if (!newest) return openProgress('none', undefined);
+  if (!newest) return openProgress('none', undefined, 'attempts');
   const isOfVersion = ({ check }: { check: MobilityCheck }) => check.version === newest.check.version;
   const alike = measured.filter((each) => isOfVersion(each) && each.check.method === newest.check.method);
   if (alike.length > 1 || measured.length === 1) {
@@ -47,7 +47,7 @@ function partProgress(part: MobilityPart, checks: readonly MobilityCheck[]): Pro
     );
   }
   const hasOtherMethod = measured.slice(0, -1).some(isOfVersion);
-  return openProgress(hasOtherMethod ? 'other-filming' : 'other-version', newest.reading);
+  return openProgress(hasOtherMethod ? 'other-filming' : 'other-version', newest.reading, 'attempts');
 }
 
 function readingOf(part: MobilityPart, check: MobilityCheck): ShownReading | null {

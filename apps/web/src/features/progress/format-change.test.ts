@@ -9,7 +9,7 @@ const row = (part: Partial<ProgressRow>): ProgressRow => ({
   source: 'check',
   digits: 0,
   unit: '°',
-  progress: openProgress('none', undefined),
+  progress: openProgress('none', undefined, 'attempts'),
   ...part,
 });
 const turn = row({});

@@ -67,7 +67,11 @@ function Row({ row, workoutDays }: { row: ProgressRow; workoutDays: readonly Wor
       <>
         <p className="font-semibold">{row.label}</p>
         {progress.now && <p className="numeral text-lg">{formatLevel(progress.now, row)}</p>}
-        <p className="text-sm text-muted">{openReasons[row.source][progress.reason]}</p>
+        <p className="text-sm text-muted">
+          {openReasons[row.source][progress.reason]}
+          {progress.smallestChange !== null &&
+            `. In the next one like it, a change of ${sayLeast(progress.smallestChange, row)} would show.`}
+        </p>
       </>
     );
   }
@@ -115,9 +119,7 @@ function Change({ row, progress, workoutDays }: ChangeProps) {
         .
         {mark !== 'noise' &&
           ` Since ${sayTime(since.fromMs, row.source)}: ${sayRange(changeRange.low, changeRange.high, row)}.`}
-        {mark === 'noise' &&
-          smallestChange !== null &&
-          ` A change of ${writeNumber(roundNumberUp(smallestChange, row.digits), row.digits)}${row.unit} would show.`}
+        {smallestChange !== null && ` A change of ${sayLeast(smallestChange, row)} would show.`}
         {missing !== null &&
           missing > 0 &&
           ` ${countOf(missing, `more ${attempts[row.source]}`)} can make a change real.`}
@@ -125,6 +127,10 @@ function Change({ row, progress, workoutDays }: ChangeProps) {
     </>
   );
 }
+
+/** A change that would show, rounded up to what is written: less would not. */
+const sayLeast = (smallestChange: number, { digits, unit }: ProgressRow): string =>
+  `${writeNumber(roundNumberUp(smallestChange, digits), digits)}${unit}`;
 
 const andOf = new Intl.ListFormat('en-US');
 /** "8 workouts between, most for your hips and your core" */

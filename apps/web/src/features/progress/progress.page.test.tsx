@@ -96,7 +96,7 @@ test('a real change leads the screen, with its ranges and the workouts between',
     screen.getByText(/^You turn your hips 27° more with the driver than before Nov 5, 2026: a real change\.$/),
   ).toBeDefined();
   expect(row('Swing', 'Hip rotation')).toMatch(
-    /^Hip rotationReal change35–60°\+27°Nov 1, 2026 to Nov 8, 2026, 2 workouts between, most for your hips\. Since Nov 5, 2026: 14° to 40° more\.See before and after$/,
+    /^Hip rotationReal change35–60°\+27°Nov 1, 2026 to Nov 8, 2026, 2 workouts between, most for your hips\. Since Nov 5, 2026: 14° to 40° more\. A change of \d+° would show\.See before and after$/,
   );
   expect(row('Swing', 'Tempo')).toContain('Noise');
 });
@@ -121,6 +121,11 @@ test.each([
 ])('%s: the sentence says what is missing', async (_, swings, sentence) => {
   await open(swings);
   expect(screen.getByText(sentence)).toBeDefined();
+  expect(row('Swing', 'Hip rotation')).toMatch(
+    swings.length === 0
+      ? /^Hip rotationNothing to compare in half a year$/
+      : /^Hip rotation20–40°One measurement in half a year\. In the next one like it, a change of \d+° would show\.$/,
+  );
   expect(within(cardOf('Swing')).getByRole('link', { name: 'Film the Next Swing' })).toBeDefined();
   expect(screen.queryByRole('link', { name: /before and after/ })).toBeNull();
   expect(within(cardOf('Body')).getByRole('link', { name: 'Check Your Mobility' })).toBeDefined();
@@ -208,7 +213,7 @@ test('the free plan shows the ball by month, and leaves out numbers that the sho
     screen.getByText(/^Carry with the driver is 2\d yd higher than before October 2026: a real change\.$/),
   ).toBeDefined();
   expect(row('Ball', 'Carry')).toMatch(
-    /^CarryReal change2\d\d–2\d\d yd\+2\d ydAugust 2026 to November 2026, 0 workouts between\. Since October 2026: \d+ yd to \d+ yd more\.$/,
+    /^CarryReal change2\d\d–2\d\d yd\+2\d ydAugust 2026 to November 2026, 0 workouts between\. Since October 2026: \d+ yd to \d+ yd more\. A change of \d+ yd would show\.$/,
   );
   expect(within(screen.getByRole('list', { name: 'Ball' })).getAllByRole('listitem')).toHaveLength(1);
 });

@@ -50,6 +50,11 @@ test('a change of a length is in the golfer’s unit', () => {
   expect(screen.getByText(/^Hips to the ball with the driver is \d\.\d in farther than before/)).toBeDefined();
 });
 
+test('the owner of swings that do not differ reads which change would show', () => {
+  openReport(<SwingChange analysis={analysis} first="hipRotationDeg" />, vi.fn(), { swings: swings.slice(0, 4) });
+  expect(screen.getByText(/^No change is certain yet since Oct 5, 2026\. Hip rotation .+ would show\.$/)).toBeDefined();
+});
+
 test('nothing is said to a golfer with Premium about another golfer’s swing', () => {
   const userId = userIdSchema.parse('00000000-0000-4000-8000-00000000000a');
   openReport(<SwingChange analysis={{ ...analysis, userId }} first={null} />, vi.fn(), { swings });
@@ -59,7 +64,7 @@ test('nothing is said to a golfer with Premium about another golfer’s swing', 
 test.each([
   ['a visitor', 'guest'],
   ['a golfer without Premium', { swings, uploads: { isPremium: false } }],
-  ['a golfer whose swings do not differ', { swings: swings.slice(0, 4) }],
+  ['a golfer with one swing', { swings: swings.slice(0, 1) }],
 ] as const)('nothing is said to %s', (_, reader) => {
   openReport(<SwingChange analysis={analysis} first={null} />, vi.fn(), reader);
   expect(screen.queryByText(/^What changed/)).toBeNull();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { judgeProgress, type ShownReading } from './judge-progress.ts';
+import { judgeProgress, openProgress, type ShownReading } from './judge-progress.ts';
 
 const reading = (value: number, atMs: number): ShownReading => ({
   atMs,
@@ -79,4 +79,15 @@ it.each([
 it('two readings that differ by three standard deviations are noise', () => {
   const readings = [reading(30, 0), reading(39, 1)];
   expect(judgeProgress(readings, { atMost: 'real', each: 'attempts' })).toMatchObject({ mark: 'noise' });
+});
+
+it('names the smallest change that the next reading like the only one can show', () => {
+  const two = judgeProgress([reading(0, 0), reading(0, 1)], { atMost: 'real', each: 'attempts' });
+  const smallestChange = two.kind === 'judged' && two.smallestChange;
+  expect(smallestChange).toBeGreaterThan(0);
+  expect(openProgress('only-one', reading(40, 0), 'attempts')).toMatchObject({ smallestChange });
+  expect(openProgress('other-filming', reading(40, 0), 'attempts')).toMatchObject({ smallestChange });
+  expect(openProgress('bound', reading(40, 0), 'attempts').smallestChange).toBeNull();
+  expect(openProgress('unknown-error', reading(40, 0), 'attempts').smallestChange).toBeNull();
+  expect(openProgress('none', undefined, 'attempts').smallestChange).toBeNull();
 });

@@ -54,7 +54,13 @@ export type Progress =
       readonly missing: number | null;
     }
   /** There is nothing to compare with, or it cannot be compared. */
-  | { readonly kind: 'open'; readonly reason: OpenReason; readonly now: Level | null };
+  | {
+      readonly kind: 'open';
+      readonly reason: OpenReason;
+      readonly now: Level | null;
+      /** The smallest change that would be likely in one more reading like the newest one; null if it could not be compared. */
+      readonly smallestChange: number | null;
+    };
 
 /** `none`: never measured. `only-one`: one reading so far. */
 export type OpenReason = Incomparable | 'none' | 'only-one';
@@ -74,7 +80,7 @@ export function judgeProgress(readings: readonly ShownReading[], { atMost, each 
   const limits = limitsOf[each];
   const found = findShift(readings);
   const even = splitEvenly(readings);
-  if (!found || !even) return openProgress(readings.length === 0 ? 'none' : 'only-one', readings.at(-1));
+  if (!found || !even) return openProgress(readings.length === 0 ? 'none' : 'only-one', readings.at(-1), each);
   const missing = atMost === 'real' ? Math.max(0, fewestForScatter - readings.length) : null;
   const mark = markOf(found, limits, missing === 0);
   const shift = mark === 'noise' ? even : found;
@@ -92,11 +98,19 @@ export function judgeProgress(readings: readonly ShownReading[], { atMost, each 
   };
 }
 
-export const openProgress = (reason: OpenReason, now: ShownReading | undefined): Progress => ({
+export const openProgress = (
+  reason: OpenReason,
+  now: ShownReading | undefined,
+  each: JudgeOptions['each'],
+): Extract<Progress, { kind: 'open' }> => ({
   kind: 'open',
   reason,
   now: now ? levelOf([now]) : null,
+  smallestChange: now && !withoutError.includes(reason) ? smallestShift([now, now], limitsOf[each].likely) : null,
 });
+
+/** A reading whose error is not known, or that is no number. */
+const withoutError: readonly OpenReason[] = ['unknown-error', 'bound'];
 
 function markOf({ chance }: Shift, limits: Limits, canBeReal: boolean): ProgressMark {
   if (chance >= limits.real && canBeReal) return 'real';

@@ -20,7 +20,7 @@ export function measurementProgress(name: MeasurementName, swings: readonly Date
     })
     .sort((one, other) => one.atMs - other.atMs);
   const newest = measured.at(-1);
-  if (!newest) return openProgress('none', undefined);
+  if (!newest) return openProgress('none', undefined, 'attempts');
   const others = measured.filter((swing) => swing !== newest && swing.club === newest.club);
   const readings = [...others.filter((swing) => reasonAgainst(name, swing, newest) === null), newest].map((swing) =>
     readingOf(name, swing),
@@ -29,5 +29,5 @@ export function measurementProgress(name: MeasurementName, swings: readonly Date
     return judgeProgress(readings, { atMost: isTurn(name) ? 'real' : 'likely', each: 'attempts' });
   const last = others.at(-1);
   const reason = (last && reasonAgainst(name, last, newest)) ?? 'only-one';
-  return openProgress(reason, readings[0]);
+  return openProgress(reason, readings[0], 'attempts');
 }

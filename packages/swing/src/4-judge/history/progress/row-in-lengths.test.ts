@@ -55,9 +55,13 @@ test.each([
 });
 
 test('a row that is still open shows its last reading as a length, and nothing where there is none', () => {
-  const open = (now: Level | null): ProgressRow => ({ ...row, progress: { kind: 'open', reason: 'only-one', now } });
+  const open = (now: Level | null): ProgressRow => ({
+    ...row,
+    progress: { kind: 'open', reason: 'only-one', now, smallestChange: 2 },
+  });
   expect(rowInLengths(open(level(1, 5, 10)), inches).progress).toMatchObject({
     now: { range: { low: expect.closeTo(3.54, 2), high: expect.closeTo(7.09, 2) } },
+    smallestChange: 1.5,
   });
   expect(rowInLengths(open(null), inches).progress).toMatchObject({ now: null });
 });

@@ -16,14 +16,15 @@ export function rowInLengths<Row extends ProgressRow>(row: Row, stature: Stature
 function scaled(progress: Progress, scale: number, digits: Digits): Progress {
   const range = ({ low, high }: Interval): Interval => ({ low: low * scale, high: high * scale });
   const level = (of: Level): Level => ({ ...of, range: range(of.range) });
-  if (progress.kind === 'open') return { ...progress, now: progress.now && level(progress.now) };
-  const { smallestChange } = progress;
+  const smallest = progress.smallestChange;
+  const smallestChange = smallest === null ? null : roundNumberUp(smallest * scale, digits);
+  if (progress.kind === 'open') return { ...progress, now: progress.now && level(progress.now), smallestChange };
   return {
     ...progress,
     before: level(progress.before),
     since: level(progress.since),
     change: progress.change * scale,
     changeRange: range(progress.changeRange),
-    smallestChange: smallestChange === null ? null : roundNumberUp(smallestChange * scale, digits),
+    smallestChange,
   };
 }

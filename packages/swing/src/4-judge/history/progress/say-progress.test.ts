@@ -28,7 +28,12 @@ const row = (progress: Progress, part: Partial<ProgressRow> = {}): ProgressRow =
 const tempo = (progress: Progress) =>
   row(progress, { id: 'tempoRatio', label: 'Tempo', digits: 1, unit: '', says: undefined });
 const check = (progress: Progress) => row(progress, { source: 'check' });
-const open = (reason: Extract<Progress, { kind: 'open' }>['reason']): Progress => ({ kind: 'open', reason, now: null });
+const open = (reason: Extract<Progress, { kind: 'open' }>['reason']): Progress => ({
+  kind: 'open',
+  reason,
+  now: null,
+  smallestChange: null,
+});
 const say = (rows: readonly ProgressRow[]) =>
   sayProgress(rows, (atMs, source) => `${source === 'shots' ? 'month' : 'day'} ${atMs}`, 'driver');
 

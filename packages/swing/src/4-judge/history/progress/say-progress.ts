@@ -46,16 +46,19 @@ export type SayTime = (atMs: number, source: ProgressSource) => string;
 export function sayProgress(rows: readonly ProgressRow[], sayTime: SayTime, club: Club): string {
   const [first] = changedRows(rows);
   if (first) return sayChange(first, sayTime, club);
+  return saySmallestChange(rows, sayTime, club) ?? sayNearestStep(rows);
+}
+
+/** Says which change of the row with the longest history would show; null where no row has two readings that can be compared. */
+export function saySmallestChange(rows: readonly ProgressRow[], sayTime: SayTime, club: Club): string | null {
   const judged = rows.filter((row): row is JudgedRow => row.progress.kind === 'judged');
   const [steadiest] = judged.toSorted((one, other) => one.progress.before.fromMs - other.progress.before.fromMs);
-  if (steadiest) {
-    const { before, smallestChange } = steadiest.progress;
-    const none = `No change is certain yet since ${sayTime(before.fromMs, steadiest.source)}.`;
-    if (smallestChange === null) return none;
-    const least = roundNumberUp(smallestChange, steadiest.digits);
-    return `${none} ${steadiest.label}${withClub(steadiest, club)}: a change of ${sizeOf(least, steadiest)} would show.`;
-  }
-  return sayNearestStep(rows);
+  if (!steadiest) return null;
+  const { before, smallestChange } = steadiest.progress;
+  const none = `No change is certain yet since ${sayTime(before.fromMs, steadiest.source)}.`;
+  if (smallestChange === null) return none;
+  const least = roundNumberUp(smallestChange, steadiest.digits);
+  return `${none} ${steadiest.label}${withClub(steadiest, club)}: a change of ${sizeOf(least, steadiest)} would show.`;
 }
 
 /** A change that is at least likely, in words. */

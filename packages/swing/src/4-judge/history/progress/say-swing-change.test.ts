@@ -24,7 +24,17 @@ it('says the change of the usual swing up to this one, as a swing of that day co
   expect(saySwingChange({ swings: season, id: idOf(8), first: null, sayTime, stature: null })).toMatch(
     /^You turn your hips \d+° more with the driver than before day 5: a real change\.$/,
   );
-  expect(saySwingChange({ swings: season, id: idOf(4), first: null, sayTime, stature: null })).toBeNull();
+});
+
+it('says of a swing without a likely change which change of its step’s number would show', () => {
+  const say = (first: 'hipRotationDeg' | 'tempoRatio' | null, day = 4) =>
+    saySwingChange({ swings: season, id: idOf(day), first, sayTime, stature: null });
+  expect(say('hipRotationDeg')).toMatch(
+    /^No change is certain yet since day 1\. Hip rotation with the driver: a change of \d+° would show\.$/,
+  );
+  expect(say('tempoRatio')).toMatch(/^No change is certain yet since day 1\. Hip rotation/);
+  expect(say(null)).toMatch(/^No change is certain yet since day 1\. Hip rotation/);
+  expect(say('hipRotationDeg', 1)).toBeNull();
 });
 
 it('puts the number of the step before a surer change of another, if that is likely too', () => {

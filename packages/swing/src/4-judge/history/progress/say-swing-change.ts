@@ -3,7 +3,7 @@ import type { Stature } from '../../../3-measure/format-length.ts';
 import { hasNumber } from '../../../3-measure/measured-swing.ts';
 import { toDatedVideo } from './dated-video.ts';
 import { rowInLengths } from './row-in-lengths.ts';
-import { type SayTime, sayChanges } from './say-progress.ts';
+import { type SayTime, sayChanges, saySmallestChange } from './say-progress.ts';
 import { swingProgress } from './swing-progress.ts';
 
 interface ChangeInput {
@@ -17,8 +17,8 @@ interface ChangeInput {
 }
 
 /**
- * The surest change of the golfer's usual swing up to one of these swings, in a number that this swing has, as a sentence. Null
- * where no change is likely, or the swing is none of these.
+ * The surest change of the golfer's usual swing up to one of these swings, in a number that this swing has, as a sentence. Where none is
+ * likely, the smallest one that would show. Null where nothing can be compared, or the swing is none of these.
  */
 export function saySwingChange({ swings, id, first, sayTime, stature }: ChangeInput): string | null {
   const swing = swings.find((each) => each.id === id);
@@ -29,13 +29,8 @@ export function saySwingChange({ swings, id, first, sayTime, stature }: ChangeIn
   const rows = swingProgress(before.map(toDatedVideo))
     .filter((row) => hasNumber(measurements[row.id]))
     .map((row) => rowInLengths(row, stature));
-  const [change] = [
-    ...sayChanges(
-      rows.filter((row) => row.id === first),
-      sayTime,
-      club,
-    ),
-    ...sayChanges(rows, sayTime, club),
-  ];
-  return change?.sentence ?? null;
+  const firstRows = rows.filter((row) => row.id === first);
+  const [change] = [...sayChanges(firstRows, sayTime, club), ...sayChanges(rows, sayTime, club)];
+  if (change) return change.sentence;
+  return saySmallestChange(firstRows, sayTime, club) ?? saySmallestChange(rows, sayTime, club);
 }
