@@ -1,4 +1,5 @@
 import { type SwingEventName, swingEventNames } from '../../packages/contracts/src/index.ts';
+import type { DetectedClip } from './detect-clip.ts';
 import { shortName } from './labeled-clips.ts';
 import type { ClipScore, Mark } from './score-clip.ts';
 
@@ -68,6 +69,14 @@ export function printSummary(scores: readonly ClipScore[]): void {
   const seconds = scores.map((score) => score.seconds).sort((a, b) => a - b);
   const middle = seconds[Math.floor(seconds.length / 2)] ?? 0;
   console.log(`Time a clip: median ${middle.toFixed(1)} s, longest ${(seconds.at(-1) ?? 0).toFixed(1)} s.`);
+}
+
+/** Poses that the analysis read, and what detecting all of them cost. */
+export function printCost(detected: readonly DetectedClip[]): void {
+  const analyzed = detected.flatMap((clip) => (clip.ok ? [clip] : []));
+  const poses = analyzed.reduce((sum, { track }) => sum + track.frames.length, 0);
+  const processorS = analyzed.reduce((sum, clip) => sum + (clip.processorS ?? Number.NaN), 0);
+  console.log(`Poses read: ${poses}; detecting took ${processorS.toFixed(1)} s of a processor.`);
 }
 
 export const byHit = ({ hit }: Mark): boolean => hit;
