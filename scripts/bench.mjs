@@ -86,6 +86,18 @@ const benchmarks = {
       },
     ],
   },
+  'turn-seasons': {
+    packages: [worker, '@trueswing/synthetic-golfer'],
+    bundles: [
+      {
+        entry: 'bench/turn-seasons/bench-turn-seasons.ts',
+        to: 'services/analysis-worker/dist',
+        external: ['onnxruntime-web'],
+        banner,
+        conditions: ['source'],
+      },
+    ],
+  },
   pairs: {
     packages: [worker],
     bundles: [
