@@ -94,7 +94,7 @@ describe('events of a swing whose times are known', () => {
     expect(Math.abs(events.finish.timeS - short.finishS)).toBeLessThanOrEqual(0.15);
   });
 
-  it('are found in slow motion, without times in seconds', () => {
+  it('are found in slow motion, with their ratio and without times in seconds', () => {
     const slow = swingAt(1, 3);
     const { events, timeBase, measurements } = analyzedStickGolfer({
       ...clip,
@@ -104,8 +104,11 @@ describe('events of a swing whose times are known', () => {
     });
     expect(Math.abs(events.top.timeS - slow.topS)).toBeLessThanOrEqual(0.1);
     expect(Math.abs(events.impact.timeS - slow.impactS)).toBeLessThanOrEqual(0.1);
-    expect(timeBase.trusted).toBe(false);
-    expect(measurements.tempoRatio).toHaveProperty('withheld', timeBase.reason);
+    expect(timeBase).toMatchObject({ trusted: false, lacksFactor: true });
+    expect(measurements.tempoRatio).toMatchObject({ value: expect.closeTo(2.96, 0), isOfSlowMotion: true });
+    for (const name of ['backswingS', 'downswingS'] as const) {
+      expect(measurements[name]).toHaveProperty('withheld', timeBase.reason);
+    }
   });
 
   it('belong to the last of several complete swings, with a warning', () => {

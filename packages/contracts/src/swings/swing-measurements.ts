@@ -57,8 +57,10 @@ export const timeBaseSchema = z.object({
   duplicates: z.int(),
   /** Factor by which the file plays slower than real time; null if unknown. */
   slowMotionFactor: z.nullable(z.number()),
-  /** Whether file seconds divided by `slowMotionFactor` are real seconds. Only then is tempo measured. */
+  /** Whether file seconds divided by `slowMotionFactor` are real seconds. */
   trusted: z.boolean(),
+  /** Set where the factor of slow motion alone is missing. A ratio of times needs none if the file plays evenly. */
+  lacksFactor: z.optional(z.literal(true)),
   /** Why it is not trusted, as a sentence for the golfer. */
   reason: z.optional(z.string()),
 });
@@ -138,6 +140,8 @@ export const measuredSchema = z.object({
   views: z.optional(turnViewsSchema),
   /** True where a turn is the golfer's usual one, from two swings that were filmed one a view. */
   isOfTwoSwings: z.optional(z.literal(true)),
+  /** True for a ratio of times in evenly slowed motion by an unknown factor: there are no seconds beside it. */
+  isOfSlowMotion: z.optional(z.literal(true)),
   /** Why the value rests on one video although there are two, as a sentence for the golfer. */
   oneFilmBecause: z.optional(z.string()),
   /** Set when only a bound is known: "about 35° or less" is value 35, bound 'at-most'. No turn has one since swing-2026.11.5. */

@@ -5,6 +5,7 @@ import { measureHandPath } from './measure-hand-path.ts';
 import { measureLimbs } from './measure-limbs.ts';
 import { measureMovement } from './measure-movement.ts';
 import { measureShoulderTilt } from './measure-shoulder-tilt.ts';
+import { measureSlowTempo } from './measure-slow-tempo.ts';
 import { measureSpine } from './measure-spine.ts';
 import { measureTempo } from './measure-tempo.ts';
 import { isMeasured, type MeasuredSwing, withholdAll } from './measured-swing.ts';
@@ -29,7 +30,7 @@ export function measureSwing(swing: MeasuredSwing): Measurements {
   const measurements: Measurements = {
     ...measureSpine(swing),
     ...measureShoulderTilt(swing),
-    ...measureTempo(swing),
+    ...(swing.timeBase.lacksFactor ? measureSlowTempo(swing) : measureTempo(swing)),
     ...measureMovement(swing),
     ...measureLimbs(swing),
     ...measureHandPath(swing),

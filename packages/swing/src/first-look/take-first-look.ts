@@ -86,7 +86,8 @@ export function takeFirstLook(video: LookedVideo, said: SaidOfVideo): FirstLook 
   return {
     swing: isCuttable ? { startS: events.address.timeS, finishS: events.finish.timeS } : null,
     moments: { topS: events.top.timeS, impactS: events.impact.timeS },
-    tempo: isMeasured(tempoRatio) ? tempoRatio : null,
+    // A few poses do not show whether slow motion is even.
+    tempo: isMeasured(tempoRatio) && !tempoRatio.isOfSlowMotion ? tempoRatio : null,
     problem: problem && toProblem(problem),
     warnings,
     lacksFinish: !isInVideo(events.finish),

@@ -125,6 +125,7 @@ describe('slow motion', () => {
     (_, facts, factor) => {
       const judged = assess({ ...played, ...facts });
       expect(judged).toMatchObject({ trusted: factor !== null });
+      expect(judged.lacksFactor).toBe(factor === null ? true : undefined);
       if (factor === null) expect(judged.reason).toContain('slow motion');
       else expect(judged.slowMotionFactor).toBeCloseTo(factor, 3);
     },

@@ -79,19 +79,23 @@ export function assessTimeBase(facts: TimeBaseFacts, events: SwingEvents): TimeB
     (factor) => fits(factor, realDownswingS.max) && (factor >= leastPhoneFactor || !fitsRealTime(realDownswingS.max)),
   );
   const longestS = slowed.length > 0 ? realDownswingS.max : longestRealDownswingS;
-  const isStated = facts.slowMotion === '120' || facts.slowMotion === '240';
   // A video that was shared in real time may still have the camera's metadata.
   const isRealTime = known === undefined && fitsRealTime(longestS);
   if (known === undefined && !isRealTime) {
     if (playedS < realDownswingS.min) return distrust(reasons.spedUp);
-    if (isStated) return distrust(reasons.statedRate);
-    if (slowed.length > 0) return distrust(reasons.otherRate);
-    return distrust(facts.slowMotion === 'no' ? reasons.slowAfterAll : reasons.slowMotion);
+    return { ...distrust(reasonOfFactor(facts, slowed.length > 0)), lacksFactor: true };
   }
   const possible = known === undefined ? realTempo : slowedTempo;
   const tempo = (events.top.timeS - events.address.timeS) / playedS;
   if (tempo < possible.min || tempo > possible.max) return distrust(reasons.ramp);
   return { ...base, slowMotionFactor: known ?? 1, trusted: true };
+}
+
+/** Why no factor of slow motion is known. */
+function reasonOfFactor({ slowMotion }: TimeBaseFacts, hasOtherRates: boolean): string {
+  if (slowMotion === '120' || slowMotion === '240') return reasons.statedRate;
+  if (hasOtherRates) return reasons.otherRate;
+  return slowMotion === 'no' ? reasons.slowAfterAll : reasons.slowMotion;
 }
 
 /**

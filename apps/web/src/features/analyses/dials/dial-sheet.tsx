@@ -1,5 +1,5 @@
 import type { Measured, MeasuredTurn, Measurement, SwingAnalysis } from '@trueswing/contracts';
-import { isTurn } from '@trueswing/swing';
+import { isMeasured, isTurn } from '@trueswing/swing';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type DialSubject, rangeOfScale, targetOf } from '../dial-subjects.ts';
 import { FilmAgain } from '../evidence/film-again.tsx';
@@ -59,7 +59,7 @@ export function DialSheet(props: DialSheetProps) {
           </section>
           <section>
             <h3 className="eyebrow mb-1 text-muted">How we measured it</h3>
-            <p>{howMeasured(subject, views)}</p>
+            <p>{howMeasured(subject, views, measurement)}</p>
           </section>
           <SetGoal analysis={analysis} name={subject.name} measured={measurement} />
           {reading.video && <FilmAgain video={reading.video} analysis={analysis} />}
@@ -92,9 +92,13 @@ const videos: Readonly<Record<NonNullable<Measured['views']>, string>> = {
   both: 'in both videos',
 };
 
-function howMeasured({ name }: DialSubject, views: Measured['views']): string {
+function howMeasured({ name }: DialSubject, views: Measured['views'], measurement: Measurement | undefined): string {
   if (name === 'tempoRatio') {
-    return `From the times of address, top and impact, ${views ? videos[views] : 'in your video'}.`;
+    const isOfSlowMotion = isMeasured(measurement) && measurement.isOfSlowMotion;
+    const slow = isOfSlowMotion
+      ? ' It plays in even slow motion, and we do not know how slow. That gives the ratio, and no seconds.'
+      : '';
+    return `From the times of address, top and impact, ${views ? videos[views] : 'in your video'}.${slow}`;
   }
   if (name === 'spineAngleDeg') return 'From your hips to your shoulders at address, in the video from behind.';
   return `We follow your joints from address to the top, ${views ? videos[views] : 'in your video'}, and compare with rendered golfers whose true turn we know.`;

@@ -81,6 +81,11 @@ test('a tempo shows the uneven range by which its dial is judged', () => {
   expect(open('Tempo').getByText('4.7–8.0')).toBeDefined();
 });
 
+test('a tempo of slow motion says that it has no seconds', () => {
+  show({ tempoRatio: { value: 3, plusMinus: 1, isOfSlowMotion: true, ...at } });
+  expect(open('Tempo').getByText(/It plays in even slow motion, and we do not know how slow\./)).toBeDefined();
+});
+
 test('an open tempo leads to slow motion, unless the video is that', () => {
   const { faceOn, measurements } = detailsUnderTest;
   const tempoRatio = { value: 2.4, plusMinus: 0.6, at: 'swing', confidence: 0.9 } as const;

@@ -59,6 +59,13 @@ test('groups the rows by moment, and shows each number on its range', () => {
   expect(row('Tempo').textContent).toBe('Tempo3.1 : 1Back 0.84 sDown 0.27 sTarget 2.5–4.5± 0.3');
 });
 
+test('a tempo of slow motion is shown without seconds', () => {
+  const withheld = { withheld: 'This video seems to be in slow motion.' };
+  const tempoRatio = { value: 3, plusMinus: 1, at: 'swing', confidence: 0.9, isOfSlowMotion: true } as const;
+  show({ measurements: { ...measurementsUnderTest, tempoRatio, backswingS: withheld, downswingS: withheld } });
+  expect(row('Tempo').textContent).toBe('Tempo3.0 : 1In slow motion, so without secondsTarget 2.5–4.5± 1.0');
+});
+
 test('a tempo shows the uneven range by which it is judged', () => {
   const { tempoRatio } = measurementsUnderTest;
   if (!tempoRatio || !('value' in tempoRatio)) throw new Error('The sample has no tempo.');
