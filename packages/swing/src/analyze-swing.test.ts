@@ -107,7 +107,7 @@ describe('events of a swing whose times are known', () => {
     expect(timeBase).toMatchObject({ trusted: false, lacksFactor: true });
     expect(measurements.tempoRatio).toMatchObject({ value: expect.closeTo(2.96, 0), isOfSlowMotion: true });
     for (const name of ['backswingS', 'downswingS'] as const) {
-      expect(measurements[name]).toHaveProperty('withheld', timeBase.reason);
+      expect(measurements[name]).toHaveProperty('withheld', expect.stringContaining('your tempo has no seconds'));
     }
   });
 

@@ -35,7 +35,9 @@ it.each(['right', 'left'] as const)(
   (hand) => {
     const { tempoRatio, backswingS, downswingS } = tempoOf(0, 9, { hand });
     expect(tempoRatio).toMatchObject({ value: expect.closeTo(0.8 / 0.27, 0), isOfSlowMotion: true });
-    expect([backswingS, downswingS]).toEqual(Array(2).fill({ withheld: expect.stringContaining('slow motion') }));
+    expect([backswingS, downswingS]).toEqual(
+      Array(2).fill({ withheld: expect.stringContaining('your tempo has no seconds') }),
+    );
   },
 );
 
