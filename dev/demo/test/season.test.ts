@@ -229,3 +229,19 @@ describe('the season is refused', () => {
     expect(existsSync(unfinished)).toBe(false);
   });
 });
+
+// The last one: it uses up the sign-ins of this address.
+it('golfers sign in from addresses of their own, which others cannot use up', async () => {
+  const guess = (account: number) =>
+    fetch(`http://127.0.0.1:${system.gatewayPort}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ email: `stranger-${account}@example.com`, password: demoPassword }),
+    });
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, account) => guess(account)));
+  expect(answers.map(({ status }) => status)).toContain(429);
+  const variables = JSON.parse(JSON.stringify(system.environmentOf('gateway')));
+  const gateway = await openGateway(variables, createLogger({ service: 'demo', level: 'error' }));
+  await gateway.call(accountRoutes.signIn, { body: { email: 'rowan@example.com', password: demoPassword } });
+  await gateway.close();
+});

@@ -22,12 +22,20 @@ export interface GolferGateway {
 /** No mail is sent to invented addresses, and no identity provider is asked. */
 const leftOut = /^(SMTP_|MAIL_|OIDC_|OTEL_)/;
 
+let golfers = 0;
+/** Another loopback address for each golfer, since sign-ins are limited by address. */
+function nextAddress(): string {
+  golfers += 1;
+  return `127.77.${(golfers >> 8) & 255}.${golfers & 255}`;
+}
+
 export async function openGateway(variables: Record<string, string>, logger: Logger): Promise<GolferGateway> {
   const env = readServiceEnv(Object.fromEntries(Object.entries(variables).filter(([name]) => !leftOut.test(name))));
   let stoppedAt: Date | null = null;
   const { deps, close } = await openDeps(env, logger, () => stoppedAt ?? new Date());
   // Analyses run in this process too and hold up its event loop, and the only caller waits.
   const app = await buildApp(deps, { refusesUnderPressure: false });
+  const remoteAddress = nextAddress();
   let cookie = '';
 
   async function request<C extends RouteContract>(
@@ -35,7 +43,7 @@ export async function openGateway(variables: Record<string, string>, logger: Log
     sent: { method: RouteContract['method']; url: string; headers: Record<string, string>; payload?: string | Buffer },
   ): Promise<RouteOutput<C>> {
     const headers = { host: new URL(env.PUBLIC_ORIGIN).host, 'sec-fetch-site': 'same-origin', cookie, ...sent.headers };
-    const response = await app.inject({ ...sent, headers });
+    const response = await app.inject({ ...sent, headers, remoteAddress });
     if (response.statusCode >= 300)
       throw new Error(`${sent.method} ${sent.url}: ${response.statusCode} ${response.body}`);
     const session = response.cookies.find(({ name }) => name.endsWith('session'));
