@@ -95,15 +95,18 @@ function readMoves(swing: MeasuredSwing) {
 }
 
 /**
- * Farthest from address until the top: many hips are on their way forward by then, and a top that is found late would hide how far they
- * went (docs/research/verdict.md).
+ * Farthest away from the target until the top: many hips are on their way forward by then, and a top that is found late would hide how far
+ * they went (docs/research/verdict.md). A way toward the target counts where it is clearly the longer one, so that hips that go both ways
+ * alike do not change the sign from swing to swing.
  */
 function farthestSway(swing: MeasuredSwing, pelvis: JointSeries): Measurement {
   const [still, top] = [positionAt(swing, pelvis, 'address'), positionAt(swing, pelvis, 'top')];
   const ways = waysBetween(swing, 'top', (i) => still.xPx - at(pelvis.xPx, i));
-  const farthestPx = ways.reduce((far, way) => (Math.abs(way) < Math.abs(far) ? far : way), Number.NaN);
+  const heightPx = bodyHeightPx(swing);
+  const [towardBh, awayBh] = [(Math.min(...ways) / heightPx) * 100, (Math.max(...ways) / heightPx) * 100];
+  const farthestBh = -towardBh > awayBh + pelvisPlusMinusBh ? towardBh : awayBh;
   const confidence = 0.8 * Math.min(still.confidence, top.confidence);
-  return measuredIfVisible((farthestPx / bodyHeightPx(swing)) * 100 - swayBiasBh, pelvisPlusMinusBh, 'top', confidence);
+  return measuredIfVisible(farthestBh - swayBiasBh, pelvisPlusMinusBh, 'top', confidence);
 }
 
 /** Farthest from address until impact. */

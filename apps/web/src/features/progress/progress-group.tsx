@@ -120,7 +120,8 @@ function Change({ row, progress, workoutDays }: ChangeProps) {
         {mark !== 'noise' &&
           ` Since ${sayTime(since.fromMs, row.source)}: ${sayRange(changeRange.low, changeRange.high, row)}.`}
         {smallestChange !== null && ` A change of ${sayLeast(smallestChange, row)} would show.`}
-        {missing !== null &&
+        {mark !== 'real' &&
+          missing !== null &&
           missing > 0 &&
           ` ${countOf(missing, `more ${attempts[row.source]}`)} can make a change real.`}
       </p>

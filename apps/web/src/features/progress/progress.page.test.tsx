@@ -191,7 +191,7 @@ test('a body that was checked once has the check as its next step, not a swing',
 test('two swings far apart are likely a change, and the swings are counted that are missing', async () => {
   await open([swing(8, 70), swing(1, 20)]);
   expect(row('Swing', 'Hip rotation')).toMatch(
-    /Likely.+\. 2 more swings can make a change real\.See before and after$/,
+    /Likely.+\. 4 more swings can make a change real\.See before and after$/,
   );
 });
 
@@ -218,10 +218,10 @@ test('the free plan shows the ball by month, and leaves out numbers that the sho
   expect(within(screen.getByRole('list', { name: 'Ball' })).getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('two months of shots lack two more, and none have their next step', async () => {
+test('two months of shots lack four more, and none have their next step', async () => {
   serveShots({ '2026-10-01': 200, '2026-11-01': 230 });
   await open([]);
-  expect(row('Ball', 'Carry')).toMatch(/Likely.+ 2 more months can make a change real\.$/);
+  expect(row('Ball', 'Carry')).toMatch(/Likely.+ 4 more months can make a change real\.$/);
   fireEvent.click(screen.getByRole('radio', { name: '7-Iron' }));
   expect(
     screen.getByText('No month of the last half year has four shots with this club. Add yours, and your story begins.'),

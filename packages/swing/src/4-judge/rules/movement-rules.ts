@@ -36,7 +36,7 @@ export const movementRules = {
       );
       const head = other('headSidewaysAtTopBh');
       const along = head && isWithin(head, { above: 4 }) ? ' Your head goes with it.' : '';
-      return `Your pelvis ${sways} away from the target in the backswing, by ${reading} of your height, where up to 4 % is usual.${along}`;
+      return `Your pelvis ${sways} away from the target in the backswing, by ${reading} of your height at the farthest, where up to 4 % is usual.${along}`;
     },
     drill: {
       text: 'Push an alignment stick into the ground outside your back foot and swing back without touching it.',

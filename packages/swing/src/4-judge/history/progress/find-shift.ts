@@ -19,7 +19,7 @@ export interface Shift {
 }
 
 /** One wild reading must not make a change: from six readings on, each side has three. */
-const fewestASide = 3;
+export const fewestASide = 3;
 /** Before anything is read, three golfers of four change within half a year. */
 const changePrior = 0.75;
 /**

@@ -1,6 +1,14 @@
 import type { Interval } from '@trueswing/contracts';
 import type { Incomparable } from '../change.ts';
-import { fewestForScatter, findShift, type Reading, type Shift, smallestShift, splitEvenly } from './find-shift.ts';
+import {
+  fewestASide,
+  fewestForScatter,
+  findShift,
+  type Reading,
+  type Shift,
+  smallestShift,
+  splitEvenly,
+} from './find-shift.ts';
 
 /** Chances from which on a change is called real and likely. */
 interface Limits {
@@ -48,9 +56,12 @@ export type Progress =
       readonly since: Level;
       readonly change: number;
       readonly changeRange: Readonly<Interval>;
-      /** The smallest change in the middle of these readings that would be real, or at least likely; null if none would. */
+      /** The smallest change in the middle of these readings that would be likely; null if none would. */
       readonly smallestChange: number | null;
-      /** Measurements that are missing until a change can be called real; null if no number of them suffices. */
+      /**
+       * Measurements that are missing until each side of a change can have enough of them. With fewer, only a change of several errors
+       * is real. Null if no number of them suffices.
+       */
       readonly missing: number | null;
     }
   /** There is nothing to compare with, or it cannot be compared. */
@@ -81,8 +92,7 @@ export function judgeProgress(readings: readonly ShownReading[], { atMost, each 
   const found = findShift(readings);
   const even = splitEvenly(readings);
   if (!found || !even) return openProgress(readings.length === 0 ? 'none' : 'only-one', readings.at(-1), each);
-  const missing = atMost === 'real' ? Math.max(0, fewestForScatter - readings.length) : null;
-  const mark = markOf(found, limits, missing === 0);
+  const mark = markOf(found, limits, atMost === 'real' && readings.length >= fewestForScatter);
   const shift = mark === 'noise' ? even : found;
   const error = errorsOfRange * shift.standardError;
   return {
@@ -92,9 +102,8 @@ export function judgeProgress(readings: readonly ShownReading[], { atMost, each 
     since: levelOf(readings.slice(shift.from)),
     change: shift.change,
     changeRange: { low: shift.change - error, high: shift.change + error },
-    smallestChange:
-      (missing === 0 ? smallestShift(readings, limits.real) : null) ?? smallestShift(readings, limits.likely),
-    missing,
+    smallestChange: smallestShift(readings, limits.likely),
+    missing: atMost === 'real' ? Math.max(0, 2 * fewestASide - readings.length) : null,
   };
 }
 
