@@ -3,10 +3,12 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Commits that were made earlier have older forms. */
+/** Commits that were written earlier have older forms, also where one of them is picked later. */
 const firstDay = '2026-12-02';
 const newestCommits = 300;
 const form = /^[a-z][a-z0-9 -]*(?:, [a-z][a-z0-9 -]*)*: (\S+(?: \S+)*)$/;
+/** What Git itself writes. */
+const gitsOwn = /^(?:Revert|Reapply) "/;
 /** Words that begin a statement, and no request. */
 const noVerbs = new Set(
   'a an the this that no not each every any one only how what which after at in of past without'.split(' '),
@@ -18,6 +20,7 @@ const verbs = /(?:eed|ss|us)$|^(?:embed|shed|bring|ping|string|swing|alias|bias)
 
 /** @returns {string | null} the reason why a subject is rejected */
 export function findSubjectProblem(subject) {
+  if (gitsOwn.test(subject)) return null;
   if (subject.endsWith('.')) return 'ends with a period';
   const sentence = form.exec(subject)?.[1];
   if (sentence === undefined) return 'is not `area: imperative sentence`';
@@ -38,7 +41,7 @@ export function listCommits(folder) {
     const isShallow = git('rev-parse', '--is-shallow-repository') === 'true';
     // Its only commit may be one that the server of a pull request made.
     if (isShallow && git('rev-list', '--count', 'HEAD') === '1') return null;
-    const log = git('log', '--no-merges', `--max-count=${newestCommits}`, '--format=%cs%x09%h%x09%s', 'HEAD');
+    const log = git('log', '--no-merges', `--max-count=${newestCommits}`, '--format=%as%x09%h%x09%s', 'HEAD');
     const commits = log.split('\n').map((line) => line.split('\t'));
     return commits
       .filter(([day]) => day >= firstDay)

@@ -15,8 +15,8 @@ interface Row {
 }
 const cut = (proxy: TcpFaultProxy) => proxy.cut();
 const late = (proxy: TcpFaultProxy) => proxy.slow(150);
-/** A byte a second: never silent, and no answer is complete in time. */
 const silent = (proxy: TcpFaultProxy) => proxy.halfOpen();
+/** A byte a second: never silent, and no answer is complete in time. */
 const trickling = (proxy: TcpFaultProxy) => proxy.trickle(1_000);
 
 /** A call of Stripe is repeated once, and the gateway gives a route of payments 29 s. */

@@ -13,10 +13,11 @@ class TestWorker extends EventTarget {
     this.dispatchEvent(new Event('statechange'));
   }
 }
-const take = async (state: ServiceWorkerState) => {
+const take = async (state: ServiceWorkerState, isWanted = () => true) => {
   const worker = new TestWorker(state);
   const reload = vi.fn();
-  await takeVersion(worker as EventTarget as ServiceWorker, { reload, quiet: async () => undefined });
+  void takeVersion(worker as EventTarget as ServiceWorker, isWanted, { reload, quiet: async () => undefined });
+  await vi.advanceTimersByTimeAsync(0);
   return { worker, reload };
 };
 beforeEach(() => void vi.useFakeTimers());
@@ -26,10 +27,11 @@ test('the worker is asked in a quiet moment only', async () => {
   const worker = new TestWorker('installed');
   let beQuiet: () => void = () => undefined;
   const quiet = () => new Promise<void>((resolve) => (beQuiet = resolve));
-  const taken = takeVersion(worker as EventTarget as ServiceWorker, { reload: vi.fn(), quiet });
+  void takeVersion(worker as EventTarget as ServiceWorker, () => true, { reload: vi.fn(), quiet });
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(worker.postMessage).not.toHaveBeenCalled();
   beQuiet();
-  await taken;
+  await vi.advanceTimersByTimeAsync(0);
   expect(worker.postMessage).toHaveBeenCalledOnce();
 });
 
@@ -55,12 +57,19 @@ test('a worker that is active, or replaced by a newer one, has nothing to wait f
   expect((await take('redundant')).reload).toHaveBeenCalledOnce();
 });
 
-test('the page loads without a worker that goes on waiting, but not while one activates', async () => {
+test('the page loads without a worker that goes on waiting, but not while one activates or the golfer is busy', async () => {
   const parked = await take('installed');
   await vi.advanceTimersByTimeAsync(3_999);
   expect(parked.reload).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(parked.reload).toHaveBeenCalledOnce();
+
+  let isWanted = true;
+  const left = await take('installed', () => isWanted);
+  isWanted = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(left.reload).not.toHaveBeenCalled();
+  expect((await take('installed', () => false)).worker.postMessage).not.toHaveBeenCalled();
 
   const slow = await take('installed');
   slow.worker.become('activating');

@@ -49,13 +49,16 @@ const patienceMs = 4_000;
 /**
  * Makes the version of a waiting worker the one of this page, which loads again. A request that reaches the old worker while it stops
  * keeps the new one waiting: in about half of the tries with a request each 5 to 60 ms, in Chromium 156. So the page is quiet first,
- * and if that was not enough it loads without the new worker, which the newest page then takes.
+ * and if that was not enough it loads without the new worker, which the newest page then takes. Neither happens once it is unwanted, since
+ * the golfer has begun something. Resolves when no more is tried.
  */
 export async function takeVersion(
   worker: ServiceWorker,
+  isWanted: () => boolean,
   { reload = () => window.location.reload(), quiet = untilQuiet } = {},
 ): Promise<void> {
   await quiet();
+  if (!isWanted()) return;
   // A page that loads while its worker activates, which controls it by then, may never arrive: 8 of 14 did not in Chromium.
   const reloadOnceActive = () => {
     if (worker.state === 'activated' || worker.state === 'redundant') reload();
@@ -64,9 +67,8 @@ export async function takeVersion(
   // Otherwise another tab has taken it already.
   if (worker.state !== 'installed') return reloadOnceActive();
   worker.postMessage({ type: 'take-over' } satisfies PageMessage);
-  setTimeout(() => {
-    if (worker.state === 'installed') reload();
-  }, patienceMs);
+  await new Promise((resolve) => setTimeout(resolve, patienceMs));
+  if (worker.state === 'installed' && isWanted()) reload();
 }
 
 /** Whether the worker keeps the script that this page runs. A worker that does not answer is another version. */

@@ -1,6 +1,6 @@
 const quietMs = 300;
 
-/** Waits until the page has asked for nothing for a moment, or for that long, since some pages are never quiet. */
+/** Waits until nothing has arrived for a moment, or for that long, since some pages are never quiet. A request shows once it is answered. */
 export function untilQuiet(longestMs = 2_000): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { readUnsaved, subscribeUnsaved } from '../../features/record/kept/unsaved-swings.ts';
 import { useUploadManager } from '../../features/uploads/transfer/upload-manager.tsx';
@@ -23,6 +23,13 @@ export default function UpdateOffer() {
   useEffect(() => followVersions(setWaiting), []);
   const hasUnsaved = useSyncExternalStore(subscribeUnsaved, readUnsaved).length > 0;
   const isBusy = transfer.state !== 'idle' || hasUnsaved || busyScreens.includes(pathname);
+  const isIdle = useRef(false);
+  useEffect(() => {
+    isIdle.current = !isBusy;
+    return () => {
+      isIdle.current = false;
+    };
+  }, [isBusy]);
   // The banner of the connection, or the screen itself, says what is wrong. And the new version would have to load.
   const isReachable = useConnectionState() === 'good';
   const isShown = waiting !== null && !isBusy && isReachable;
@@ -45,7 +52,7 @@ export default function UpdateOffer() {
             isBusy={isTaking}
             onClick={() => {
               setIsTaking(true);
-              void takeVersion(waiting);
+              void takeVersion(waiting, () => isIdle.current).finally(() => setIsTaking(false));
             }}
           >
             Update
