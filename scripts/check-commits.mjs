@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const firstDay = '2026-12-02';
 const newestCommits = 300;
 const form = /^[a-z][a-z0-9 -]*(?:, [a-z][a-z0-9 -]*)*: (\S+(?: \S+)*)$/;
-/** What Git itself writes. */
+/** Subjects that Git itself writes. */
 const gitsOwn = /^(?:Revert|Reapply) "/;
 /** Words that begin a statement, and no request. */
 const noVerbs = new Set(
