@@ -10,3 +10,4 @@ export { type RunningSystem, type SystemOptions, startSystem } from './system/st
 export { installDebianPackage, unpackDebianPackages } from './tools/debian-packages.ts';
 export { findChromium } from './tools/find-chromium.ts';
 export { type FfmpegPaths, findFfmpeg } from './tools/find-ffmpeg.ts';
+export { canMountSmallDisk, mountSmallDisk, type SmallDisk } from './tools/small-disk.ts';

@@ -1,9 +1,12 @@
 export {
+  canMountSmallDisk,
   findChromium,
   findFfmpeg,
+  mountSmallDisk,
   type Part,
   type RunningSystem,
   repositoryRoot,
+  type SmallDisk,
   type SystemOptions,
   startSystem,
 } from '@trueswing/local-stack';

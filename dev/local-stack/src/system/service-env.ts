@@ -35,6 +35,8 @@ export interface SystemSettings {
   pushKey: string;
   /** Undefined if the environment has Stripe's keys: those are passed to the services unchanged. */
   payments: PaymentsSettings | undefined;
+  /** Variables that only the services get. */
+  serviceVariables?: Readonly<Record<string, string>> | undefined;
   /** The gateway's port is chosen before any service starts; the others' are known once they listen. */
   gatewayPort: number;
   billingPort: number;
@@ -86,6 +88,7 @@ export function serviceEnv(service: ServiceName, port: number, settings: SystemS
     HOST: '127.0.0.1',
     MALLOC_ARENA_MAX: allocatorArenas,
     ...Object.fromEntries(inherited),
+    ...settings.serviceVariables,
     PORT: String(port),
     DATABASE_URL: databaseUrl.href,
   };

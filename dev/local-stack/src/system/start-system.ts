@@ -31,6 +31,8 @@ export interface SystemOptions {
   publicOrigin?: string;
   /** False only for tests. Default true. */
   fsync?: boolean;
+  /** Variables that only the services get, such as a library to load first. */
+  serviceVariables?: Readonly<Record<string, string>>;
   /** Called with a line for each step that takes long. */
   log?: (line: string) => void;
   /** Aborts the start. */
@@ -120,6 +122,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       internalSecret: env.INTERNAL_SECRET ?? state.internalSecret,
       pushKey: env.PUSH_PRIVATE_KEY ?? state.pushKey,
       payments: payments?.settings,
+      serviceVariables: options.serviceVariables,
       gatewayPort: 0,
       billingPort: 0,
       gamificationPort: 0,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningSystem, startSystem } from '../../src/system/start-system.ts';
 import { findFfmpeg } from '../../src/tools/find-ffmpeg.ts';
-import { canMountSmallDisk, mountSmallDisk, type SmallDisk } from './small-disk.ts';
+import { canMountSmallDisk, mountSmallDisk, type SmallDisk } from '../../src/tools/small-disk.ts';
 import { registerUploader, type UploadingGolfer } from './uploading-golfer.ts';
 
 /** The stores' files at the start, and room for a few dozen uploads. */

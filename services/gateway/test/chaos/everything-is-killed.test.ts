@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawFrom, isLongProof, proofSeed, recordProof, repositoryRoot } from '@trueswing/testkit';
+import { setTimeout as delay } from 'node:timers/promises';
+import { canMountSmallDisk, drawFrom, isLongProof, proofSeed, recordProof, repositoryRoot } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exampleVideo } from '../test-videos.ts';
 import { audit } from './auditor/audit.ts';
@@ -13,18 +14,24 @@ import { prepareTrained } from './clients/prepare-trained.ts';
 import { runClients } from './clients/run-clients.ts';
 import { disturb } from './disturber/disturb.ts';
 import { drawPlan } from './disturber/draw-plan.ts';
+import { findFaketime } from './disturber/stepped-clock.ts';
 import { FactLog } from './fact-log.ts';
-import { openChaosSystem } from './open-chaos-system.ts';
+import { type DisturbedSystem, openChaosSystem } from './open-chaos-system.ts';
 import type { World } from './world.ts';
 
 /** Kills of the long form; fewer with CHAOS_KILLS. */
 const kills = Number(process.env.CHAOS_KILLS ?? (isLongProof() ? 200 : 8));
 const isShort = kills <= 8;
+/** Only in the long form: filling a disk and being ready again takes half a minute. */
+const canFill = isLongProof() && canMountSmallDisk();
+const canStep = isLongProof() && findFaketime() !== undefined;
 const amounts = {
   kills,
   ends: Math.ceil(kills / 8),
   freezes: Math.ceil(kills / 4),
   flushes: Math.ceil(kills / 8),
+  fills: canFill ? Math.ceil(kills / 40) : 0,
+  steps: canStep ? Math.ceil(kills / 8) : 0,
   frozenS: isShort ? ([2, 3] as const) : ([5, 60] as const),
 };
 const restMs = isShort ? 180_000 : 1_800_000;
@@ -36,21 +43,23 @@ const neededKinds = [
 ];
 
 const over = new AbortController();
+let system: DisturbedSystem;
 let world: World;
+let disturbances: Record<string, number> = {};
 let [isProven, isAuditProven, hasPassed] = [false, false, false];
 beforeAll(async () => {
   const rejected = await exampleVideo();
   const analyzed = isShort ? null : readFileSync(join(repositoryRoot, 'samples/face-on.mp4'));
-  const system = await openChaosSystem();
+  system = await openChaosSystem({ onSmallDisk: canFill, withClock: canStep });
   const log = new FactLog(join(system.folder, 'facts.jsonl'));
   world = { ...system, log, staying: [], trained: [], videos: { rejected, analyzed }, over: over.signal };
   await prepareTrained(world, isShort ? 2 : 8);
 }, 300_000);
 afterAll(async () => {
   over.abort();
-  await world.stop();
-  if (hasPassed) world.remove();
-  else console.error(`The facts and the logs of all parts are in ${world.folder}.`);
+  await system?.stop();
+  if (hasPassed) system.remove();
+  else console.error(`The facts and the logs of all parts are in ${system?.folder}.`);
 });
 
 it(
@@ -58,7 +67,7 @@ it(
   async () => {
     const draw = drawFrom(proofSeed());
     const clients = runClients(world, proofSeed(), isShort);
-    const disturbances = await disturb(world.system, drawPlan(draw, amounts), draw).finally(() => over.abort());
+    disturbances = await disturb(system, drawPlan(draw, amounts), draw).finally(() => over.abort());
     await clients;
     const { log, unexpectedEnds } = world;
     expect(log.findings).toEqual([]);
@@ -77,6 +86,21 @@ it(
   },
   isShort ? 600_000 : 10_800_000,
 );
+
+if (isLongProof()) {
+  it.runIf(canFill)('the disk of all stores was full meanwhile, where one can be mounted', () => {
+    expect(disturbances.fill).toBe(amounts.fills);
+  });
+
+  it.runIf(canStep)('the clock of the services was stepped meanwhile, where libfaketime is installed', async () => {
+    expect(disturbances.step).toBe(amounts.steps);
+    const stepped = system.clock?.step(90, 4_000);
+    await delay(3_000);
+    const { headers } = await world.call('/healthz');
+    expect(Date.parse(headers.get('date') ?? '') - Date.now()).toBeGreaterThan(80_000);
+    await stepped;
+  });
+}
 
 it('is compared by an audit each of whose queries finds a planted fault', async () => {
   expect(await findMissed(world)).toEqual([]);

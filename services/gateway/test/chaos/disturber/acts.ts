@@ -1,9 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Part, RunningSystem } from '@trueswing/testkit';
+import type { Part, RunningSystem, SmallDisk } from '@trueswing/testkit';
 import { Redis } from 'ioredis';
+import { vi } from 'vitest';
 import { processTree } from './process-tree.ts';
 
 const restartDeadlineMs = 240_000;
+/** After a full disk the stores are started again, and PostgreSQL repeats what it had not finished. */
+const readyDeadlineMs = 120_000;
 
 /** Kills the process with SIGKILL, and starts it again after a while. */
 export async function kill(part: Part, downMs: number): Promise<void> {
@@ -29,6 +32,22 @@ export async function flushRedis({ stores }: RunningSystem): Promise<void> {
   redis.on('error', () => undefined);
   await redis.flushall().catch(() => undefined);
   redis.disconnect();
+}
+
+/** Fills the disk of all stores for a while; resolves when everything works again. */
+export async function fill(disk: SmallDisk, system: RunningSystem, fullMs: number): Promise<void> {
+  await disk.fill();
+  await delay(fullMs);
+  await disk.empty();
+  await vi.waitFor(() => assertWorking(system), { timeout: readyDeadlineMs, interval: 500 });
+}
+
+async function assertWorking({ parts, webUrl }: RunningSystem): Promise<void> {
+  const away = Object.values(parts).filter((part) => !part.process.isRunning);
+  if (away.length > 0) throw new Error(`not running: ${away.map(({ name }) => name).join(', ')}`);
+  const answer = await fetch(`${webUrl}/readyz`, { signal: AbortSignal.timeout(10_000) });
+  const { checks } = (await answer.json()) as { checks: object };
+  if (Object.values(checks).includes(false)) throw new Error(`not ready: ${JSON.stringify(checks)}`);
 }
 
 /** Starts a part again and again, as its supervisor does: a service does not start while its database is away. */

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmdirSync } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -30,9 +30,11 @@ export function canMountSmallDisk(): boolean {
   return status === 0;
 }
 
-/** A disk in memory of this many MiB. */
-export async function mountSmallDisk(mebibytes: number): Promise<SmallDisk> {
-  const folder = await mkdtemp(join(tmpdir(), 'trueswing-small-disk-'));
+/** A disk in memory of this many MiB, at a folder that is empty. Default: a new one. */
+export async function mountSmallDisk(
+  mebibytes: number,
+  folder = mkdtempSync(join(tmpdir(), 'trueswing-small-disk-')),
+): Promise<SmallDisk> {
   await run('mount', mountArguments(mebibytes, folder));
   const filler = join(folder, 'filler');
   let isFull = false;
