@@ -180,6 +180,8 @@ export async function keepFiles(tx: Tx, analysisId: string, now: Date): Promise<
     .where('id', '=', analysisId)
     .where('deleted_at', 'is', null)
     .where('discarded_at', '>', now)
+    // The clock may have gone back since they were removed.
+    .where('files_removed_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();
 }

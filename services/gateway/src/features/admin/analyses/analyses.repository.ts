@@ -19,6 +19,7 @@ export async function listAnalysisWork(db: Db, { status, search, before, beforeI
     .select(['work.started_at as startedAt', 'work.finished_at as finishedAt', 'work.error_code as errorCode'])
     .select(sql<Record<string, number> | null>`output.result->'timingsMs'`.as('stageTimesMs'))
     .select(['work.error_detail as errorDetail', 'swing.discarded_at as discardedAt', 'swing.deleted_at as deletedAt'])
+    .select('swing.files_removed_at as filesRemovedAt')
     .$if(status !== undefined, (query) => query.where(sql<boolean>`work.status = ${sql.lit(status as string)}`))
     .$if(search !== undefined && search !== '', (query) => query.where(matches(search as string)))
     .$if(before !== undefined && beforeId !== undefined, (query) =>

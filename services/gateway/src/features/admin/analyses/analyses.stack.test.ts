@@ -93,7 +93,7 @@ it('a failure of ours keeps the video for a day; a retry keeps it, once, and is 
   expect(recorded).toMatchObject({ user_id: owner.id, details: { analysisId: id } });
 });
 
-it('after a day the video is removed, and nothing can be retried', async () => {
+it('after a day the video is removed, and nothing can be retried, also when the clock goes back', async () => {
   const owner = await gateway.register();
   const id = await uploadSwing(gateway, owner);
   await failAnalysis(gateway, id, owner, 'analysis-timeout');
@@ -102,6 +102,10 @@ it('after a day the video is removed, and nothing can be retried', async () => {
   expect([await retry(id), await retried(id)]).toEqual([409, []]);
   await removeDiscardedFiles(gateway.deps);
   expect(await filesOf(gateway, owner)).toEqual([]);
+  gateway.moveClock(-25 * 3_600);
+  cookie = await gateway.signInAdmin();
+  expect(await list(`?search=${id}`)).toMatchObject([{ isRetryable: false }]);
+  expect([await retry(id), await retried(id)]).toEqual([409, []]);
 });
 
 it('unknown, running and deleted analyses are not retried', async () => {

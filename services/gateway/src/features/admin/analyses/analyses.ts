@@ -13,7 +13,8 @@ export async function listAnalyses(
   return (await listAnalysisWork(db, query)).map((row) => toAnalysis(row, at));
 }
 
-function toAnalysis({ discardedAt, deletedAt, ...row }: AnalysisWorkRow, now: Date): AdminAnalysis {
+function toAnalysis({ discardedAt, deletedAt, filesRemovedAt, ...row }: AnalysisWorkRow, now: Date): AdminAnalysis {
+  const hasFiles = deletedAt === null && filesRemovedAt === null && discardedAt !== null && discardedAt > now;
   return {
     ...row,
     id: analysisIdSchema.parse(row.id),
@@ -22,7 +23,7 @@ function toAnalysis({ discardedAt, deletedAt, ...row }: AnalysisWorkRow, now: Da
     dueAt: row.status === 'queued' ? row.dueAt.toISOString() : null,
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
-    isRetryable: row.status === 'failed' && deletedAt === null && discardedAt !== null && discardedAt > now,
+    isRetryable: row.status === 'failed' && hasFiles,
   };
 }
 
