@@ -2,7 +2,7 @@ import type { EventPayload } from '@trueswing/contracts';
 import { currentRequest, withRequest } from '@trueswing/service-kit';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '../test/deferred.ts';
 import { handlersOf } from '../test/handlers-of.ts';
 import { openOutbox, silent, type TestOutbox } from '../test/open-outbox.ts';
@@ -21,6 +21,7 @@ beforeEach(async () => {
   db = outbox.as('gamification');
   await outbox.as('events').deleteFrom('events.event').execute();
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => outbox.close());
 
 type Analyzed = PublishedEvent<'swing.analyzed'>;
@@ -181,6 +182,19 @@ test('such a delivery becomes a dead letter also while other events are handled'
   });
   await deliveryWhen(db, lost, isDead);
   going.resolve();
+  await consumer.stop();
+});
+
+test('such a delivery becomes a dead letter also after the wall clock went back', async () => {
+  const consumer = start(async () => undefined, { maxAttempts: 3 });
+  await deliveryWhen(db, await publishAnalyzed(db), isProcessed);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+  const lost = await db.transaction().execute(async (tx) => {
+    const id = await publish(tx, { type: 'swing.analyzed', payload: analyzedPayload() });
+    await tx.updateTable('events.delivery').set({ attempts: 3 }).where('event_id', '=', id).execute();
+    return id;
+  });
+  await deliveryWhen(db, lost, isDead);
   await consumer.stop();
 });
 

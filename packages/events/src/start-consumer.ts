@@ -60,6 +60,7 @@ export function startConsumer<C extends ConsumerName, Tables>(options: ConsumerO
   const running = new Set<Promise<void>>();
   const wakeUp = new WakeUpSignal();
   let stopping = false;
+  // By the monotonic clock, which no step of the wall clock moves.
   let nextMaintenanceAt = 0;
   let nextPruneAt = 0;
 
@@ -78,17 +79,17 @@ export function startConsumer<C extends ConsumerName, Tables>(options: ConsumerO
   const runMaintenance = async () => {
     const deadIds = await deadLetterExhausted(outbox, consumer, policy.maxAttempts);
     for (const eventId of deadIds) logger.error({ eventId }, 'event is a dead letter');
-    if (Date.now() < nextPruneAt) return;
+    if (performance.now() < nextPruneAt) return;
     const pruned = await pruneProcessed(outbox, keepDays, pruneBatch);
-    if (pruned < pruneBatch) nextPruneAt = Date.now() + pruneEveryMs;
+    if (pruned < pruneBatch) nextPruneAt = performance.now() + pruneEveryMs;
   };
 
   const run = async () => {
     while (!stopping) {
       try {
         // By the clock, not when there is nothing to do: a busy consumer has dead letters and old events too.
-        if (Date.now() >= nextMaintenanceAt) {
-          nextMaintenanceAt = Date.now() + maintainEveryMs;
+        if (performance.now() >= nextMaintenanceAt) {
+          nextMaintenanceAt = performance.now() + maintainEveryMs;
           await runMaintenance();
         }
         if (!stopping && running.size < concurrency && (await startNext())) continue;

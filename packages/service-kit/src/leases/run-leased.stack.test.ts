@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@trueswing/testkit';
 import { sql, type UpdateObject } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { timeAfter } from '../database/retry-time.ts';
 import { createLogger } from '../logging/logger.ts';
@@ -31,6 +31,7 @@ beforeEach(async () => {
   await sql`truncate bucket`.execute(opened.db);
   await sql`insert into bucket values (1, 0, now(), null)`.execute(opened.db);
 });
+afterEach(() => void vi.useRealTimers());
 
 const bucket = async () => {
   const { rows } = await sql`select attempt, filled_by, due_at <= now() as is_due from bucket`.execute(opened.db);
@@ -113,6 +114,31 @@ it('an attempt is aborted when its lease could not be renewed for as long as it 
     { stopping: running, logger, lengthMs: leaseMs },
   );
   expect(await end).toBe('lease-lost');
+});
+
+it('an attempt keeps its lease when the wall clock goes ahead and the next renewal fails', async () => {
+  let renewals = 0;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const unused = () => Promise.reject(new Error('not called'));
+  const end = runLeased(
+    {
+      async renew() {
+        renewals += 1;
+        if (renewals === 1) throw new Error('the database is away');
+        return true;
+      },
+      async run({ signal }) {
+        vi.setSystemTime(Date.now() + 3_600_000);
+        await vi.waitUntil(() => renewals > 1 || signal.aborted, { timeout: 10_000 });
+        signal.throwIfAborted();
+        return async () => 'filled' as const;
+      },
+      handBack: unused,
+      fail: unused,
+    },
+    { stopping: running, logger, lengthMs: leaseMs },
+  );
+  expect(await end).toBe('filled');
 });
 
 it('an attempt does not count when the service stops and it is handed back, and counts when it fails', async () => {

@@ -43,7 +43,8 @@ export async function runLeased<End extends string>(
 ): Promise<End | 'handed-back' | 'lease-lost' | 'failed'> {
   const own = new AbortController();
   const signal = AbortSignal.any([own.signal, stopping]);
-  let renewedAt = Date.now();
+  // By the monotonic clock: a step of the wall clock must neither end a lease nor lengthen it.
+  let renewedAt = performance.now();
   let writing: Promise<void> = Promise.resolve();
   let waiting = 0;
   const record = (write: () => Promise<boolean>): void => {
@@ -53,11 +54,12 @@ export async function runLeased<End extends string>(
       // A slow database may have many to do when the service stops: the hand-back must not wait for them.
       if (signal.aborted) return;
       try {
-        if (await write()) renewedAt = Date.now();
+        if (await write()) renewedAt = performance.now();
         else own.abort(new LeaseLost('another attempt owns the work'));
       } catch (error) {
         logger.warn({ err: error }, 'lease could not be renewed');
-        if (Date.now() - renewedAt > lengthMs) own.abort(new LeaseLost('the database has been away for too long'));
+        if (performance.now() - renewedAt > lengthMs)
+          own.abort(new LeaseLost('the database has been away for too long'));
       }
     });
   };

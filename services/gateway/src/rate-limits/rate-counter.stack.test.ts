@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { createLogger } from '@trueswing/service-kit';
 import { createTestRedis, TcpFaultProxy } from '@trueswing/testkit';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openRateCounter, type RateCounter } from './rate-counter.ts';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
@@ -13,7 +13,10 @@ let counter: RateCounter;
 beforeEach(async () => {
   redisUrl = (await createTestRedis()).url;
 });
-afterEach(() => counter.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await counter.close();
+});
 
 /** Waits until Redis answers; after each failure the counter does not ask it for two seconds. */
 const untilConnected = (timeout = 20_000) =>
@@ -64,6 +67,18 @@ it('waits half a second for a silent link, and then does not ask for a while', a
   expect(waitedMs).toBeGreaterThan(450);
   expect(waitedMs).toBeLessThan(5_000);
   await expect(counter.count('sign-in', dayS)).rejects.toThrow('a moment ago');
+  await proxy.stop();
+});
+
+it('asks again after a while although the wall clock went back', async () => {
+  const proxy = await TcpFaultProxy.start(redisUrl);
+  counter = openRateCounter({ redisUrl: proxy.url(redisUrl), logger, now });
+  await untilConnected();
+  proxy.slow(1_000);
+  await expect(counter.count('sign-in', dayS)).rejects.toThrow('did not answer');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+  proxy.restore();
+  await untilConnected();
   await proxy.stop();
 });
 

@@ -87,18 +87,18 @@ export function openRateCounter({
         count.unsent = 0;
       }
     }
-    if (sent.length === 0 || Date.now() < pausedUntil) return;
+    if (sent.length === 0 || performance.now() < pausedUntil) return;
     const answers = await withTimeout(pipeline.exec(), answerTimeout).catch(() => null);
-    if (answers === null || answers.some(([error]) => error !== null)) pausedUntil = Date.now() + pauseMs;
+    if (answers === null || answers.some(([error]) => error !== null)) pausedUntil = performance.now() + pauseMs;
     else for (const [index, [, count]] of sent.entries()) count.known = Number(answers[2 * index]?.[1]);
   }
 
   async function ask<T>(command: () => Promise<T>): Promise<T> {
-    if (Date.now() < pausedUntil) throw new Error('redis was unavailable a moment ago');
+    if (performance.now() < pausedUntil) throw new Error('redis was unavailable a moment ago');
     try {
       return await withTimeout(command(), answerTimeout);
     } catch (error) {
-      pausedUntil = Date.now() + pauseMs;
+      pausedUntil = performance.now() + pauseMs;
       throw error;
     }
   }

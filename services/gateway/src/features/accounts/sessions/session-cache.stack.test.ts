@@ -118,3 +118,16 @@ it('is not emptied by a rejected call', async () => {
   expect(refused.status).toBe(401);
   expect(sessions.get(hashOf(golfer.cookie))).toBeDefined();
 });
+
+it('caches a session no longer when the wall clock goes back', async () => {
+  const tokenHash = await store(await gateway.register());
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  try {
+    cache.set(tokenHash, session('anyone'), cache.version());
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(10_001);
+    expect(cache.get(tokenHash)).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});

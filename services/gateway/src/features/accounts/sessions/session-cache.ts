@@ -53,7 +53,7 @@ export function openSessionCache(options: { url: string; logger: Logger; reconne
   return {
     get(tokenHash) {
       const found = cached.get(tokenHash.toString('hex'));
-      return found && found.until > Date.now() ? found.session : undefined;
+      return found && found.until > performance.now() ? found.session : undefined;
     },
     set(tokenHash, session, asOf) {
       const key = tokenHash.toString('hex');
@@ -61,7 +61,7 @@ export function openSessionCache(options: { url: string; logger: Logger; reconne
       cached.delete(key);
       if (!listening || asOf !== version) return;
       if (cached.size >= maxEntries) cached.clear();
-      cached.set(key, { session, until: Date.now() + ttlMs });
+      cached.set(key, { session, until: performance.now() + ttlMs });
     },
     version: () => version,
     clear,
