@@ -28,7 +28,8 @@ export interface TransferRequest {
  * Begins the transfer of a video, in the place of an unfinished one of the same upload and view. The same checks as at the upload,
  * as far as they are possible before the first byte.
  * @returns the id of the transfer and when it ends
- * @throws AppError `file-empty`, `file-too-large`, `not-a-video`, `format-refused`, `premium-required`, `store-unavailable`, or the limit that is reached
+ * @throws AppError `file-empty`, `file-too-large`, `not-a-video`, `format-refused`, `premium-required`, `store-unavailable`, `not-signed-in`, or the limit
+ * that is reached
  */
 export async function createTransfer(
   deps: Pick<Deps, 'db' | 'objectStore' | 'now' | 'logger' | 'env'>,
@@ -67,6 +68,8 @@ export async function createTransfer(
   });
   if (replaced === 'ended') {
     await removeVideo(deps, { object_key });
+    // Of a deleted account, which this lock refuses, or in another window.
+    await db.transaction().execute((tx) => lockUsage(tx, userId));
     throw new AppError('not-ready');
   }
   if (replaced) await removeVideo(deps, replaced);

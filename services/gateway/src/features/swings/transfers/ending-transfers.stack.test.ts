@@ -7,6 +7,7 @@ import { type Golfer, password } from '../../../../test/test-gateway.ts';
 import { mebibyte, startTransferStand, type TransferStand } from '../../../../test/transfer-stand.ts';
 import { lockUsage } from '../../usage/upload-credit.ts';
 import { discardUpload } from '../deletion/discard-uploads.ts';
+import { createTransfer } from './create-transfer.ts';
 
 let stand: TransferStand;
 beforeAll(async () => {
@@ -181,6 +182,27 @@ describe('a transfer ends', () => {
     const json = { confirmation: 'DELETE', password };
     expect((await stand.gateway.call('/api/account/delete', { as: golfer, json })).status).toBe(204);
     expect(await rowsOf(golfer)).toEqual([]);
+    await runUploadRemovals(stand.gateway);
+    expect(await stand.partsOf(golfer)).toEqual([]);
+  });
+
+  it('while it begins, with the account: the golfer is not signed in any more', async () => {
+    const golfer = await stand.gateway.register();
+    const { deps } = stand.gateway;
+    const objectStore = {
+      ...deps.objectStore,
+      beginParts: async (key: string) => {
+        const json = { confirmation: 'DELETE', password };
+        expect((await stand.gateway.call('/api/account/delete', { as: golfer, json })).status).toBe(204);
+        return deps.objectStore.beginParts(key);
+      },
+    };
+    const video = { clientKey: randomUUID(), view: 'face-on', sizeBytes: 9, name: '', type: '' } as const;
+    await expect(
+      createTransfer({ ...deps, objectStore }, { userId: golfer.id as UserId, ...video }),
+    ).rejects.toMatchObject({
+      code: 'not-signed-in',
+    });
     await runUploadRemovals(stand.gateway);
     expect(await stand.partsOf(golfer)).toEqual([]);
   });
