@@ -27,4 +27,11 @@ export { SmtpInbox } from './smtp-inbox.ts';
 export { stayWithinOneDay } from './stay-within-one-day.ts';
 export { TcpFaultProxy } from './tcp-fault-proxy.ts';
 export { openTestPayments, type TestPayments, testPaymentKeys } from './test-payments.ts';
-export { createTestBucket, createTestRedis, openTestS3, type TestBucket, testStores } from './test-stores.ts';
+export {
+  createTestBucket,
+  createTestRedis,
+  openBucket,
+  openTestS3,
+  type TestBucket,
+  testStores,
+} from './test-stores.ts';

@@ -34,30 +34,36 @@ export function openTestS3(connection: S3Connection = testStores().s3): Client {
   return new Client({ endPoint: hostname, port: Number(port), useSSL: false, accessKey, secretKey, region });
 }
 
-export interface TestBucket {
+interface OpenBucket {
   name: string;
   client: Client;
   /** All keys in the bucket. */
   keys(): Promise<string[]>;
+}
+export interface TestBucket extends OpenBucket {
   remove(): Promise<void>;
 }
+
+export const openBucket = (client: Client, name: string): OpenBucket => ({
+  name,
+  client,
+  async keys() {
+    const found: string[] = [];
+    for await (const { name: key } of client.listObjectsV2(name, '', true)) found.push(key as string);
+    return found;
+  },
+});
 
 /** Creates an empty bucket for one test. */
 export async function createTestBucket(): Promise<TestBucket> {
   const client = openTestS3();
   const name = `test-${randomUUID()}`;
   await client.makeBucket(name, testStores().s3.region);
-  const keys = async () => {
-    const found: string[] = [];
-    for await (const { name: key } of client.listObjectsV2(name, '', true)) found.push(key as string);
-    return found;
-  };
+  const bucket = openBucket(client, name);
   return {
-    name,
-    client,
-    keys,
+    ...bucket,
     async remove() {
-      const left = await keys();
+      const left = await bucket.keys();
       if (left.length > 0) await client.removeObjects(name, left);
       await client.removeBucket(name);
     },

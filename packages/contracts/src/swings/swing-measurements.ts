@@ -19,8 +19,8 @@ const momentFields = {
   timeS: z.number(),
   confidence: z.number().check(z.minimum(0), z.maximum(1)),
   /**
-   * When the event happens between frames, which the tempo counts with. Absent in results before swing-2026.11.19, where the golfer set
-   * the frame, and where no frame is near.
+   * When the event happens between frames, which the tempo counts with. Absent in results before swing-2026.11.19, also if the golfer moves
+   * another event of them later; where the golfer set the frame; and where no frame is near.
    */
   betweenFramesS: z.optional(z.number()),
   /**

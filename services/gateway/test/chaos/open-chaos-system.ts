@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mountSmallDisk, openTestS3, type RunningSystem, startSystem } from '@trueswing/testkit';
+import { mountSmallDisk, openBucket, openTestS3, type RunningSystem, startSystem } from '@trueswing/testkit';
 import pg from 'pg';
 import { vi } from 'vitest';
 import type { InspectedStores } from '../inspected-stores.ts';
@@ -77,8 +77,6 @@ export async function openChaosSystem({ onSmallDisk, withClock }: ChaosOptions =
   });
   const admin = new pg.Pool({ connectionString: system.stores.adminUrl, max: 3 });
   admin.on('error', () => undefined);
-  const client = openTestS3(system.stores.s3);
-  const { bucket } = system.stores;
   return {
     system,
     folder,
@@ -92,15 +90,7 @@ export async function openChaosSystem({ onSmallDisk, withClock }: ChaosOptions =
       isDiskFull = false;
     },
     rows: async (text, values = []) => (await admin.query(text, values)).rows,
-    bucket: {
-      name: bucket,
-      client,
-      async keys() {
-        const keys: string[] = [];
-        for await (const { name } of client.listObjectsV2(bucket, '', true)) keys.push(name as string);
-        return keys;
-      },
-    },
+    bucket: openBucket(openTestS3(system.stores.s3), system.stores.bucket),
     call: (path, call = {}) => callAt(system.webUrl, path, { signal: AbortSignal.timeout(30_000), ...call }),
     restartGateway: async () => system.parts.gateway?.restart(),
     async stop() {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openTestS3, type RunningSystem, type SystemOptions } from '@trueswing/testkit';
+import { openBucket, openTestS3, type RunningSystem, type SystemOptions } from '@trueswing/testkit';
 import pg from 'pg';
 import { vi } from 'vitest';
 import { FactLog } from '../chaos/fact-log.ts';
@@ -26,8 +26,6 @@ export async function openRollingWorld(version: Version) {
   for (const service of called) await rolling.start(service, version);
   const admin = new pg.Pool({ connectionString: system.stores.adminUrl, max: 3 });
   admin.on('error', () => undefined);
-  const client = openTestS3(system.stores.s3);
-  const { bucket } = system.stores;
   const world: World = {
     system,
     folder,
@@ -39,15 +37,7 @@ export async function openRollingWorld(version: Version) {
     videos: { rejected: await exampleVideo(), analyzed: null },
     over: over.signal,
     rows: async (text, values = []) => (await admin.query(text, values)).rows,
-    bucket: {
-      name: bucket,
-      client,
-      async keys() {
-        const keys: string[] = [];
-        for await (const { name } of client.listObjectsV2(bucket, '', true)) keys.push(name as string);
-        return keys;
-      },
-    },
+    bucket: openBucket(openTestS3(system.stores.s3), system.stores.bucket),
     call: (path, call = {}) => callAt(rolling.origin, path, { signal: AbortSignal.timeout(60_000), ...call }),
     restartGateway: () => rolling.restart('gateway'),
     async stop() {
